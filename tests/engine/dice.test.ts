@@ -11,7 +11,7 @@ describe('scripted dice', () => {
 
   it.each([
     ['ran out', [], 20, 'The scripted dice ran out after 0'],
-    ['are of other dice', ['d6:3'], 20, 'scripted as d6:3, but a d20'],
+    ['are of other dice', ['d6:3'], 20, 'Die 1 is scripted as d6:3, but a d20'],
     ['show what they cannot', [7], 6, 'A d6 cannot show 7'],
     ['show nothing', [0], 6, 'A d6 cannot show 0'],
     ['show half', [1.5], 6, 'A d6 cannot show 1.5'],

@@ -166,6 +166,11 @@ describe('gridOf', () => {
     expect(gridOf({ ...SALVATION, labels: { ...SALVATION.labels } })).toBe(salvation);
     expect(gridOf({ ...SALVATION, rows: 35 })).not.toBe(salvation);
     expect(gridOf({ ...SALVATION, labels: { ...SALVATION.labels, start: 'bottom' } }).label(0)).toBe('AJ1');
+    // Nor is the grid that was asked for last, if only the labels differ.
+    for (const labels of [{ start: 'bottom' }, { along: 'letter' }] as const) {
+      expect(gridOf(SALVATION)).toBe(salvation);
+      expect(gridOf({ ...SALVATION, labels: { ...SALVATION.labels, ...labels } })).not.toBe(salvation);
+    }
   });
 
   it('rejects impossible sizes', () => {
