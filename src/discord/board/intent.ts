@@ -31,15 +31,17 @@ export function withIntent(scene: Scene, { chosen = [], trails = [] }: Overlay):
 export function aimsOf({ view }: MatchView, { by, params }: Action): readonly Trail[] {
   if (!view) return [];
   const grid = gridOf(view.board);
-  const [actor, ...others] = Object.values(params)
+  const concerned = Object.values(params)
     .flat()
     .flatMap((value) => {
       const units = typeof value === 'string' ? actorUnits(view, value).filter(({ at }) => at !== null) : [];
       const unit = units[units.length >> 1];
       return unit?.at == null ? [] : [{ side: unit.side, place: grid.place(unit.at) }];
     });
-  if (actor?.side !== by) return [];
-  return others
+  // Typed orders may name the target before who acts.
+  const actor = concerned.find(({ side }) => side === by);
+  if (!actor) return [];
+  return concerned
     .filter(({ side }) => side !== by)
     .map(({ place }) => ({ kind: 'attack', side: by, points: [actor.place, place], label: null, good: null }));
 }

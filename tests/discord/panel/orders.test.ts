@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aimsOf } from '../../../src/discord/board/intent.ts';
 import { receiptPage } from '../../../src/discord/answer-form/page.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { asked, seenBy, untilTold } from '../../e2e/channel.ts';
@@ -29,6 +30,18 @@ const open = async (): Promise<Answer> => {
 };
 
 describe('a panel of a turn', () => {
+  it('points at whom an order is aimed, in whichever order it names them', async () => {
+    const matchView = await seenBy(world, who);
+    const [own, enemy] = ['a', 'b'].map((side) =>
+      Object.values(matchView.view?.units ?? {}).find((unit) => unit.side === side),
+    );
+    const params = { target: enemy?.id ?? '', unit: own?.id ?? '' };
+    expect(aimsOf(matchView, { verb: 'shoot', by: 'a', params })).toEqual(
+      aimsOf(matchView, { verb: 'shoot', by: 'a', params: { unit: params.unit, target: params.target } }),
+    );
+    expect(aimsOf(matchView, { verb: 'shoot', by: 'a', params })).toHaveLength(1);
+  });
+
   it('says each thing once, and no number of a rule', async () => {
     const text = wordsIn((await open()).message);
     expect(text.match(/Choose a unit/g)).toHaveLength(1);
@@ -39,7 +52,7 @@ describe('a panel of a turn', () => {
 
   it('prints a choice that is on or off by its name, and reads it so', async () => {
     const preview = await through(who, await open(), ['suggest']);
-    const [, line = ''] = /1\. `([^`]+ run)`/.exec(wordsIn(preview.message)) ?? [];
+    const [, line = ''] = /\d\. `([^`]+ run)`/.exec(wordsIn(preview.message)) ?? [];
     expect(line).not.toBe('');
     expect(wordsIn((await who.command(`/turn orders:${line}`)).message)).toContain(`1. \`${line}\``);
   });

@@ -1,12 +1,13 @@
 import type { Position } from '../../../engine/index.ts';
 
 /**
- * The first match of a newcomer: four figures a side near the tomb, one of each already with ritual materials, in turn 1 of 4.
- * A side moves all its figures in a row (VW-R5), so that they can be sent off together. Symmetrical by half a turn, as the map is.
+ * The first match of a newcomer: four figures a side near the tomb, one of each already with ritual materials, in turn 1 of 6.
+ * A side moves all its figures in a row (VW-R5), so that they can be sent off together. Symmetrical by half a turn, as the
+ * map is, but for the werewolves' bearer, who starts three cells further on: it is slower at the ritual than the thrall.
  */
 export const firstMatch: Position = {
   system: 'vampires-vs-werewolves',
-  options: { scenario: 'ritual', turns: 4, light: 'day', activation: 'side' },
+  options: { scenario: 'ritual', turns: 6, light: 'day', activation: 'side' },
   turn: { phase: 'turn', round: 0 },
   map: 'graveyard',
   units: [
@@ -17,6 +18,6 @@ export const firstMatch: Position = {
     { id: 'beta', side: 'b', type: 'beta', at: 'M7' },
     { id: 'pack1', side: 'b', type: 'pack', at: 'O7' },
     { id: 'pack2', side: 'b', type: 'pack', at: 'L5' },
-    { id: 'kin1', side: 'b', type: 'kin', at: 'N5', with: { materials: true } },
+    { id: 'kin1', side: 'b', type: 'kin', at: 'N8', with: { materials: true } },
   ],
 };

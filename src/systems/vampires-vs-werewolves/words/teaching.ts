@@ -5,7 +5,7 @@ export const teaching: Teaching = {
   presets: {
     book: 'Two whole companies race to the Master’s tomb in twilight, 12 turns',
     quick: 'A skirmish of two companies in the open by day, 5 turns; more victory points win',
-    learn: 'Four figures a side near the tomb, with the ritual within reach, 4 turns',
+    learn: 'Four figures a side near the tomb, with the ritual within reach, 6 turns',
   },
   brief: ({ scenario, turns, muster }) => ({
     about:
