@@ -121,6 +121,23 @@ describe('SH-10 Charge sub-phase', () => {
     has: { 'b-1': { fleeing: true } },
   });
 
+  example('SH-9.2, SH-10.9 who lies on the ground does not stand and shoot', {
+    groups: { 'a-1': ['warden', 'K20'], 'b-1': ['bowman', 'K12:O12', { facing: 'S', down: 9 }], ...others },
+    turn: charge,
+    secrets: ask,
+    play: [charges('a-1', 'b-1'), refused('ILLEGAL_REACTION', reacts('b', 'standshoot')), reacts('b', 'hold')],
+    dice: [1, 1],
+  });
+
+  example('SH-9.3, SH-R51 who runs is no longer on the ground', {
+    groups: { 'a-1': ['warden', 'K20'], 'b-1': ['hunter', 'K10', { down: 9 }], ...others },
+    turn: charge,
+    secrets: ask,
+    play: [charges('a-1', 'b-1'), reacts('b', 'flee')],
+    dice: [5],
+    has: { 'b-1': { down: 0, fleeing: true } },
+  });
+
   example('SH-10.9 who loses its nerve does not shoot', {
     groups: { 'a-1': ['warden', 'K20'], 'b-1': ['bowman', 'K12:O12', { facing: 'S' }], ...others },
     turn: charge,

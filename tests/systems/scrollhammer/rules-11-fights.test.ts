@@ -109,6 +109,21 @@ describe('SH-11 Fight sub-phase', () => {
     ).toBe(1);
   });
 
+  it('SH-11.4, SH-6.16 flanked by one enemy, it strikes another at its own Initiative', () => {
+    const { view, unit } = meleeIn(
+      {
+        groups: {
+          'a-1': ['spearman', 'K20:L20', { flanks: [{ by: 'b-1', arc: 'left' }] }],
+          'b-1': ['clansman', 'J20'],
+          'b-2': ['clansman', 'L19'],
+        },
+      },
+      ['a-1', 'b-1', 'b-2'],
+    );
+    const at = (target: string) => initiativeOf(view, unit('a-1.1'), weaponOf('spear'), target);
+    expect([at('b-1'), at('b-2')]).toEqual([1, 3]);
+  });
+
   it('SH-11.5, SH-11.6, SH-11.11 who touches the enemy strikes, and who touches one that does', () => {
     const placed: Placed = { groups: { 'a-1': ['clansman', 'K20 K21 K22'], 'b-1': ['levyman', 'K19'], ...away } };
     const { field } = meleeIn(placed, ['a-1', 'b-1']);

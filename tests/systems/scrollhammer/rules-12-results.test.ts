@@ -100,6 +100,17 @@ describe('SH-12 result of a combat', () => {
     gives: [['test', { purpose: 'break', group: 'b-1', passed: true }]],
   });
 
+  example('SH-12.6, SH-12.8 the Ponderous sweep nobody: who runs from them escapes without dice', {
+    ...duel([]),
+    groups: { 'a-1': ['marl-troll', 'K20'], 'b-1': ['levyman', 'K19 L19'], ...away },
+    dice: [1, 1, 3, 1, 1, 1, 2, 6, 6, 1, 2],
+    gives: [
+      ['test', { purpose: 'break', group: 'b-1', passed: false }],
+      ['group.fellback', { group: 'b-1', inches: 3 }],
+    ],
+    after: ({ events }) => expect(events.filter(({ kind }) => kind === 'sweep')).toEqual([]),
+  });
+
   example('SH-12.7 the highest Initiative of the group counts, whatever slows it', {
     ...duel([3, 3, 5, 5, 1, 1, 1, 1, 6, 6, 3, 6]),
     groups: {

@@ -105,6 +105,16 @@ describe('SH-5 Movement phase', () => {
     slain: ['a-1.1'],
   });
 
+  example('SH-5.12 a 2 is none, and each of those who went through it throws', {
+    groups: { 'a-1': ['hunter', 'K20 M20'], 'a-2': ['hunter', 'A20'], ...far },
+    terrain: [ground('bog', 'K19:L19')],
+    secrets: quiet(),
+    play: [moves('a-1', 'K18', { through: 'yes' })],
+    dice: [2],
+    gives: [['roll', { purpose: 'dangerous', units: ['a-1.1'], result: 0 }]],
+    slain: [],
+  });
+
   example('SH-5.13, SH-6.8 who finds a house in its place goes beside it and keeps its slot', {
     groups: { 'a-1': ['spearman', 'K20:O20'], ...far },
     terrain: [ground('house', 'M17')],

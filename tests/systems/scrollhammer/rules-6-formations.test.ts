@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withdrawModifier } from '../../../src/systems/scrollhammer/fight/withdraw.ts';
 import { strengthInRanks } from '../../../src/systems/scrollhammer/formation/ranks.ts';
 import { bonusOf } from '../../../src/systems/scrollhammer/steps/combat-result.ts';
 import { openPlaying } from '../../support/example.ts';
@@ -202,6 +203,14 @@ describe('SH-6 formations', () => {
     groups: { 'a-1': ['hunter', 'K20 N20'], ...far },
     play: [refused('COHERENCY', moves('a-1', 'O20', { unit: 'a-1.2' })), moves('a-1', 'M18', { unit: 'a-1.2' })],
     stand: { 'a-1': 'K20 M18' },
+  });
+
+  it('SH-6.23 skirmishers slip away from blocks alone, and one harder', () => {
+    const modifier = (more: Placed['groups']) =>
+      withdrawModifier(seen({ groups: { 'a-1': ['warden', 'K14'], 'b-1': ['bone-soldier', 'K13'], ...more } }), 'a-1');
+    expect(modifier({})).toBe(-1);
+    expect(modifier({ 'b-2': ['clansman', 'L13'] })).toBeNull();
+    expect(modifier({ 'b-2': ['clansman', 'P13'] })).toBe(-1);
   });
 
   example('SH-9.4 a block marches straight ahead only', {

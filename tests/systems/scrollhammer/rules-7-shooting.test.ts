@@ -123,6 +123,21 @@ describe('SH-7 Shooting phase', () => {
     slain: ['b-1.2'],
   });
 
+  const sick = (ill: readonly string[], needed: number) =>
+    ({
+      groups: {
+        'a-1': ['bowman', 'K20'],
+        'b-1': ['clansman', 'K10:M10', { with: Object.fromEntries(ill.map((id) => [id, { pox: true }])) }],
+      },
+      turn: shooting,
+      secrets: quiet(),
+      play: [shoots('a-1', 'b-1')],
+      dice: [4, 1],
+      gives: [['wounds', { needed: [needed] }]],
+    }) as const;
+  example('SH-7.10, SH-15.11 two of three have T 3: S 3 needs a 4', sick(['b-1.1', 'b-1.2'], 4));
+  example('SH-7.10 one of three has: S 3 needs a 5', sick(['b-1.1'], 5));
+
   example('SH-7.11, SH-8.6 wounds keep their own AP', {
     groups: {
       'a-1': ['magister', 'K20', { with: { 'a-1.1': { hands: 'spell+hand-weapon' } } }],
