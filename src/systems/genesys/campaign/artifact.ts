@@ -1,5 +1,6 @@
 import { isRefusal, refusal } from '../../../engine/index.ts';
 import type { Refusal, SheetVerb } from '../../../engine/index.ts';
+import { attributeIds, attributeNamed, itemsOfPower } from '../data/artifacts.ts';
 import type { UnitClass } from '../data/classes.ts';
 import { isMelee, isRanged } from '../data/weapons.ts';
 import type { WeaponId } from '../data/weapons.ts';
@@ -9,30 +10,11 @@ import type { GenesysSheet } from './sheet.ts';
 
 type Verb = SheetVerb<GenesysSheet>;
 
-interface Attribute {
-  readonly price: number;
-  readonly age: number;
-  readonly kind: 'any' | 'melee' | 'ranged';
-}
-
-/** What artifact points buy for one weapon. 3.16 */
-export const attributes: Readonly<Record<string, Attribute>> = {
-  keen: { price: 5, age: 1, kind: 'any' },
-  forceful: { price: 5, age: 2, kind: 'any' },
-  reaching: { price: 4, age: 1, kind: 'melee' },
-  far: { price: 4, age: 1, kind: 'ranged' },
-  quick: { price: 6, age: 2, kind: 'any' },
-  venomous: { price: 3, age: 1, kind: 'any' },
-};
-
-/** Items of power. 3.16 */
-export const powerItems: Readonly<Record<string, number>> = { phial: 3, 'ward-stone': 5 };
-
 /** Weapons that a class can have. */
 const weaponsOf = ({ carries, buys, must }: UnitClass): readonly WeaponId[] =>
   [...carries, ...buys, ...must].filter((id): id is WeaponId => isMelee(id) || isRanged(id));
 
-const isFor = ({ kind }: Attribute, weapon: string): boolean =>
+const isFor = ({ kind }: NonNullable<ReturnType<typeof attributeNamed>>, weapon: string): boolean =>
   kind === 'any' || (kind === 'melee' ? isMelee(weapon) : isRanged(weapon));
 
 const bearers = (sheet: GenesysSheet): readonly UnitClass[] =>
@@ -48,7 +30,7 @@ const notAllowed = (
   refusal('TRAIT_NOT_ALLOWED', 'GP-24.12', {
     age: 0,
     ...facts,
-    instead: Object.keys(attributes).filter((id) => (attributes[id]?.age ?? 9) <= sheet.age),
+    instead: attributeIds.filter((id) => (attributeNamed(id)?.age ?? 0) <= sheet.age),
   });
 
 /** An attribute for the artifact: one weapon of a Leader or Unique class, the same from the first on. GP-24.12 */
@@ -60,7 +42,7 @@ export const forge: Verb = {
     const kinds = sheet.artifact ? [sheetClass(sheet, sheet.artifact.class)] : bearers(sheet);
     for (const kind of kinds)
       for (const weapon of kind ? weaponsOf(kind) : [])
-        for (const attribute of Object.keys(attributes)) {
+        for (const attribute of attributeIds) {
           const offer = { class: kind?.id ?? '', weapon, attribute };
           if (!forge.refuse(view, offer)) yield offer;
         }
@@ -68,7 +50,7 @@ export const forge: Verb = {
   refuse({ sheet }, { class: id, weapon = '', attribute = '' }) {
     const kind = knownClass(sheet, id);
     if (isRefusal(kind)) return kind;
-    const wanted = Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined;
+    const wanted = attributeNamed(attribute);
     const facts = { trait: attribute, class: kind.id };
     if (!wanted) return notAllowed(sheet, { ...facts, why: 'unknown' });
     if (wanted.age > sheet.age) return notAllowed(sheet, { ...facts, why: 'age', age: wanted.age });
@@ -79,14 +61,14 @@ export const forge: Verb = {
       return notAllowed(sheet, { trait: attribute, class: artifact.class, why: 'artifact' });
     if (artifact?.attributes.includes(attribute)) return notAllowed(sheet, { ...facts, why: 'twice' });
     return (
-      tooDear(wanted.price, sheet.artifactPoints)
+      tooDear(wanted.points, sheet.artifactPoints)
       ?? (bearers(sheet).some((each) => each.id === kind.id)
         ? null
         : refusal('WRONG_RANK', 'GP-24.12', { class: kind.id, rank: kind.rank, bonus: 'artifact' }))
     );
   },
   run({ sheet, tell }, { class: id = '', weapon = '', attribute = '' }) {
-    sheet.artifactPoints -= attributes[attribute]?.price ?? 0;
+    sheet.artifactPoints -= attributeNamed(attribute)?.points ?? 0;
     sheet.artifact = { class: id, weapon, attributes: [...(sheet.artifact?.attributes ?? []), attribute] };
     tell('forged', 'GP-24.12', { class: id, weapon, attribute, left: sheet.artifactPoints });
   },
@@ -97,17 +79,17 @@ export const item: Verb = {
   rule: 'GP-24.12',
   params: ['item'],
   *offers(view) {
-    for (const id of Object.keys(powerItems)) if (!item.refuse(view, { item: id })) yield { item: id };
+    for (const id of Object.keys(itemsOfPower)) if (!item.refuse(view, { item: id })) yield { item: id };
   },
   refuse({ sheet }, { item: id = '' }) {
-    const price = Object.hasOwn(powerItems, id) ? powerItems[id] : undefined;
+    const price = Object.hasOwn(itemsOfPower, id) ? itemsOfPower[id] : undefined;
     if (price === undefined)
-      return refusal('UNKNOWN', 'GP-24.12', { param: 'item', text: id, items: Object.keys(powerItems) });
+      return refusal('UNKNOWN', 'GP-24.12', { param: 'item', text: id, items: Object.keys(itemsOfPower) });
     if (sheet.items.includes(id)) return notAllowed(sheet, { trait: id, class: null, why: 'twice' });
     return tooDear(price, sheet.artifactPoints);
   },
   run({ sheet, tell }, { item: id = '' }) {
-    sheet.artifactPoints -= powerItems[id] ?? 0;
+    sheet.artifactPoints -= itemsOfPower[id] ?? 0;
     sheet.items.push(id);
     tell('item', 'GP-24.12', { item: id, left: sheet.artifactPoints });
   },

@@ -4,7 +4,7 @@ import { factions, isClass } from '../data/classes.ts';
 import { missionIds } from '../data/missions.ts';
 import type { MissionId } from '../data/missions.ts';
 import type { TraitId } from '../data/traits.ts';
-import { attributes, powerItems } from './artifact.ts';
+import { attributeIds, itemsOfPower } from '../data/artifacts.ts';
 import { CLASS_LIMIT } from './bonus.ts';
 import { isAge, isRank, sheetClass } from './sheet.ts';
 import type { ForgedWeapon, GenesysSheet, MadeClass, NamedSquad, SheetResult } from './sheet.ts';
@@ -59,7 +59,7 @@ function squad(value: Json): NamedSquad {
 
 function artifact(value: Json): ForgedWeapon {
   const { class: kind, weapon, attributes: held } = object(value);
-  const words = list(held, (each) => word(each, Object.keys(attributes)));
+  const words = list(held, (each) => word(each, attributeIds));
   return {
     class: need(typeof kind === 'string' && kind),
     weapon: need(typeof weapon === 'string' && weapon),
@@ -97,7 +97,7 @@ export function readSheet(given: Json): GenesysSheet | null {
       made: record(fields['made'], made),
       squads: record(fields['squads'], squad),
       artifact: fields['artifact'] === null ? null : artifact(fields['artifact'] ?? null),
-      items: list(fields['items'], (each) => word(each, Object.keys(powerItems))),
+      items: list(fields['items'], (each) => word(each, Object.keys(itemsOfPower))),
       bonuses: list(fields['bonuses'], mission),
       results: list(fields['results'], result),
     };

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../../engine/index.ts';
 import type { CampaignWords, Facts, Json, SheetAction, SheetPart } from '../../../engine/index.ts';
 import { array, article, capital, count, list, nameIn, say, typed } from '../../../kit/index.ts';
-import { attributes, powerItems } from '../campaign/artifact.ts';
+import { attributeNamed, itemsOfPower } from '../data/artifacts.ts';
 import { AGE_PROGRESS } from '../campaign/progress.ts';
 import type { ProgressReason } from '../campaign/progress.ts';
 import type { GenesysSheet } from '../campaign/sheet.ts';
@@ -141,12 +141,12 @@ function action({ verb, params }: SheetAction): { readonly name: string; readonl
     case 'forge':
       return {
         name: `${nameIn(attributeNames, params['attribute'])}: ${className(params['class'])}'s ${nameIn(gearNames, params['weapon'])}`,
-        about: count(attributes[params['attribute'] ?? '']?.price ?? 0, 'artifact point'),
+        about: count(attributeNamed(params['attribute'] ?? '')?.points ?? 0, 'artifact point'),
       };
     default:
       return {
         name: nameIn(itemNames, params['item']),
-        about: count(powerItems[params['item'] ?? ''] ?? 0, 'artifact point'),
+        about: count(itemsOfPower[params['item'] ?? ''] ?? 0, 'artifact point'),
       };
   }
 }
