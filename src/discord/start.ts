@@ -87,11 +87,11 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const post: Post = async (channel, page, nonce) => {
     const message = await postTo(client, channel, page, nonce);
     if (message === null) return;
-    await overtaken.posted(channel, page, (component) => editPosted(client, channel, message, component));
     // The link is a convenience: the message has been posted all the same.
     await latest
       .posted(channel, message)
       .catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
+    await overtaken.posted(channel, page, (component) => editPosted(client, channel, message, component));
   };
   const servers = openServers({
     store: parts.store,

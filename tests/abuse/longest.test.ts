@@ -93,6 +93,7 @@ const LISTS: readonly string[] = [
   'dice',
   'dirs',
   'elites',
+  'fields',
   'figures',
   'groups',
   'hits',

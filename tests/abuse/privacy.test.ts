@@ -49,7 +49,7 @@ describe('/privacy', () => {
     const bot = {
       table: stage.table,
       clock: () => 0,
-      drafts: { readAny: async () => null },
+      drafts: { readAny: async () => null, orders: async () => [] },
       lastSeen: { all: async () => [] },
       closedDirects: { closedSince: async () => null },
     } as unknown as Bot;
