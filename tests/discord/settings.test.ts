@@ -93,7 +93,8 @@ describe('/settings server', () => {
     await ben.command('/force sample id:learn-orrun');
     await playUntil(world, 'allocation');
     await ann.command('/answer allocate policy:attack');
-    expect([...new Set(asked.splice(0))]).toEqual(['default']);
+    await expect.poll(() => [...new Set(asked)]).toEqual(['default']);
+    asked.length = 0;
     expect(wordsIn((await ann.command('/settings server palette:high-contrast')).message)).toContain(
       'everybody sees: high contrast',
     );
