@@ -8,7 +8,7 @@ import type { Skill } from '../src/opponent/index.ts';
 import { fromPreset, playPair, sprt } from '../src/opponent/arena/index.ts';
 import type { Contestant, ArenaMatch } from '../src/opponent/arena/index.ts';
 import { ideasFor } from '../src/opponent/ideas.ts';
-import { sights } from '../src/opponent/levels.ts';
+import { sights } from '../src/opponent/skills.ts';
 import { askedOf } from '../src/opponent/variants.ts';
 import { systems } from '../src/systems/index.ts';
 

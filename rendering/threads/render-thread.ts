@@ -28,7 +28,7 @@ export interface RenderThreadOptions extends Start {
 
 /** The thread starts in plain JavaScript, which then loads the TypeScript program. */
 const startThread = ({ program, share }: Start): Worker =>
-  new Worker(new URL('./thread.mjs', import.meta.url), {
+  new Worker(new URL('../../scripts/thread.mjs', import.meta.url), {
     execArgv: [],
     workerData: { program, share },
     resourceLimits: { maxYoungGenerationSizeMb: 3 },

@@ -107,6 +107,7 @@ export type { StoredMatch, MatchUpgrade } from './match/upgrade.ts';
 export { printRecord, readRecord, splitOutside } from './params/typed-record.ts';
 export { readSome, readValues, refuseUnread, valuesGiven, valuesOf, writeValues } from './params/values.ts';
 export { viewOf } from './match/view.ts';
+export { openParts } from './loop/questions.ts';
 export type { SeenDecision, View, AnyView } from './match/view.ts';
 export { wordsIn } from './words.ts';
 export type {

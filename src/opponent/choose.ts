@@ -1,8 +1,8 @@
 import { changeOf, other, seededDice, totalMerit } from '../engine/index.ts';
 import type { Action, AnyMatch, Decision, Input, Merit, SideId, SystemHandle } from '../engine/index.ts';
 import { followUps, ideasFor } from './ideas.ts';
-import { sights } from './levels.ts';
-import type { Skill, Sight } from './levels.ts';
+import { sights } from './skills.ts';
+import type { Skill, Sight } from './skills.ts';
 import { solve } from './matrix-game.ts';
 import { askedOf, mayAct, openTrials } from './variants.ts';
 import type { Trials } from './variants.ts';
@@ -14,8 +14,10 @@ export interface Task {
   readonly match: AnyMatch;
   readonly side: SideId;
   readonly skill: Skill;
-  /** The same task with the same seed is answered alike. */
+  /** The same task with the same seed is answered alike, as long as there is time. */
   readonly seed: number;
+  /** Whether it must answer now, with the best so far; without it, it takes all the time that it needs. */
+  readonly isLate?: () => boolean;
 }
 
 /** One thing that it might do, and what that is worth. */
@@ -46,11 +48,11 @@ export interface Deliberation {
 const LEAST_GAIN = 1e-6;
 
 /** What the opponent does at a question of its side; null if it is not asked. Pure: it has its chance from the seed. */
-export function choose({ handle, match, side, skill, seed }: Task): Deliberation | null {
+export function choose({ handle, match, side, skill, seed, isLate = () => false }: Task): Deliberation | null {
   const decision = askedOf(match, side);
   if (!decision) return null;
   const sight = sights[skill];
-  const trials = openTrials(handle, side, seed, sight.most);
+  const trials = openTrials(handle, side, seed, { most: sight.most, isLate });
   const isTurn = mayAct(match, side);
   const plans = decision.secret && sight.mixes ? mixed(trials, match, decision, sight) : null;
   const weighed = plans ?? weighAll(trials, match, decision, sight, isTurn);

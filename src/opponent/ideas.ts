@@ -1,6 +1,6 @@
 import type { Action, AnyMatch, Decision, SideId, SystemHandle } from '../engine/index.ts';
 import { keyOf } from './variants.ts';
-import type { Sight } from './levels.ts';
+import type { Sight } from './skills.ts';
 
 /** What a side might do now. */
 export interface Ideas {

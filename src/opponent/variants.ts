@@ -1,12 +1,8 @@
-import { SIDES, copyOf, seededDice } from '../engine/index.ts';
+import { SIDES, copyOf, openParts, seededDice } from '../engine/index.ts';
 import type { Action, AnyMatch, Decision, Dice, Input, Merit, SideId, SystemHandle } from '../engine/index.ts';
 
 /** More questions than this in a row, answered as usual: the book asks for ever. */
 const MOST_QUESTIONS = 80;
-
-/** The open parts of a question, in the order of the book. */
-export const openParts = ({ answers }: AnyMatch, { id, parts }: Decision): readonly string[] =>
-  parts.filter((part) => answers[id]?.[part] === undefined);
 
 const isOpen = (match: AnyMatch, decision: Decision): boolean => openParts(match, decision).length > 0;
 
@@ -39,7 +35,13 @@ export interface Trials {
   merits(match: AnyMatch): readonly Merit[];
 }
 
-export function openTrials(handle: SystemHandle, side: SideId, seed: number, most: number): Trials {
+/** `most`: how many positions it may evaluate. `isLate`: whether it must stop before that. */
+export function openTrials(
+  handle: SystemHandle,
+  side: SideId,
+  seed: number,
+  { most, isLate }: { readonly most: number; readonly isLate: () => boolean },
+): Trials {
   let evaluated = 0;
   const usual = (match: AnyMatch, dice: Dice): AnyMatch | null => {
     let now = match;
@@ -55,7 +57,7 @@ export function openTrials(handle: SystemHandle, side: SideId, seed: number, mos
   return {
     handle,
     side,
-    isOver: () => evaluated >= most,
+    isOver: () => evaluated >= most || isLate(),
     evaluated: () => evaluated,
     after(match, inputs, throws) {
       const dice = seededDice(seed + throws * 7_919);

@@ -90,6 +90,19 @@ describe('the bot in a seat', () => {
     expect((await headOf(store, match)).stage).toBe('over');
   });
 
+  it.each([
+    ['cannot think', () => Promise.reject(new Error('out of memory'))],
+    ['thinks of what the book refuses', () => Promise.resolve({ verb: 'add', by: 'b', params: { dice: 99 } } as const)],
+    ['has nothing to say', () => Promise.resolve(null)],
+  ])('plays on as usual where it %s', async (_, think) => {
+    const store = openMemoryStore();
+    const table = tableOn(store, { think, close: () => Promise.resolve() });
+    const match = await againstBot(store, table, 4);
+    await annPlays(store, table, match);
+    expect((await headOf(store, match)).stage).toBe('over');
+    expect(done(await table.checked(match)).checked.mistakes).toEqual([]);
+  });
+
   it('agrees to take something back, and to a draw only where it is not ahead', async () => {
     const store = openMemoryStore();
     const table = tableOn(store);

@@ -1,18 +1,21 @@
 import { randomInt } from 'node:crypto';
-import { other } from '../../engine/index.ts';
-import type { Action, AnyMatch, Decision } from '../../engine/index.ts';
-import { totalMerit } from '../../engine/index.ts';
+import { openParts, other, totalMerit } from '../../engine/index.ts';
+import type { Action, AnyMatch, Decision, SideId } from '../../engine/index.ts';
+import type { Skill } from '../../opponent/index.ts';
 import { act } from '../act.ts';
 import { agree, decline } from '../agreements/consent.ts';
 import { openDelayedAnswers } from '../answers/delayed-answers.ts';
 import type { AnswerDelay, DelayedAnswer } from '../answers/delayed-answers.ts';
 import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
+import { applyInput } from '../apply-input.ts';
 import { load } from '../head.ts';
+import type { Player } from '../ids.ts';
 import type { ActResult } from '../requests.ts';
 import type { Head } from '../stored-match.ts';
 import { trouble } from '../trouble.ts';
-import { isLive } from '../update-live.ts';
+import { isLive, updateAsPlayer } from '../update-live.ts';
+import type { LiveHead } from '../update-live.ts';
 import { opponentOf, opponentSides } from './players.ts';
 import type { Thinker } from './think.ts';
 
@@ -64,53 +67,75 @@ export function openOpponents(
   };
 }
 
-const isOpen = ({ answers }: AnyMatch, { id, parts }: Decision): boolean =>
-  parts.some((part) => answers[id]?.[part] === undefined);
+const isOpen = (match: AnyMatch, decision: Decision): boolean => openParts(match, decision).length > 0;
 
 /** Acts until somebody else is asked, or enough has happened for one message. */
 async function actInARow(
   context: TableContext,
   thinker: Thinker,
-  { match: id, decision }: DelayedAnswer,
+  { match, decision }: DelayedAnswer,
   patient: boolean,
 ): Promise<ActResult> {
   let last: ActResult = trouble('moved-on', { decision });
-  let next: string | undefined = decision;
-  for (let count = 0; count < IN_A_ROW && next !== undefined; count += 1) {
-    const head = await load(context, id);
+  let side: SideId | null = null;
+  for (let count = 0; count < IN_A_ROW; count += 1) {
+    const head = await load(context, match);
     if (!head || !isLive(head)) return last;
-    if (count === 0 && patient && head.told < head.log.entries) return trouble('busy');
-    const asked = head.match.asked.find((one) => one.id === next && isOpen(head.match, one));
+    if (patient && side === null && head.told < head.log.entries) return trouble('busy');
+    const asked = head.match.asked.find(
+      (one) => (side === null ? one.id === decision : one.of === side) && isOpen(head.match, one),
+    );
     const seat = asked && opponentOf(head.seats, asked.of);
     if (!asked || !seat) return last;
-    const handle = handleFor(context, head);
-    const usual = handle.usual(head.match, asked.id)[0];
-    const found: Action | null =
-      asked.pace === 'setup'
-        ? null
-        : await thinker.think({
+    side = asked.of;
+    const result = await answer(context, thinker, head, asked, seat);
+    if (!result.ok) return last.ok ? last : result;
+    last = result;
+  }
+  return last;
+}
+
+/**
+ * Answers one question: what it thinks best; the usual answer if it cannot think, or if the book refuses what it has
+ * thought of; and if that is refused, too, it lets its time run out. So no match waits for a bot that fails.
+ */
+async function answer(
+  context: TableContext,
+  thinker: Thinker,
+  head: LiveHead,
+  asked: Decision,
+  { player, skill }: { readonly player: Player; readonly skill: Skill },
+): Promise<ActResult> {
+  const { id: match } = head;
+  const handle = handleFor(context, head);
+  const interaction = `opponent ${head.log.entries + 1}`;
+  const think = async (): Promise<Action | null> =>
+    asked.pace === 'setup'
+      ? null
+      : thinker
+          .think({
             system: head.system,
             match: handle.imagined(head.match, asked.of, randomInt(2 ** 31)),
             side: asked.of,
-            skill: seat.skill,
+            skill,
             seed: randomInt(2 ** 31),
+          })
+          .catch((error: unknown) => {
+            context.failed(error, match);
+            return null;
           });
-    const action = found ?? usual;
-    if (!action) return last;
-    const result: ActResult = await act(context, {
-      match: id,
-      player: seat.player,
-      verb: action.verb,
-      params: action.params,
-      interaction: `opponent ${head.log.entries + 1}`,
-      decision: asked.id,
-      side: asked.of,
-    });
-    if (!result.ok) return last.ok ? last : result;
-    last = result;
-    next = (await load(context, id))?.match?.asked.find((one) => one.of === asked.of)?.id;
+  for (const find of [think, () => handle.usual(head.match, asked.id)[0] ?? null]) {
+    const action = await find();
+    if (!action) continue;
+    const { verb, params } = action;
+    const result = await act(context, { match, player, verb, params, interaction, decision: asked.id, side: asked.of });
+    if (result.ok || result.trouble.code !== 'refused') return result;
   }
-  return last;
+  return updateAsPlayer(context, match, player, interaction, (now) =>
+    now.match.asked.some(({ id }) => id === asked.id)
+      ? applyInput(context, now, { by: player, side: asked.of, input: { timeUp: asked.id }, interaction })
+      : { done: trouble('moved-on', { decision: asked.id }) },
+  );
 }
 
 /** Answers a proposal: the bot agrees to everything but a draw while it is ahead. */

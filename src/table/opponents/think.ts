@@ -24,8 +24,8 @@ export interface Thinker {
   close(): Promise<void>;
 }
 
-/** Longer than any decision takes, in milliseconds. */
-const PATIENCE = 30_000;
+/** Longer than it takes to load all rule books and to decide, in milliseconds, on a busy machine, too. */
+const PATIENCE = 90_000;
 
 interface Waiting {
   readonly done: (action: Action | null) => void;
@@ -56,7 +56,7 @@ export function openThinker(): Thinker {
   }
 
   function start(): Worker {
-    const started = new Worker(new URL('./thread.mjs', import.meta.url), {
+    const started = new Worker(new URL('../../../scripts/thread.mjs', import.meta.url), {
       execArgv: [],
       workerData: { program: new URL('./worker.ts', import.meta.url).href },
     });

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { choose } from '../../opponent/index.ts';
+import { choose, sights } from '../../opponent/index.ts';
 import { systems } from '../../systems/index.ts';
 import type { ThinkAnswer, ThinkOrder } from './think.ts';
 
@@ -11,7 +11,9 @@ port.on('message', ({ id, system, match, side, skill, seed }: ThinkOrder & { rea
   try {
     const book = systems[system];
     if (!book) throw new Error(`There is no book ${system}`);
-    const found = choose({ handle: book.handle, match, side, skill, seed });
+    const end = performance.now() + sights[skill].time;
+    const isLate = (): boolean => performance.now() >= end;
+    const found = choose({ handle: book.handle, match, side, skill, seed, isLate });
     answer = { id, action: found?.action ?? null };
   } catch (error) {
     answer = { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -1,3 +1,4 @@
+// Starts a program of ours in a worker thread: `workerData.program`, TypeScript or compiled.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';

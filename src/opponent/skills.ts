@@ -1,8 +1,8 @@
-/** How well the opponent plays: levels differ in what they look at, never in blunders made on purpose. */
+/** How well the opponent plays: skills differ in what they look at, never in blunders made on purpose. */
 export const SKILLS = ['recruit', 'soldier', 'veteran', 'master'] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** What a level looks at. */
+/** What a skill looks at. */
 export interface Sight {
   /** Units or groups of its own that it compares before each action; the rest wait for the next one. */
   readonly actors: number;
@@ -20,11 +20,53 @@ export interface Sight {
   readonly mixes: boolean;
   /** Positions that it may evaluate for one decision. The best so far is taken then. */
   readonly most: number;
+  /** How long it may think about one decision in chat, in milliseconds. The best so far is taken then. */
+  readonly time: number;
 }
 
 export const sights: Readonly<Record<Skill, Sight>> = {
-  recruit: { actors: 2, ideas: 3, answers: 4, throws: 1, follows: false, replies: 0, mixes: false, most: 60 },
-  soldier: { actors: 6, ideas: 5, answers: 8, throws: 3, follows: true, replies: 0, mixes: false, most: 400 },
-  veteran: { actors: 12, ideas: 6, answers: 10, throws: 4, follows: true, replies: 3, mixes: true, most: 1_200 },
-  master: { actors: 25, ideas: 8, answers: 14, throws: 6, follows: true, replies: 6, mixes: true, most: 3_000 },
+  recruit: {
+    actors: 2,
+    ideas: 3,
+    answers: 4,
+    throws: 1,
+    follows: false,
+    replies: 0,
+    mixes: false,
+    most: 60,
+    time: 300,
+  },
+  soldier: {
+    actors: 6,
+    ideas: 5,
+    answers: 8,
+    throws: 3,
+    follows: true,
+    replies: 0,
+    mixes: false,
+    most: 400,
+    time: 1_000,
+  },
+  veteran: {
+    actors: 12,
+    ideas: 6,
+    answers: 10,
+    throws: 4,
+    follows: true,
+    replies: 3,
+    mixes: true,
+    most: 1_200,
+    time: 2_500,
+  },
+  master: {
+    actors: 25,
+    ideas: 8,
+    answers: 14,
+    throws: 6,
+    follows: true,
+    replies: 6,
+    mixes: true,
+    most: 3_000,
+    time: 4_000,
+  },
 };
