@@ -41,7 +41,12 @@ interface TextMakers<Texts, Words> {
   /** Words of one group to choose from, each with its name. */
   words<Group extends NameIn<Words>>(values: readonly (Words[Group] & string)[], group: Group): Choices;
   /** One term of a sum, with its reason and its rule. */
-  because<Key extends NameIn<Texts>>(value: number, key: Key, rule: RuleId, ...facts: FactsWith<Texts, Key>): Reason;
+  because<Key extends NameIn<Texts> | WordKey<Words>>(
+    value: number,
+    key: Key,
+    rule: RuleId,
+    ...facts: FactsWith<Texts, Key>
+  ): Reason;
   /** Puts texts into the words of a picture. */
   sayIn(
     show: Pick<Show, 'words' | 'names'>,

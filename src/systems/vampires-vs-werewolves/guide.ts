@@ -1,6 +1,6 @@
 import { other } from '../../engine/index.ts';
 import type { Cell, Facts, Guide, Suggestion, UnitId } from '../../engine/index.ts';
-import { farBack, leastOf, onBoard, text, unitOf } from '../../kit/index.ts';
+import { farBack, leastOf, onBoard, unitOf } from '../../kit/index.ts';
 import { defaultBlow } from './combat/chances.ts';
 import { targetsOf } from './combat/shots.ts';
 import { threatOf } from './combat/threat.ts';
@@ -12,6 +12,7 @@ import type { WalksAndRuns } from './movement/moves.ts';
 import type { Seen, SeenFigure, Vampires } from './state.ts';
 import { eligible } from './turns.ts';
 import { isEngaged, shootingWeapons } from './units.ts';
+import { text } from './texts.ts';
 
 type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
 

@@ -15,24 +15,7 @@ import { newSecret } from './state.ts';
 import type { Vampires } from './state.ts';
 import { deploy, muster } from './steps/setup.ts';
 import { initiative, phase, turn, turnEnd } from './steps/turns.ts';
-import { concede, draw } from './verbs/agreements.ts';
-import { cast } from './verbs/cast.ts';
-import { deploy as deployVerb } from './verbs/deploy.ts';
-import { disengage } from './verbs/disengage.ts';
-import { fight } from './verbs/fight.ts';
-import { hold } from './verbs/hold.ts';
-import { hunker } from './verbs/hunker.ts';
-import { mob } from './verbs/mob.ts';
-import { move } from './verbs/move.ts';
-import { muster as musterVerb } from './verbs/muster.ts';
-import { orders } from './verbs/orders.ts';
-import { pass } from './verbs/pass.ts';
-import { pickup } from './verbs/pickup.ts';
-import { recover } from './verbs/recover.ts';
-import { ritual } from './verbs/ritual.ts';
-import { shift } from './verbs/shift.ts';
-import { shoot } from './verbs/shoot.ts';
-import { stand } from './verbs/stand.ts';
+import { verbs } from './verbs/index.ts';
 import { en } from './words/en.ts';
 
 /** Vampires vs Werewolves. */
@@ -40,27 +23,7 @@ export const vampiresVsWerewolves: System<Vampires> = {
   id: 'vampires-vs-werewolves',
   rules,
   options,
-  verbs: {
-    muster: musterVerb,
-    deploy: deployVerb,
-    move,
-    disengage,
-    stand,
-    shift,
-    hunker,
-    recover,
-    pickup,
-    ritual,
-    shoot,
-    cast,
-    fight,
-    mob,
-    hold,
-    pass,
-    orders,
-    draw,
-    concede,
-  },
+  verbs,
   steps: { muster, deploy, turn, initiative, phase, 'turn.end': turnEnd },
   queries,
   codes,

@@ -1,6 +1,5 @@
 import { sum } from '../../engine/index.ts';
 import type { Reason, Sum } from '../../engine/index.ts';
-import { because } from '../../kit/index.ts';
 import { hunkerCover, modifiers, shortMove, twilightSight, zoneCover, zoneRadius } from './data/constants.ts';
 import type { ModifierId } from './data/constants.ts';
 import { weapons } from './data/weapons.ts';
@@ -8,6 +7,7 @@ import type { WeaponId } from './data/weapons.ts';
 import { terrainAt, within } from './geometry.ts';
 import type { Seen, SeenFigure } from './state.ts';
 import { enemiesOf, fightOf, has, isEngaged } from './units.ts';
+import { because } from './texts.ts';
 
 /** One modifier of an attack. 3.1 */
 export interface Modifier {

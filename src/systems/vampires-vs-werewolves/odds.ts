@@ -1,6 +1,6 @@
 import { valuesOf } from '../../engine/index.ts';
-import type { Action, Facts, Json, Odds, Reason } from '../../engine/index.ts';
-import { text, unitOf } from '../../kit/index.ts';
+import type { Action, Odds, Reason, Text } from '../../engine/index.ts';
+import { unitOf } from '../../kit/index.ts';
 import { dieSides } from './combat/attack.ts';
 import type { Attack } from './combat/attack.ts';
 import { attackChances, blowOn, hitFaces, plainFaces } from './combat/chances.ts';
@@ -18,11 +18,12 @@ import { shift } from './verbs/shift.ts';
 import { shoot, shotOf } from './verbs/shoot.ts';
 import { stand } from './verbs/stand.ts';
 import { fightingOf } from './units.ts';
+import { text } from './texts.ts';
 
 /** Chances are counted in whole parts of these, so that nothing is rounded. */
 const hundred = dieSides * dieSides;
 
-const line = (key: string, facts: Facts, chance: number): Odds => ({ text: text(`odds.${key}`, facts), chance });
+const line = (what: Text, chance: number): Odds => ({ text: what, chance });
 
 /** Chances of an action, exact; section 10. */
 export function odds(view: VampiresView, action: Action): readonly Odds[] {
@@ -35,11 +36,16 @@ export function odds(view: VampiresView, action: Action): readonly Odds[] {
       return ofMob(view, action);
     case 'disengage': {
       const unit = unitOf(view, valuesOf(disengage, view, action).unit);
-      return [line('disengage', { unit: unit.id }, mustRoll(view, unit) ? plainFaces(unit) / dieSides : 1)];
+      return [line(text('odds.disengage', { unit: unit.id }), mustRoll(view, unit) ? plainFaces(unit) / dieSides : 1)];
     }
     case 'stand': {
       const unit = unitOf(view, valuesOf(stand, view, action).unit);
-      return [line('stand', { unit: unit.id }, view.options['standRoll'] === 'on' ? plainFaces(unit) / dieSides : 1)];
+      return [
+        line(
+          text('odds.stand', { unit: unit.id }),
+          view.options['standRoll'] === 'on' ? plainFaces(unit) / dieSides : 1,
+        ),
+      ];
     }
     case 'shift':
       return ofPower(unitOf(view, valuesOf(shift, view, action).unit), 'shapeshift');
@@ -51,12 +57,12 @@ export function odds(view: VampiresView, action: Action): readonly Odds[] {
 }
 
 const ofPower = (unit: SeenFigure, power: PowerId): Odds[] => [
-  line(power, { unit: unit.id }, plainFaces(unit) / dieSides),
-  line('power-lost', { power }, 1 / hundred),
+  line(text(`odds.${power}`, { unit: unit.id }), plainFaces(unit) / dieSides),
+  line(text('odds.power-lost', { power }), 1 / hundred),
 ];
 
 /** A modifier with what its words need. */
-const reasons = (because: readonly Reason[]): Json =>
+const reasons = (because: readonly Reason[]) =>
   because.map(({ value, text: { key, facts } }) => ({ value, key, facts }));
 
 /** Hit, out and Down of one attack; `also`: what else brings a hit on its target, in hundredths of a hit. */
@@ -66,14 +72,14 @@ function attackLines(view: VampiresView, attack: Attack): Odds[] {
   const sum = attackSum(kind, value, weapon, modifiers);
   const facts = { unit: attacker, target, sum: reasons(sum.because), armour: armourOf(unitOf(view, target)) };
   return [
-    line('hit', facts, hit / hundred),
-    line('out', { unit: target }, out / hundred),
-    ...(unitOf(view, target).down ? [] : [line('down', { unit: target }, down / hundred)]),
+    line(text('odds.hit', facts), hit / hundred),
+    line(text('odds.out', { unit: target }), out / hundred),
+    ...(unitOf(view, target).down ? [] : [line(text('odds.down', { unit: target }), down / hundred)]),
   ];
 }
 
 const lostLine = ({ weapon }: Attack): Odds[] =>
-  weapons[weapon].unarmed ? [] : [line('lost', { weapon }, 1 / hundred)];
+  weapons[weapon].unarmed ? [] : [line(text('odds.lost', { weapon }), 1 / hundred)];
 
 /** How likely each figure of the Fight is hit, the chosen target by either attack. Section 10 */
 export function strayChances(view: VampiresView, attack: Attack, others: readonly SeenFigure[]): Map<string, number> {
@@ -101,14 +107,14 @@ function ofShot(view: VampiresView, action: Action): Odds[] {
     const average = attacks.reduce((total, attack) => total + attackChances(view, attack).out, 0) / hundred;
     return [
       ...attacks.flatMap((attack) => attackLines(view, attack)),
-      line('sum-out', { average: average.toFixed(2) }, Math.min(1, average)),
+      line(text('odds.sum-out', { average: average.toFixed(2) }), Math.min(1, average)),
     ];
   }
   const lines = [...attackLines(view, first), ...lostLine(first)];
   if (!isIntoFight(first)) return lines;
   const others = shot.others.map((id) => unitOf(view, id));
   const strays = [...strayChances(view, first, others)].filter(([unit]) => unit !== first.target);
-  return [...lines, ...strays.map(([unit, chance]) => line('stray', { unit }, chance))];
+  return [...lines, ...strays.map(([unit, chance]) => line(text('odds.stray', { unit }), chance))];
 }
 
 function ofFight(view: VampiresView, action: Action): Odds[] {

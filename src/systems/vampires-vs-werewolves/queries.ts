@@ -1,5 +1,5 @@
 import { isUnread, other, refusal, SIDES } from '../../engine/index.ts';
-import type { Cell, Facts, Highlight, Refusal, Shown } from '../../engine/index.ts';
+import type { Cell, Facts, Refusal, Shown } from '../../engine/index.ts';
 import { onBoard, unitOf } from '../../kit/index.ts';
 import { cellCard, isUnit, known, unitCard } from './cards.ts';
 import type { VampiresQuery } from './cards.ts';
@@ -19,6 +19,7 @@ import { figureParam } from './params.ts';
 import type { SeenFigure, VampiresView } from './state.ts';
 import { leadershipOf } from './steps/turns.ts';
 import { baseOf, canRun, enemiesAt, isEngaged, shootingWeapons } from './units.ts';
+import { shaded } from './texts.ts';
 
 /** A place that a question names: that of a figure, or a cell. Where both could be meant, figures are written small. */
 interface Spot {
@@ -93,8 +94,7 @@ const sightTo = between((view, from, to) => {
           good: blocked.length === 0 && !dark,
         },
       ],
-      highlights:
-        blocked.length > 0 ? [{ shade: 'danger' as const, cells: blocked, name: 'blocked', outline: true }] : [],
+      highlights: shaded('danger', 'blocked', blocked, 'outline'),
       focus: [from.cell, to.cell],
     },
   };
@@ -116,10 +116,7 @@ const sight: VampiresQuery = (view, question) => {
   );
   return {
     facts: { from: from.unit?.id ?? label(view, from.cell), cells: labels(view, cells), sight: limit, rule: 'VW-1.9' },
-    overlay: {
-      highlights: cells.length > 0 ? [{ shade: 'near', cells, name: 'seen', outline: false }] : [],
-      focus: [from.cell],
-    },
+    overlay: { highlights: shaded('near', 'seen', cells), focus: [from.cell] },
   };
 };
 
@@ -131,7 +128,7 @@ const threat: VampiresQuery = (view, question) => {
   return {
     facts: { side, cells: labels(view, cells), targets },
     overlay: {
-      highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'threat', outline: false }] : [],
+      highlights: shaded('danger', 'threat', cells),
       focus: [...onBoard(view, side).map(({ at }) => at), ...cells],
     },
   };
@@ -151,12 +148,6 @@ const reach: VampiresQuery = (view, question) => {
   const targets = shootingWeapons(unit).flatMap((weapon) => targetsOf(view, unit, weapon));
   const contact = [...near, ...far].filter((cell) => enemiesAt(view, unit.side, cell).length > 0);
   const goals = runs ?? walks;
-  const highlights: Highlight[] = [
-    { shade: 'far', cells: far, name: 'runs', outline: true },
-    { shade: 'reach', cells: near, name: 'walks', outline: false },
-    { shade: 'charge', cells: contact, name: 'contact', outline: true },
-    { shade: 'effect', cells: targets.map(({ at }) => at), name: 'targets', outline: true },
-  ];
   const cost = (cell: Cell, ways: typeof walks): number => (ways?.cost(cell) ?? 0) / perInch;
   return {
     facts: {
@@ -171,7 +162,17 @@ const reach: VampiresQuery = (view, question) => {
       targets: [...new Set(targets.map(({ id }) => id))],
     },
     overlay: {
-      highlights: highlights.filter(({ cells }) => cells.length > 0),
+      highlights: [
+        ...shaded('far', 'runs', far, 'outline'),
+        ...shaded('reach', 'walks', near),
+        ...shaded('charge', 'contact', contact, 'outline'),
+        ...shaded(
+          'effect',
+          'targets',
+          targets.map(({ at }) => at),
+          'outline',
+        ),
+      ],
       focus: [...(unit.at === null ? [] : [unit.at]), ...near, ...far],
     },
   };

@@ -5,24 +5,11 @@ import { sightBlockedAt } from '../combat/sight.ts';
 import { weapons } from '../data/weapons.ts';
 import { cryptOf, groundOf, squared, terrainAt } from '../geometry.ts';
 import { scenarioOf } from '../options.ts';
+import type { GoalKind } from '../facts/texts.ts';
 import type { Seen, SeenFigure } from '../state.ts';
 import { formOf, inContactWith, shootingWeapons } from '../units.ts';
 import { nextTo } from './moves.ts';
 import type { Destinations } from './ways.ts';
-
-/** Why a cell is worth going to. */
-export type GoalKind =
-  | 'tomb'
-  | 'crypt'
-  | 'materials'
-  | 'gear'
-  | 'fight'
-  | 'cover'
-  | 'steps'
-  | 'aim'
-  | 'towards-tomb'
-  | 'towards-crypt'
-  | 'towards-enemy';
 
 export interface Goal {
   readonly kind: GoalKind;

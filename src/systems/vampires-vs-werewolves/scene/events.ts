@@ -1,8 +1,8 @@
 import type { Cell, Ghost, Place, SceneDice, Trail } from '../../../engine/index.ts';
-import { sayIn } from '../../../kit/index.ts';
 import { gatesOf, gridFor } from '../geometry.ts';
 import type { SeenFigure, VampiresEvent, VampiresShow, VampiresView } from '../state.ts';
 import { codeOf } from './tokens.ts';
+import { sayIn } from '../texts.ts';
 
 type Told = readonly VampiresEvent[];
 type Known<Kind extends VampiresEvent['kind']> = Extract<VampiresEvent, { readonly kind: Kind }>;

@@ -1,7 +1,6 @@
 import { SIDES } from '../../../engine/index.ts';
 import type { Cell, Highlight, Link, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
-import { groundKey, legendOf, onBoard, sayIn, waitsOf } from '../../../kit/index.ts';
-import type { PictureText } from '../../../kit/index.ts';
+import { groundKey, legendOf, onBoard, waitsOf } from '../../../kit/index.ts';
 import { zoneRadius } from '../data/constants.ts';
 import { terrains } from '../data/terrain.ts';
 import type { TerrainId } from '../data/terrain.ts';
@@ -13,6 +12,8 @@ import type { SeenFigure, VampiresShow, VampiresView } from '../state.ts';
 import { enemiesOf, inGame, inReserve } from '../units.ts';
 import { diceOf, ghostsOf, trailsOf, unitsTold } from './events.ts';
 import { codeOf, tokensOf } from './tokens.ts';
+import { sayIn, shaded } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 /** Steps lie half way up. VW-1.4 */
 const heightOf = (level: 0 | 1 | null): number => level ?? 0.5;
@@ -33,7 +34,7 @@ export function scene(view: VampiresView, show: VampiresShow): Scene {
         ? [
             {
               look: terrain.look,
-              name: say(`terrain.${kind}`),
+              name: say(`terrain.${kind as TerrainId}`),
               cells,
               tall: terrain.solid,
               height: heightOf(terrain.level),
@@ -58,7 +59,7 @@ export function scene(view: VampiresView, show: VampiresShow): Scene {
 }
 
 /** Where a side comes from: its zone while it sets up, its gate afterwards. 3.8 */
-function zonesOf(view: VampiresView, say: PictureText): Highlight[] {
+function zonesOf(view: VampiresView, say: SayText): Highlight[] {
   const gates = scenarioOf(view).entry === 'gates';
   if (!gates && view.own.turn > 0) return [];
   return SIDES.map((side): Highlight => ({
@@ -75,16 +76,16 @@ function shadowsOf(view: VampiresView): Highlight[] {
   const cells = groundOf(view).terrain.flatMap((_, cell) =>
     view.own.zones.some(({ at }) => within(view, at, cell, zoneRadius)) ? [cell] : [],
   );
-  return cells.length === 0 ? [] : [{ shade: 'effect', cells, name: 'Zone of Shadows', outline: false, faint: true }];
+  return shaded('effect', 'Zone of Shadows', cells, 'faint');
 }
 
 /** The tomb and the crypts, and what lies on the ground. */
-function markersOf(view: VampiresView, say: PictureText): SceneMarker[] {
+function markersOf(view: VampiresView, say: SayText): SceneMarker[] {
   const { tomb } = groundOf(view);
   const { ritual } = scenarioOf(view);
   const marks: SceneMarker[] = [];
   if (tomb !== null)
-    marks.push({ id: 'tomb', sign: 'altar', tone: 'gold', at: tomb, label: 'T', side: null, name: say('mark.tomb') });
+    marks.push({ id: 'tomb', sign: 'altar', tone: 'gold', at: tomb, label: 'T', side: null, name: say('tomb') });
   for (const side of ritual ? SIDES : []) {
     const crypt = cryptOf(view, side);
     if (crypt !== null)
@@ -136,7 +137,7 @@ function sideOf(view: VampiresView, side: SideId, show: VampiresShow): Scene['si
   };
 }
 
-function banner(view: VampiresView, show: VampiresShow, say: PictureText): Scene['banner'] {
+function banner(view: VampiresView, show: VampiresShow, say: SayText): Scene['banner'] {
   const rituals = Object.values(view.units).filter(({ ritual }) => ritual);
   return {
     title: titleOf(view, say),
@@ -148,7 +149,7 @@ function banner(view: VampiresView, show: VampiresShow, say: PictureText): Scene
   };
 }
 
-function titleOf(view: VampiresView, say: PictureText): string {
+function titleOf(view: VampiresView, say: SayText): string {
   const { own, options, result, asked } = view;
   if (result) return say('banner.over', { winner: result.winner });
   if (own.turn === 0) return say('banner.set-up', { scenario: String(options['scenario']) });

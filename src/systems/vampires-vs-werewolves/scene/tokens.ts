@@ -1,6 +1,5 @@
 import type { Badge, Silhouette, Token } from '../../../engine/index.ts';
-import { cellOf, onBoard, sayIn } from '../../../kit/index.ts';
-import type { PictureText } from '../../../kit/index.ts';
+import { cellOf, onBoard } from '../../../kit/index.ts';
 import { figures } from '../data/figures.ts';
 import { shortMove } from '../data/constants.ts';
 import type { FormId } from '../data/forms.ts';
@@ -8,6 +7,8 @@ import { terrainAt } from '../geometry.ts';
 import type { SeenFigure, VampiresShow, VampiresView } from '../state.ts';
 import { isEligible } from '../turns.ts';
 import { card, shootingWeapons } from '../units.ts';
+import { sayIn } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 /** Its code on the board, with its number: `B1`, `Co`. Section 11 */
 export function codeOf({ id, type }: Pick<SeenFigure, 'id' | 'type'>): string {
@@ -29,7 +30,7 @@ function silhouetteOf(unit: SeenFigure): Silhouette {
 }
 
 /** Leaders have a crown, figures with Mystical Powers a diamond. */
-function crestOf(unit: SeenFigure, say: PictureText): Pick<Token, 'crest'> {
+function crestOf(unit: SeenFigure, say: SayText): Pick<Token, 'crest'> {
   const { leadership, powers } = card(unit);
   if (leadership > 1) return { crest: { shape: 'dotted-crown', text: say('crest.leader') } };
   if (leadership > 0) return { crest: { shape: 'crown', text: say('crest.second') } };
@@ -38,7 +39,7 @@ function crestOf(unit: SeenFigure, say: PictureText): Pick<Token, 'crest'> {
 
 const hasActed = (view: VampiresView, unit: SeenFigure): boolean => unit.acted && view.own.turn > 0 && !view.result;
 
-function badgesOf(view: VampiresView, unit: SeenFigure, say: PictureText): Badge[] {
+function badgesOf(view: VampiresView, unit: SeenFigure, say: SayText): Badge[] {
   const badges: readonly (Badge | null)[] = [
     unit.ritual ? { sign: 'star', tone: 'gold', text: say('state.ritual') } : null,
     unit.materials ? { sign: 'bag', tone: 'earth', text: say('state.materials') } : null,

@@ -1,6 +1,6 @@
 import { nameParam, optional, refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
-import { cellOf, firstOf, unitOf, units, words } from '../../../kit/index.ts';
+import { cellOf, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { tryPower } from '../combat/pluck.ts';
 import { canCast } from '../combat/shots.ts';
 import { interrupt } from '../effects.ts';
@@ -9,6 +9,7 @@ import { figureParam } from '../params.ts';
 import type { SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { card, hasPower, inGame, isDown, notReady, offBoard } from '../units.ts';
+import { words } from '../texts.ts';
 
 const params = { unit: figureParam, power: optional(nameParam) };
 

@@ -1,9 +1,10 @@
 import { cellParam, rowsParam } from '../../../engine/index.ts';
-import { cells, nothing, text } from '../../../kit/index.ts';
+import { cells, nothing } from '../../../kit/index.ts';
 import { figureParam } from '../params.ts';
 import { defaultDeployment, deploymentRefusal, lineDeployment, zoneCells } from '../setup/deployment.ts';
 import type { VampiresVerb } from '../state.ts';
 import { inGame } from '../units.ts';
+import { text } from '../texts.ts';
 
 const params = { units: rowsParam({ key: 'unit', fields: { unit: figureParam, cell: cellParam } }) };
 

@@ -1,6 +1,6 @@
 import { cellParam, optional, refusal } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { cells, firstOf, nothing, unitOf, units, words } from '../../../kit/index.ts';
+import { cells, firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { testPluck } from '../combat/pluck.ts';
 import { go, goalRefusal, isWay, runRefusal, walksAndRuns, waysFor, wayTo } from '../movement/moves.ts';
 import { safest } from '../movement/goals.ts';
@@ -8,6 +8,7 @@ import { figureParam, viaParam, yesParam } from '../params.ts';
 import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { canRun, enemiesAt, enemiesOf, inGame, isDown, isEngaged, isFlying, notReady } from '../units.ts';
+import { words } from '../texts.ts';
 
 const params = { unit: figureParam, to: cellParam, run: optional(yesParam), via: optional(viaParam) };
 

@@ -1,6 +1,6 @@
 import { optional, refusal, refuseUnread } from '../../../engine/index.ts';
 import type { Choices, SideId, UnitId } from '../../../engine/index.ts';
-import { firstOf, nothing, text, unitOf, units } from '../../../kit/index.ts';
+import { firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { blowsRefusal, strike } from '../combat/blows.ts';
 import type { Blow } from '../combat/blows.ts';
 import { defaultBlow, defaultBlowWeapon } from '../combat/chances.ts';
@@ -12,6 +12,7 @@ import { checkLast } from '../scenarios/verdict.ts';
 import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { enemiesOf, fightingOf, fightingWeapons, inGame, isEngaged, notReady } from '../units.ts';
+import { text } from '../texts.ts';
 
 const params = {
   unit: figureParam,

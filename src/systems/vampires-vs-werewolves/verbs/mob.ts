@@ -1,6 +1,6 @@
 import { listParam, optional, refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
-import { firstOf, nothing, text, unitOf, units } from '../../../kit/index.ts';
+import { firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { fightingWeaponRefusal, mobOf, notInContact, strike } from '../combat/blows.ts';
 import { defaultBlowWeapon } from '../combat/chances.ts';
 import type { WeaponId } from '../data/weapons.ts';
@@ -9,6 +9,7 @@ import { checkLast } from '../scenarios/verdict.ts';
 import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { enemiesOf, fightingOf, fightingWeapons, inGame, isDown, isEngaged, notReady, offBoard } from '../units.ts';
+import { text } from '../texts.ts';
 
 const params = { unit: figureParam, target: figureParam, with: listParam(figureParam), weapon: optional(weaponParam) };
 

@@ -1,6 +1,6 @@
 import { cellParam, optional } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
-import { cells, firstOf, nothing, unitOf, units, words } from '../../../kit/index.ts';
+import { cells, firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { terrainAt } from '../geometry.ts';
 import {
   gateRefusal,
@@ -19,6 +19,7 @@ import { figureParam, viaParam, yesParam } from '../params.ts';
 import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { canRun, enemiesAt, inFight, inGame, isDown, isEngaged, notReady } from '../units.ts';
+import { words } from '../texts.ts';
 
 const params = {
   unit: figureParam,

@@ -1,6 +1,5 @@
 import { countedParam, nameParam, optional } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { text, words } from '../../../kit/index.ts';
 import { companyIds } from '../data/companies.ts';
 import { figureIds, figures, isFigure, pointsOf } from '../data/figures.ts';
 import type { CompanyId } from '../data/figures.ts';
@@ -8,6 +7,7 @@ import { companyRefusal, defaultCompany, readyCompany } from '../setup/companies
 import type { Company } from '../setup/companies.ts';
 import { companyOf } from '../options.ts';
 import type { Seen, VampiresVerb } from '../state.ts';
+import { text, words } from '../texts.ts';
 
 const params = { company: optional(nameParam), figures: optional(countedParam) };
 

@@ -1,6 +1,6 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
-import { cellOf, firstOf, nothing, unitOf, units, words } from '../../../kit/index.ts';
+import { cellOf, firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { tryPower } from '../combat/pluck.ts';
 import type { FormId } from '../data/forms.ts';
 import { label } from '../geometry.ts';
@@ -8,6 +8,7 @@ import { figureParam, formParam } from '../params.ts';
 import type { FigureUnit, SeenFigure, VampiresPlay, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { card, formOf, formsOf, hasGear, hasPower, inGame, isDown, notReady, offBoard } from '../units.ts';
+import { words } from '../texts.ts';
 
 const params = { unit: figureParam, form: formParam };
 

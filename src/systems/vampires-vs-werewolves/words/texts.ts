@@ -1,25 +1,34 @@
-import { wordsIn } from '../../../engine/index.ts';
-import type { Facts, Json, Names } from '../../../engine/index.ts';
-import { array, count, guideTexts, nameIn, say, setUpOrderValue, side, signed, unit } from '../../../kit/index.ts';
+import type { Names, WordsFor } from '../../../engine/index.ts';
+import {
+  count,
+  guideTexts,
+  linesOf,
+  nameIn,
+  namesOf,
+  plainWords,
+  say,
+  setUpOrderValue,
+  side,
+  signed,
+  unit,
+} from '../../../kit/index.ts';
+import type { NamesFor } from '../../../kit/index.ts';
 import type { ModifierId } from '../data/constants.ts';
+import type { VampiresTexts, VampiresWords } from '../facts/texts.ts';
 import type { OrderKey } from '../state.ts';
 import {
-  armourNames,
   companyNames,
   figureNames,
-  figurePlurals,
   formNames,
   formSigns,
   phaseNames,
   powerNames,
   scenarioWords,
-  talentNames,
   terrainNames,
   weaponNames,
 } from './names.ts';
 import { inches } from './say.ts';
 
-type Line = (facts: Facts, names: Names) => string;
 type Named = Readonly<Record<string, string>>;
 
 /** What an attack gains or loses, in few words. 3.1 */
@@ -64,24 +73,24 @@ export const orderValueNames: Named = {
   'fight.auto': 'each attacks whom it most likely puts out',
 };
 
-/** Names of words that stand for a parameter, by `key.word`. */
-const named: Readonly<Record<string, Named>> = {
+/** What an order is called where it is chosen: "Ask me". */
+const orderValues: Named = { ask: 'Ask me', auto: 'Do it for me', skip: 'Skip it' };
+
+/** Names of words, by what they are. */
+const named: NamesFor<VampiresWords> = {
   figure: figureNames,
   company: companyNames,
   weapon: weaponNames,
-  armour: armourNames,
   form: formNames,
   'form-sign': formSigns,
-  talent: talentNames,
   power: powerNames,
-  phase: phaseNames,
   terrain: terrainNames,
   modifier: modifierNames,
   value: { shooting: 'Shooting Value', fighting: 'Fighting Value' },
   run: { yes: 'Run: 3″ more' },
   hunker: { yes: 'Hunker down there' },
   single: { yes: 'At this one figure only' },
-  draw: { offer: 'Offer a draw', accept: 'Accept the draw', decline: 'Decline the draw' },
+  draw: plainWords.draw,
   order: {
     stand: 'Figures that are Down',
     ritual: 'Figures ready for the ritual',
@@ -90,6 +99,7 @@ const named: Readonly<Record<string, Named>> = {
     fight: 'The Fighting phase',
     'set-up': 'Everything before the first turn',
   },
+  'order-value': (value) => setUpOrderValue(value, setUpNames) ?? nameIn(orderValues, value),
   legend: {
     walks: 'walks here',
     runs: 'runs here',
@@ -111,7 +121,6 @@ const named: Readonly<Record<string, Named>> = {
     done: 'has acted in this phase',
     down: 'knocked Down',
   },
-  mark: { tomb: 'the Master’s tomb', crypt: 'crypt', materials: 'ritual materials', gear: 'gear on the ground' },
   goal: {
     tomb: 'next to the tomb',
     crypt: 'to the crypt',
@@ -124,32 +133,26 @@ const named: Readonly<Record<string, Named>> = {
   },
 };
 
-const scenario = (facts: Facts): string =>
-  scenarioWords[String(facts['scenario']) as keyof typeof scenarioWords]?.name ?? say(facts['scenario']);
+const scenarioNames = namesOf(scenarioWords);
+const scenario = (facts: VampiresTexts['banner.scenario']): string => nameIn(scenarioNames, facts.scenario);
 
 /** A sum in few words: "+3 Shooting Value, −2 cover". */
-const terms = (reasons: Json | undefined, names: Names): string =>
-  array(reasons)
-    .flatMap((each) => {
-      const { value, key, facts } = each as { readonly value: number; readonly key: string; readonly facts: Facts };
-      return value === 0 ? [] : [`${signed(value)} ${textLine(key, facts, names)}`];
-    })
+const terms = (reasons: VampiresTexts['odds.hit']['sum'], names: Names): string =>
+  reasons
+    .filter(({ value }) => value !== 0)
+    .map(({ value, key, facts }) => `${signed(value)} ${textLine(key, facts, names)}`)
     .join(', ');
 
-/** Why something is worth doing, as all books say it. */
-const guided: Readonly<Record<string, Line>> = Object.fromEntries(
-  Object.keys(guideTexts).map((key) => [key, (facts, names) => wordsIn(guideTexts, key, facts, names) ?? '']),
-);
-
-/** Sentences and names that need facts, by key. */
-const texts: Readonly<Record<string, Line>> = {
+/** Sentences and names with facts, by key. */
+const texts: WordsFor<VampiresTexts, string> = {
+  ...guideTexts,
   unit: (facts, names) => unit(facts, names),
-  cell: (facts) => say(facts['cell']),
+  cell: (facts) => say(facts.cell),
   'figure-note': (facts) =>
-    `${count(facts['points'], 'point')}${facts['most'] === 1 ? ', only one' : `, up to ${say(facts['most'])}`}`,
-  share: (facts) => `${say(facts['share'])} of ${say(facts['fv'])}`,
-  ...guided,
-  'guide.goal': (facts, names) => `${say(facts['cell'])}: ${textLine(`goal.${say(facts['kind'])}`, facts, names)}`,
+    `${count(facts.points, 'point')}${facts.most === 1 ? ', only one' : `, up to ${facts.most}`}`,
+  share: (facts) => `${facts.share} of ${facts.fv}`,
+
+  'guide.goal': ({ cell, kind, ...about }, names) => `${cell}: ${textLine(`goal.${kind}`, about, names)}`,
   'guide.ritual': () => 'Begin the ritual',
   'guide.hold': () => 'Stay in the Fight',
   'guide.pickup': () => 'Pick up what lies here',
@@ -158,59 +161,44 @@ const texts: Readonly<Record<string, Line>> = {
   'goal.towards-enemy': (facts, names) => `as far as it can towards ${unit(facts, names)}`,
 
   'odds.hit': (facts, names) =>
-    `${unit(facts, names)} hits ${unit(facts, names, 'target')} (${terms(facts['sum'], names)}; AV ${say(facts['armour'])})`,
+    `${unit(facts, names)} hits ${unit(facts, names, 'target')} (${terms(facts.sum, names)}; AV ${facts.armour})`,
   'odds.out': (facts, names) => `${unit(facts, names)} is out`,
   'odds.down': (facts, names) => `${unit(facts, names)} is knocked Down`,
   'odds.stray': (facts, names) => `the shot strays and hits ${unit(facts, names)}`,
-  'odds.sum-out': (facts) => `on average ${say(facts['average'])} figures are out`,
-  'odds.lost': (facts) => `the ${nameIn(weaponNames, facts['weapon'])} is lost`,
+  'odds.sum-out': (facts) => `on average ${facts.average} figures are out`,
+  'odds.lost': (facts) => `the ${weaponNames[facts.weapon]} is lost`,
   'odds.disengage': (facts, names) => `${unit(facts, names)} breaks away`,
   'odds.stand': (facts, names) => `${unit(facts, names)} stands up`,
   'odds.shapeshift': (facts, names) => `${unit(facts, names)} changes shape`,
   'odds.zone': (facts, names) => `${unit(facts, names)} raises a Zone of Shadows`,
-  'odds.power-lost': (facts) => `${nameIn(powerNames, facts['power'])} is lost`,
+  'odds.power-lost': (facts) => `${powerNames[facts.power]} is lost`,
 
   zone: (facts, names) => `where ${side(facts, names)} sets up`,
   gate: (facts, names) => `${side(facts, names)}’s gate`,
+  tomb: () => terrainNames.tomb,
   crypt: (facts, names) => `${side(facts, names)}’s crypt`,
   'gear-of': (facts, names) => `${unit(facts, names)}’s gear`,
-  'materials-of': (facts, names) => `${side(facts, names)}’s ritual materials`,
-  'token-name': (facts) =>
-    `${say(facts['name'])}${facts['form'] === 'human' ? '' : `, ${nameIn(formNames, facts['form'])}`}`,
-  'move-label': (facts) => `${facts['ran'] === true ? 'ran ' : ''}${inches(facts['length'])}`,
-  'shot-label': (facts) => (facts['hit'] === true ? 'hit' : facts['hit'] === false ? 'miss' : 'wasted'),
-  'side-note': (facts) => `${count(facts['units'], 'figure')} left, ${count(facts['points'], 'victory point')}`,
-  'side-more': (facts) => {
-    const parts = [
-      ...(Number(facts['reserve']) > 0 ? [`${say(facts['reserve'])} at the gate`] : []),
-      ...(Number(facts['out']) > 0 ? [`${say(facts['out'])} out`] : []),
-      ...(facts['initiative'] === true ? ['has the initiative'] : []),
-      ...(facts['passed'] === true ? ['has passed'] : []),
-    ];
-    return parts.join(', ');
-  },
+  'materials-of': (facts, names) =>
+    facts.side === null ? 'ritual materials' : `${side(facts, names)}’s ritual materials`,
+  'token-name': (facts) => `${facts.name}${facts.form === 'human' ? '' : `, ${formNames[facts.form]}`}`,
+  'move-label': (facts) => `${facts.ran ? 'ran ' : ''}${inches(facts.length)}`,
+  'shot-label': ({ hit }) => (hit === null ? 'wasted' : hit ? 'hit' : 'miss'),
+  'side-note': (facts) => `${count(facts.units, 'figure')} left, ${count(facts.points, 'victory point')}`,
+  'side-more': (facts) =>
+    [
+      ...(facts.reserve > 0 ? [`${facts.reserve} at the gate`] : []),
+      ...(facts.out > 0 ? [`${facts.out} out`] : []),
+      ...(facts.initiative ? ['has the initiative'] : []),
+      ...(facts.passed ? ['has passed'] : []),
+    ].join(', '),
   'banner.set-up': (facts) => `${scenario(facts)}: setting up`,
-  'banner.turn': (facts) => `Turn ${say(facts['turn'])} of ${say(facts['turns'])}`,
+  'banner.scenario': scenario,
+  'banner.turn': (facts) => `Turn ${facts.turn} of ${facts.turns}`,
   'banner.phase': (facts, names) =>
-    `${textLine('banner.turn', facts, names)}, ${nameIn(phaseNames, facts['phase'])}: ${side(facts, names)}`,
-  'banner.scenario': (facts) => scenario(facts),
+    `${textLine('banner.turn', facts, names)}, ${phaseNames[facts.phase]}: ${side(facts, names)}`,
   'banner.ritual': (facts, names) => `${unit(facts, names)} is at the ritual`,
-  'banner.over': (facts, names) => (facts['winner'] === null ? 'A draw' : `${side(facts, names, 'winner')} wins`),
+  'banner.over': (facts, names) => (facts.winner === null ? 'A draw' : `${side(facts, names, 'winner')} wins`),
 };
 
-/** What an order is called where it is chosen: "Ask me". */
-const orderValues: Named = { ask: 'Ask me', auto: 'Do it for me', skip: 'Skip it' };
-
-/** A text by key: a sentence, or the name of a value. */
-export function textLine(key: string, facts: Facts, names: Names): string {
-  const line = texts[key];
-  if (line) return line(facts, names);
-  const dot = key.indexOf('.');
-  const word = key.slice(dot + 1);
-  if (key.startsWith('order-value.')) return setUpOrderValue(word, setUpNames) ?? nameIn(orderValues, word);
-  return nameIn(named[key.slice(0, dot)] ?? {}, word);
-}
-
-/** "2 Brides", "Countess Ilona". */
-export const someFigures = (type: string, number: number): string =>
-  number === 1 ? nameIn(figureNames, type) : `${number} ${nameIn(figurePlurals, type, nameIn(figureNames, type))}`;
+/** A text by key: a sentence, or the name of a word. */
+export const textLine = linesOf(texts, named);

@@ -1,0 +1,100 @@
+import type { NoFacts, Reason, SideId, UnitId } from '../../../engine/index.ts';
+import type { GuideTexts, KitTexts } from '../../../kit/index.ts';
+import type { ModifierId } from '../data/constants.ts';
+import type { CompanyId, FigureId } from '../data/figures.ts';
+import type { FormId } from '../data/forms.ts';
+import type { PhaseId } from '../data/phases.ts';
+import type { PowerId } from '../data/talents.ts';
+import type { TerrainId } from '../data/terrain.ts';
+import type { WeaponId } from '../data/weapons.ts';
+
+type OfUnit = { readonly unit: UnitId };
+type OfSide = { readonly side: SideId };
+type InScenario = { readonly scenario: string };
+type Turn = { readonly turn: number; readonly turns: number };
+
+/** Where a figure may want to go that is no enemy. */
+type PlaceGoal = 'tomb' | 'crypt' | 'materials' | 'gear' | 'cover' | 'steps' | 'towards-tomb' | 'towards-crypt';
+/** Why a cell is worth going to. */
+export type GoalKind = PlaceGoal | 'fight' | 'aim' | 'towards-enemy';
+
+/** Texts with their facts: notes of choices, reasons of modifiers, chances, labels of pictures. */
+export interface VampiresTexts extends KitTexts, GuideTexts {
+  /** `most`: how many of them one company may have. */
+  'figure-note': { readonly points: number; readonly most: number };
+  share: { readonly share: number; readonly fv: number };
+
+  /** `unit`: the enemy it leads to. */
+  'guide.goal': { readonly cell: string; readonly kind: GoalKind; readonly unit?: UnitId };
+  'guide.ritual': NoFacts;
+  'guide.hold': NoFacts;
+  'guide.pickup': NoFacts;
+  'goal.fight': OfUnit;
+  'goal.aim': OfUnit;
+  'goal.towards-enemy': OfUnit;
+
+  'odds.hit': OfUnit & {
+    readonly target: UnitId;
+    readonly sum: readonly (Pick<Reason, 'value'> & Reason['text'])[];
+    readonly armour: number;
+  };
+  'odds.out': OfUnit;
+  'odds.down': OfUnit;
+  'odds.stray': OfUnit;
+  'odds.sum-out': { readonly average: string };
+  'odds.lost': { readonly weapon: WeaponId };
+  'odds.disengage': OfUnit;
+  'odds.stand': OfUnit;
+  'odds.shapeshift': OfUnit;
+  'odds.zone': OfUnit;
+  'odds.power-lost': { readonly power: PowerId };
+
+  zone: OfSide;
+  gate: OfSide;
+  tomb: NoFacts;
+  crypt: OfSide;
+  'gear-of': OfUnit;
+  'materials-of': { readonly side: SideId | null };
+  'token-name': { readonly name: string; readonly form: FormId };
+  /** In inches. */
+  'move-label': { readonly ran: boolean; readonly length: number };
+  /** null: wasted. */
+  'shot-label': { readonly hit: boolean | null };
+  'side-note': { readonly units: number; readonly points: number };
+  'side-more': {
+    readonly reserve: number;
+    readonly out: number;
+    readonly initiative: boolean;
+    readonly passed: boolean;
+  };
+  'banner.set-up': InScenario;
+  'banner.scenario': InScenario;
+  'banner.turn': Turn;
+  'banner.phase': Turn & OfSide & { readonly phase: PhaseId };
+  'banner.ritual': OfUnit;
+  'banner.over': { readonly winner: SideId | null };
+}
+
+/** Words that have a name, by what they are. */
+export interface VampiresWords {
+  figure: FigureId;
+  company: CompanyId;
+  weapon: WeaponId;
+  form: FormId;
+  'form-sign': FormId;
+  power: PowerId;
+  terrain: TerrainId;
+  modifier: ModifierId | 'poison' | 'tough';
+  value: 'shooting' | 'fighting';
+  run: 'yes';
+  hunker: 'yes';
+  single: 'yes';
+  draw: 'offer' | 'accept' | 'decline';
+  order: string;
+  'order-value': string;
+  legend: 'walks' | 'runs' | 'contact' | 'targets' | 'seen' | 'blocked' | 'threat' | 'Zone of Shadows';
+  crest: 'leader' | 'second' | 'power';
+  /** What the badges of a figure say. */
+  state: 'ritual' | 'materials' | 'hunkered' | 'lost' | 'ran' | 'moved' | 'done' | 'down';
+  goal: PlaceGoal;
+}
