@@ -46,7 +46,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     ]);
     const write = writerOf(params, view);
     for (const offer of spec.offers(seen(view), by, values)) {
-      if (wanted.length > 0 && !wanted.every(([param, text]) => agrees(params, view, offer, param, text))) continue;
+      if (!wanted.every(([param, text]) => agrees(params, view, offer, param, text))) continue;
       if (to.push({ verb, by, params: write(offer) }) >= most) return;
     }
   }

@@ -150,6 +150,15 @@ describe('offers', () => {
     expect(new Set(given.map(({ params }) => params['squad']))).toEqual(new Set(['a.7']));
     expect(given).toEqual(handle.offers(view, 'a', 'march').filter(({ params }) => params['squad'] === 'a.7'));
   });
+  it('can be narrowed by several values at once', () => {
+    const all = handle.offers(view, 'a', 'shoot');
+    const [{ params }] = all as [Action];
+    expect(all.length).toBeGreaterThan(20);
+    expect(handle.offers(view, 'a', 'shoot', { given: params })).toEqual([all[0]]);
+    expect(handle.offers(view, 'a', 'shoot', { given: { squad: params['squad']! } })).toEqual(
+      all.filter((one) => one.params['squad'] === params['squad']),
+    );
+  });
 });
 
 describe('a preset', () => {

@@ -40,11 +40,12 @@ export function walkSquares(from: Point, to: Point, perCell: number, visit: Visi
           : visit(column, row + downward, column + right, row);
       if (ended) return true;
     }
-    if (width > 0 && sooner <= 0) {
+    // Along a row or a column, the other coordinate steps by 0.
+    if (sooner <= 0) {
       column += right;
       toColumn += perCell;
     }
-    if (height > 0 && sooner >= 0) {
+    if (sooner >= 0) {
       row += downward;
       toRow += perCell;
     }

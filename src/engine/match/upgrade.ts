@@ -27,7 +27,7 @@ export interface Upgrades {
 export function upgradedMatch<G extends Game>({ rules, upgrades = [] }: Upgrades, match: AnyMatch): Match<G> | null {
   const form = schemaRevision(match);
   if (form === rules) return match as Match<G>;
-  if (form > rules || form < 1) return null;
+  if (form > rules) return null;
   let kept: StoredMatch = plain(match);
   for (let revision = form; revision < rules; revision += 1) {
     const upgrade = upgrades[revision - 1];

@@ -166,15 +166,31 @@ describe('gridOf', () => {
     expect(gridOf({ ...SALVATION, labels: { ...SALVATION.labels } })).toBe(salvation);
     expect(gridOf({ ...SALVATION, rows: 35 })).not.toBe(salvation);
     expect(gridOf({ ...SALVATION, labels: { ...SALVATION.labels, start: 'bottom' } }).label(0)).toBe('AJ1');
-    // Nor is the grid that was asked for last, if only the labels differ.
-    for (const labels of [{ start: 'bottom' }, { along: 'letter' }] as const) {
-      expect(gridOf(SALVATION)).toBe(salvation);
+    // Nor is the grid that was asked for last, if only one thing differs.
+    for (const labels of [{ start: 'bottom' }, { along: 'letter' }, { first: 'number' }] as const) {
+      expect(gridOf({ ...SALVATION, labels: { ...SALVATION.labels } })).toBe(salvation);
       expect(gridOf({ ...SALVATION, labels: { ...SALVATION.labels, ...labels } })).not.toBe(salvation);
+    }
+    for (const more of [{ shape: 'square' }, { columns: 36 }, { rows: 35 }] as const) {
+      expect(gridOf({ ...SALVATION, labels: { ...SALVATION.labels } })).toBe(salvation);
+      expect(gridOf({ ...SALVATION, ...more })).not.toBe(salvation);
+    }
+  });
+
+  const sized = (columns: number, rows: number): BoardShape => ({ ...SALVATION, columns, rows });
+
+  it('makes boards of one cell, of one row or column, and of 32,767 cells', () => {
+    for (const [columns, rows] of [
+      [1, 1],
+      [9, 1],
+      [1, 9],
+      [217, 151],
+    ] as const) {
+      expect(gridOf(sized(columns, rows)).count).toBe(columns * rows);
     }
   });
 
   it('rejects impossible sizes', () => {
-    const sized = (columns: number, rows: number): BoardShape => ({ ...SALVATION, columns, rows });
     for (const [columns, rows] of [
       [0, 5],
       [5, 0],
@@ -182,6 +198,7 @@ describe('gridOf', () => {
       [2.5, 4],
       [NaN, 4],
       [200, 200],
+      [256, 128],
     ] as const) {
       expect(() => gridOf(sized(columns, rows))).toThrow(RangeError);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockedAt, fromAxial, line, touches, trace } from '../../../src/engine/board/index.ts';
+import { blockedAt, fromAxial, gridOf, line, touches, trace } from '../../../src/engine/board/index.ts';
 import type { Cell, Place, Point } from '../../../src/engine/board/index.ts';
 import { at, salvation, squares } from './grids.ts';
 import fc from '../../support/properties.ts';
@@ -145,6 +145,34 @@ describe.each([
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('SS-1.10 with one blocking cell of a pair is clear, with both it is blocked there', () => {
+    const small = gridOf({ ...grid, columns: 7, rows: 6, labels: { first: 'letter', along: 'letter', start: 'top' } });
+    const cells = Array.from({ length: small.count }, (__, one) => one);
+    const pairs = cells.flatMap((a) =>
+      cells.flatMap((b) =>
+        line(small, a, b)
+          .map((step) => step.map((place) => small.cellAt(place)))
+          .filter((step): step is Cell[] => step.length === 2 && !step.includes(null))
+          .map((pair) => ({ a, b, pair })),
+      ),
+    );
+    expect(pairs.length).toBeGreaterThan(100);
+    for (const { a, b, pair } of pairs) {
+      for (const wall of pair) expect(blockedAt(small, a, b, (one) => one === wall)).toBeNull();
+      expect(blockedAt(small, a, b, (one) => pair.includes(one))).toEqual(pair);
+    }
+  });
+
+  it('SS-1.10 with a pair half off the board is clear', () => {
+    const strip = gridOf({ ...grid, columns: 9, rows: 2, labels: { first: 'letter', along: 'letter', start: 'top' } });
+    for (let a = 0; a < strip.count; a += 1)
+      for (let b = 0; b < strip.count; b += 1) {
+        const steps = line(strip, a, b).map((step) => step.map((place) => strip.cellAt(place)));
+        const whole = steps.find((step) => !step.includes(null)) ?? null;
+        expect(blockedAt(strip, a, b, () => true)).toEqual(whole);
+      }
   });
 
   it('SS-1.10 is clear between neighbours and from a cell to itself', () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   cellParam,
   countedParam,
+  groupParam,
+  handleOf,
   isUnread,
   listParam,
   nameParam,
@@ -16,7 +18,7 @@ import {
   writeValues,
 } from '../../../src/engine/index.ts';
 import type { Json, Param } from '../../../src/engine/index.ts';
-import { tallyDoor } from '../../support/tally.ts';
+import { tally, tallyDoor } from '../../support/tally.ts';
 
 const begun = tallyDoor.begin({ options: {} }, scriptedDice([]));
 if (!begun.ok) throw new Error(begun.refusal.code);
@@ -45,6 +47,8 @@ const unreadable: readonly (readonly [name: string, param: Param<unknown>, input
   ['an unknown unit', unitParam, 'a2', 'thing'],
   ['an inherited name as unit', unitParam, 'constructor', 'thing'],
   ['a number as unit', unitParam, 1, 'thing'],
+  ['a group where no unit has one', groupParam, 'red', 'thing'],
+  ['a number as group', groupParam, 1, 'thing'],
   ['a cell off the board', cellParam, 'A4', 'label'],
   ['a word as cell', cellParam, 'here', 'label'],
   ['a list as cell', cellParam, ['A1'], 'label'],
@@ -100,6 +104,15 @@ describe('the refusal of an unreadable value', () => {
     });
     expect(act('bid', {})).toMatchObject({ code: 'BAD_VALUE', facts: { param: 'dice', text: null } });
   });
+
+  it('states the bounds of a number, where the other values set any', () => {
+    const bid = { ...tally.verbs['bid']!, choices: () => ({ least: 0, most: 3 }) };
+    const bounded = handleOf({ ...tally, verbs: { ...tally.verbs, bid } });
+    expect(bounded.check(view, { verb: 'bid', by: 'a', params: { dice: 'many' } })).toMatchObject({
+      code: 'BAD_VALUE',
+      facts: { param: 'dice', text: 'many', wanted: { least: 0, most: 3 } },
+    });
+  });
 });
 
 describe('all parameters of a verb', () => {
@@ -124,6 +137,12 @@ describe('all parameters of a verb', () => {
 
   it('are written without those left out', () =>
     expect(writeValues(params, view, { unit: 'a1', cell: null })).toEqual({ unit: 'a1' }));
+
+  it('that are left out are written as nothing, and nothing is typed for them', () => {
+    const { cell } = params;
+    expect([cell.write(null, view), cell.print(null, view)]).toEqual([null, '']);
+    expect([cell.write(1, view), cell.print(1, view)]).toEqual(['A2', 'A2']);
+  });
 
   it('in a half-filled form skip unreadable ones', () => {
     expect(readSome(params, view, { unit: 'nobody', cell: 'A2' })).toEqual({ cell: 1 });
