@@ -13,6 +13,7 @@ export * from './phrases.ts';
 export * from './position.ts';
 export * from './queries.ts';
 export * from './questions.ts';
+export * from './refusals.ts';
 export * from './results.ts';
 export * from './rolls.ts';
 export * from './say.ts';

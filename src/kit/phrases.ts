@@ -1,5 +1,6 @@
 import { wordsIn } from '../engine/index.ts';
 import type { Facts, Names, ParamWords, Phrases, VerbWords, WordsFor } from '../engine/index.ts';
+import type { KitRefusals } from './refusals.ts';
 import { capital, say, unreadable } from './say.ts';
 
 /** What a question asks: at most 60 characters, and at length. */
@@ -8,37 +9,38 @@ export type QuestionWords = ReturnType<Phrases['question']>;
 /** The sentence of a refusal. */
 export type RefusalLine = (facts: Facts, names: Names) => string;
 
-/** A book's sentences in tables: a kind of event or question without words does not compile. */
-interface Sentences<Events extends object, Decisions extends object> {
+/** A book's sentences in tables: a kind of event or question, or a code of a refusal, without words does not compile. */
+interface Sentences<Events extends object, Decisions extends object, Refusals extends object> {
   /** null: other lines tell it. */
   readonly events: WordsFor<Events, string | null>;
   readonly questions: WordsFor<Decisions, QuestionWords>;
   /** By code. */
-  readonly refusals: Readonly<Record<string, RefusalLine>>;
+  readonly refusals: WordsFor<Refusals, string>;
   /** A text by key, as `linesOf` makes it. */
   readonly text: (key: string, facts: Facts, names: Names) => string;
 }
 
 /** The phrases of a book in one language: its tables of sentences, and all that is no table. */
-export const phrasesOf = <Events extends object, Decisions extends object>(
-  { events, questions, refusals, text }: Sentences<Events, Decisions>,
+export const phrasesOf = <Events extends object, Decisions extends object, Refusals extends object>(
+  { events, questions, refusals, text }: Sentences<Events, Decisions, Refusals>,
   more: Omit<Phrases, 'event' | 'question' | 'refusal' | 'text'>,
 ): Phrases => ({
   ...more,
   event: ({ kind, facts }, names) => wordsIn(events, kind, facts, names) ?? null,
   question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },
-  refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
+  refusal: ({ code, facts }, names) =>
+    wordsIn(refusals, code, facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
   text: ({ key, facts }, names) => text(key, facts, names),
 });
 
 /** Refusals that books word alike; each stands where the book has that code. */
-export const plainRefusals: Readonly<Record<string, RefusalLine>> = {
+export const plainRefusals = {
   MATCH_OVER: () => 'This match is over.',
   NO_SUCH_DECISION: () => 'That question is not open.',
   BAD_VALUE: unreadable,
   BAD_POSITION: ({ what, value }) => `This position is not possible: ${say(what)} is ${say(value)}.`,
   NO_OFFER: () => 'Nobody has offered you a draw.',
-};
+} satisfies Readonly<Record<keyof KitRefusals, RefusalLine>>;
 
 /** Events that the engine tells of every book. */
 export const plainEvents = {

@@ -1,9 +1,9 @@
-import { refusal } from '../../engine/index.ts';
 import type { Facts, Json, OptionSpec, Refusal, SideId } from '../../engine/index.ts';
 import { companyIds } from './data/companies.ts';
 import type { CompanyId } from './data/figures.ts';
 import { scenarioIds, scenarios } from './data/scenarios.ts';
 import type { Scenario, ScenarioId } from './data/scenarios.ts';
+import { refusal } from './refusals.ts';
 
 const flag = (id: string, rule: string, usual: 'on' | 'off'): OptionSpec => ({
   id,

@@ -1,4 +1,4 @@
-import { isUnread, other, refusal, SIDES } from '../../engine/index.ts';
+import { isUnread, other, SIDES } from '../../engine/index.ts';
 import type { Cell, Facts, Refusal, Shown } from '../../engine/index.ts';
 import { onBoard, unitOf } from '../../kit/index.ts';
 import { cellCard, isUnit, known, unitCard } from './cards.ts';
@@ -20,6 +20,7 @@ import type { SeenFigure, VampiresView } from './state.ts';
 import { leadershipOf } from './steps/turns.ts';
 import { baseOf, canRun, enemiesAt, isEngaged, shootingWeapons } from './units.ts';
 import { shaded } from './texts.ts';
+import { refusal } from './refusals.ts';
 
 /** A place that a question names: that of a figure, or a cell. Where both could be meant, figures are written small. */
 interface Spot {

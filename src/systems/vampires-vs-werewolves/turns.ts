@@ -1,8 +1,9 @@
-import { other, refusal } from '../../engine/index.ts';
+import { other } from '../../engine/index.ts';
 import type { Refusal, SideId } from '../../engine/index.ts';
 import { canCast, hasShot } from './combat/shots.ts';
 import type { Seen, SeenFigure, VampiresOwn, VampiresPlay } from './state.ts';
 import { inGame, isEngaged } from './units.ts';
+import { refusal } from './refusals.ts';
 
 /** May this figure still do something in the phase under way? VW-3.8 */
 export function isEligible(seen: Seen, unit: SeenFigure): boolean {

@@ -1,4 +1,4 @@
-import { derivedFor, derivedOf, other, refusal } from '../../engine/index.ts';
+import { derivedFor, derivedOf, other } from '../../engine/index.ts';
 import type { Cell, Cells, Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { blankUnit, onBoard, unitOf } from '../../kit/index.ts';
 import type { OnBoard } from '../../kit/index.ts';
@@ -15,6 +15,7 @@ import type { UnarmedId, Weapon, WeaponId } from './data/weapons.ts';
 import { groundOf } from './geometry.ts';
 import { untouched } from './state.ts';
 import type { FigureUnit, Seen, SeenFigure } from './state.ts';
+import { refusal } from './refusals.ts';
 
 /** The line of its company's table. Throws if there is none: a programming error. */
 export function card({ type }: Pick<SeenFigure, 'type'>): FigureCard {

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { firstOf, unitOf } from '../../../kit/index.ts';
 import { interrupt, stopHunkering } from '../effects.ts';
@@ -8,6 +7,7 @@ import { blowModifiers } from '../needs.ts';
 import type { Seen, SeenFigure, VampiresPlay } from '../state.ts';
 import { enemiesOf, fightingOf, fightingWeapons, holds, isDown, offBoard, touching, unarmedOf } from '../units.ts';
 import { rollAttack } from './attack.ts';
+import { refusal } from '../refusals.ts';
 
 /** One attack of a Fight with its share of the Fighting Value. VW-6.5 */
 export interface Blow {

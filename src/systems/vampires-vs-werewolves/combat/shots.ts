@@ -1,4 +1,4 @@
-import { derivedOf, other, refusal } from '../../../engine/index.ts';
+import { derivedOf, other } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { cellOf, firstOf, onBoard, unitOf } from '../../../kit/index.ts';
 import type { OnBoard } from '../../../kit/index.ts';
@@ -22,6 +22,7 @@ import {
 } from '../units.ts';
 import type { Attack } from './attack.ts';
 import { sightBlockedAt } from './sight.ts';
+import { refusal } from '../refusals.ts';
 
 /** A shot as it is declared. VW-5.2, 5.10, 5.14 */
 export interface Shot {

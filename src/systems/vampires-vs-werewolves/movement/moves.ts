@@ -1,4 +1,4 @@
-import { derivedOf, refusal } from '../../../engine/index.ts';
+import { derivedOf } from '../../../engine/index.ts';
 import type { Cell, Refusal } from '../../../engine/index.ts';
 import { firstOf, onBoard } from '../../../kit/index.ts';
 import { interrupt, stopHunkering } from '../effects.ts';
@@ -8,6 +8,7 @@ import type { FigureUnit, Seen, SeenFigure, VampiresPlay } from '../state.ts';
 import { baseOf, canRun, enemiesAt, enemiesOf, inReserve, isFlying, wornBy } from '../units.ts';
 import { allowanceOf, waysOf } from './ways.ts';
 import type { Way, Destinations } from './ways.ts';
+import { refusal } from '../refusals.ts';
 
 /** Where a figure is to go, and how. `via`: waypoints; null for one that lies off the board. */
 export interface Going {

@@ -1,4 +1,4 @@
-import { SIDES, isRefusal, refusal } from '../../../engine/index.ts';
+import { SIDES, isRefusal } from '../../../engine/index.ts';
 import type { Cell, Facts, Piece, Position, PositionTerrain, Refusal } from '../../../engine/index.ts';
 import { blankMatch, cellsNamed, readMarkers, writeUnit } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
@@ -15,6 +15,7 @@ import { inGame } from '../units.ts';
 import { bad } from './fields.ts';
 import { readOwn, secrets, writeOwn } from './own.ts';
 import { addUnits, badStand, differences } from './units.ts';
+import { refusal } from '../refusals.ts';
 
 /** Revision of this book's code. */
 export const rules = 1;

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Facts, Position, PositionUnit, Refusal, UnitId } from '../../../engine/index.ts';
 import {
   checked,
@@ -23,6 +22,7 @@ import { untouched } from '../state.ts';
 import type { FigureState, SeenFigure, VampiresMatch, VampiresView } from '../state.ts';
 import { card, formOf, formsOf, hasGear, isEngaged, newFigure } from '../units.ts';
 import { bad, cell } from './fields.ts';
+import { refusal } from '../refusals.ts';
 
 /** What a field must know: the match, for its board, and the figure it belongs to. */
 interface Context {

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { companies, companyIds, companyPoints } from '../data/companies.ts';
 import { figures, figureIds, isFigure, pointsOf } from '../data/figures.ts';
@@ -6,6 +5,8 @@ import type { CompanyId, FigureId } from '../data/figures.ts';
 import { companyOf } from '../options.ts';
 import { newFigure } from '../units.ts';
 import type { Seen, VampiresPlay } from '../state.ts';
+import type { MusterFault } from '../facts/refusals.ts';
+import { refusal } from '../refusals.ts';
 
 /** A company by the types of its figures. 3.7 */
 export interface Company {
@@ -31,20 +32,20 @@ export function companyRefusal(
   name: string,
   list: readonly string[] | null,
 ): Refusal | null {
-  const bad = (why: string, facts: Record<string, string | number>): Refusal =>
-    refusal('BAD_MUSTER', 'VW-R41', { why, company: name, most: companyPoints, ...facts });
+  const bad = (fault: MusterFault): Refusal =>
+    refusal('BAD_MUSTER', 'VW-R41', { company: name, most: companyPoints, ...fault });
   const company = companyIds.find((id) => id === name);
-  if (!company) return bad('company', {});
+  if (!company) return bad({ why: 'company' });
   if (list === null) return null;
-  if (seen.options['muster'] !== 'custom') return bad('default', {});
+  if (seen.options['muster'] !== 'custom') return bad({ why: 'default' });
   const wrong = list.find((id) => !isFigure(id) || figures[id].company !== company);
-  if (wrong !== undefined) return bad('figure', { figure: wrong });
+  if (wrong !== undefined) return bad({ why: 'figure', figure: wrong });
   const named = list.filter(isFigure);
   const many = named.find((id) => named.filter((each) => each === id).length > figures[id].most);
-  if (many) return bad('too-many', { figure: many, number: figures[many].most });
-  if (!named.some((id) => figures[id].leadership > 0)) return bad('leader', {});
+  if (many) return bad({ why: 'too-many', figure: many, number: figures[many].most });
+  if (!named.some((id) => figures[id].leadership > 0)) return bad({ why: 'leader' });
   const cost = costOf(named);
-  return cost > companyPoints ? bad('points', { points: cost }) : null;
+  return cost > companyPoints ? bad({ why: 'points', points: cost }) : null;
 }
 
 /** Ids of a company's figures: unique ones by name, others numbered; `-b` where both sides field the same company. 3.7 */

@@ -1,8 +1,9 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { groundOf, gridFor, squared, terrainAt } from '../geometry.ts';
 import type { Seen } from '../state.ts';
 import { inGame } from '../units.ts';
+import type { DeploymentFault } from '../facts/refusals.ts';
+import { refusal } from '../refusals.ts';
 
 /** Rows in which a side sets up, counted from the nearer edge. 3.8 */
 const zoneDepth = 3;
@@ -60,7 +61,7 @@ export function lineDeployment(seen: Seen, side: SideId): Placing[] {
 /** Every figure once, in the own zone, on cells of its own. Section 6 */
 export function deploymentRefusal(seen: Seen, side: SideId, placings: readonly Placing[]): Refusal | null {
   const [first, last] = zoneRows(seen, side);
-  const bad = (why: string, unit: UnitId, cell: Cell | null): Refusal =>
+  const bad = (why: DeploymentFault, unit: UnitId, cell: Cell | null): Refusal =>
     refusal('BAD_DEPLOYMENT', 'VW-14.3', {
       why,
       unit,

@@ -1,4 +1,4 @@
-import { nameParam, optional, refusal } from '../../../engine/index.ts';
+import { nameParam, optional } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { cellOf, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { tryPower } from '../combat/pluck.ts';
@@ -10,14 +10,15 @@ import type { SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { card, hasPower, inGame, isDown, notReady, offBoard } from '../units.ts';
 import { words } from '../texts.ts';
+import { refusal } from '../refusals.ts';
 
 const params = { unit: figureParam, power: optional(nameParam) };
 
 function powerRefusal(unit: SeenFigure, power: string): Refusal | null {
-  const facts = { unit: unit.id, power };
   // The other power is used in the Movement phase.
-  if (power !== 'zone' || !card(unit).powers.includes('zone')) return refusal('NO_POWER', 'VW-11.8', facts);
-  return hasPower(unit, 'zone') ? null : refusal('POWER_LOST', 'VW-11.2', facts);
+  if (power !== 'zone' || !card(unit).powers.includes('zone'))
+    return refusal('NO_POWER', 'VW-11.8', { unit: unit.id, power });
+  return hasPower(unit, 'zone') ? null : refusal('POWER_LOST', 'VW-11.2', { unit: unit.id, power });
 }
 
 const casters = (view: VampiresView, by: SideId): SeenFigure[] =>

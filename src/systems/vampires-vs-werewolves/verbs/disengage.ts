@@ -1,4 +1,4 @@
-import { cellParam, optional, refusal } from '../../../engine/index.ts';
+import { cellParam, optional } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { cells, firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { testPluck } from '../combat/pluck.ts';
@@ -9,6 +9,7 @@ import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { canRun, enemiesAt, enemiesOf, inGame, isDown, isEngaged, isFlying, notReady } from '../units.ts';
 import { words } from '../texts.ts';
+import { refusal } from '../refusals.ts';
 
 const params = { unit: figureParam, to: cellParam, run: optional(yesParam), via: optional(viaParam) };
 

@@ -1,4 +1,4 @@
-import { optional, refusal, refuseUnread } from '../../../engine/index.ts';
+import { optional, refuseUnread } from '../../../engine/index.ts';
 import type { Choices, SideId, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { blowsRefusal, strike } from '../combat/blows.ts';
@@ -13,6 +13,7 @@ import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { enemiesOf, fightingOf, fightingWeapons, inGame, isEngaged, notReady } from '../units.ts';
 import { text } from '../texts.ts';
+import { refusal } from '../refusals.ts';
 
 const params = {
   unit: figureParam,

@@ -1,8 +1,8 @@
-import { refusal } from '../../../engine/index.ts';
 import { cellOf, firstOf } from '../../../kit/index.ts';
 import { label, terrainAt } from '../geometry.ts';
 import { inFight, isDown, offBoard } from '../units.ts';
 import { singleVerb } from './single.ts';
+import { refusal } from '../refusals.ts';
 
 /** A figure hunkers down on the steps where it stands. VW-4.16 */
 export const hunker = singleVerb({

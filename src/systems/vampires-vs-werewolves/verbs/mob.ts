@@ -1,4 +1,4 @@
-import { listParam, optional, refusal } from '../../../engine/index.ts';
+import { listParam, optional } from '../../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { fightingWeaponRefusal, mobOf, notInContact, strike } from '../combat/blows.ts';
@@ -10,6 +10,7 @@ import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { enemiesOf, fightingOf, fightingWeapons, inGame, isDown, isEngaged, notReady, offBoard } from '../units.ts';
 import { text } from '../texts.ts';
+import { refusal } from '../refusals.ts';
 
 const params = { unit: figureParam, target: figureParam, with: listParam(figureParam), weapon: optional(weaponParam) };
 

@@ -1,9 +1,9 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Marker } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import type { Seen, SeenFigure } from '../state.ts';
 import { inFight, isDown, noHands, offBoard } from '../units.ts';
 import { singleVerb } from './single.ts';
+import { refusal } from '../refusals.ts';
 
 /** Ritual materials of its own side that lie where it stands. VW-12.4 */
 const materialsFor = ({ markers }: Pick<Seen, 'markers'>, unit: SeenFigure): Marker | undefined =>

@@ -1,10 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { cryptOf, groundOf, label } from '../geometry.ts';
 import { notInScenario } from '../options.ts';
 import type { Seen, SeenFigure } from '../state.ts';
 import { inFight, isDown, noHands, offBoard } from '../units.ts';
 import { singleVerb } from './single.ts';
+import { refusal } from '../refusals.ts';
 
 /** Is it in, or in contact with, its own side's crypt? VW-13.2 */
 export function atCrypt(seen: Seen, unit: SeenFigure): boolean {

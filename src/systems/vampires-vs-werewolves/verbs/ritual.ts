@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { groundOf, label } from '../geometry.ts';
@@ -7,6 +6,7 @@ import { notInScenario } from '../options.ts';
 import type { FigureUnit, Seen, SeenFigure, VampiresPlay } from '../state.ts';
 import { inFight, isDown, noHands, offBoard } from '../units.ts';
 import { singleVerb } from './single.ts';
+import { refusal } from '../refusals.ts';
 
 /** Why a figure may not begin the ritual. VW-13.5 */
 export function ritualRefusal(seen: Seen, unit: SeenFigure): Refusal | null {

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { cellOf, firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { tryPower } from '../combat/pluck.ts';
@@ -9,11 +8,12 @@ import type { FigureUnit, SeenFigure, VampiresPlay, VampiresVerb, VampiresView }
 import { activated } from '../turns.ts';
 import { card, formOf, formsOf, hasGear, hasPower, inGame, isDown, notReady, offBoard } from '../units.ts';
 import { words } from '../texts.ts';
+import { refusal } from '../refusals.ts';
 
 const params = { unit: figureParam, form: formParam };
 
 const powerRefusal = (unit: SeenFigure): Refusal | null => {
-  const facts = { unit: unit.id, power: 'shapeshift' };
+  const facts = { unit: unit.id, power: 'shapeshift' as const };
   if (!card(unit).powers.includes('shapeshift')) return refusal('NO_POWER', 'VW-11.4', facts);
   return hasPower(unit, 'shapeshift') ? null : refusal('POWER_LOST', 'VW-11.2', facts);
 };

@@ -1,7 +1,6 @@
 import { listParam, optional } from '../../../engine/index.ts';
 import type { SideId, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, unitChoice, unitOf, units } from '../../../kit/index.ts';
-import { refusal } from '../../../engine/index.ts';
 import { defaultShotWeapon } from '../combat/chances.ts';
 import { shoot as shootShot } from '../combat/shooting.ts';
 import { hasShot, shotRefusal, targetsOf, volleyOf } from '../combat/shots.ts';
@@ -14,6 +13,7 @@ import { checkLast } from '../scenarios/verdict.ts';
 import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { text, words } from '../texts.ts';
+import { refusal } from '../refusals.ts';
 
 const params = {
   unit: figureParam,

@@ -1,7 +1,7 @@
-import { refusal } from '../../../engine/index.ts';
 import { testPluck } from '../combat/pluck.ts';
 import type { FigureUnit, VampiresPlay } from '../state.ts';
 import { singleVerb } from './single.ts';
+import { refusal } from '../refusals.ts';
 
 /** A figure that is Down tries to get up. VW-9.4 */
 export function standUp(play: VampiresPlay, unit: FigureUnit): void {

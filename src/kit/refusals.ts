@@ -1,0 +1,34 @@
+import { plain } from '../engine/index.ts';
+import type { Json, NameIn, NoFacts, Refusal, RuleId } from '../engine/index.ts';
+
+/** A parameter or option that is missing or cannot be read; `wanted`: the values it accepts. */
+export type Unreadable = { readonly param?: string; readonly text?: Json; readonly wanted?: Json };
+
+/** Refusals that books word alike: the table of every book's refusals extends them. */
+export interface KitRefusals {
+  MATCH_OVER: NoFacts;
+  NO_SUCH_DECISION: NoFacts;
+  BAD_VALUE: Unreadable;
+  BAD_POSITION: { readonly what: string; readonly value: Json };
+  NO_OFFER: NoFacts;
+}
+
+/** Facts may only be left out where none is needed. */
+type FactsOf<Facts> = object extends Facts ? [facts?: Facts] : [facts: Facts];
+
+/**
+ * Makes refusals of a book by code, from a table of types that has the facts of each code:
+ *
+ *     interface MyRefusals extends KitRefusals { CELL_OCCUPIED: { cell: string; by: UnitId } }
+ *     export const refusal = refusalsFor<MyRefusals>();
+ *
+ * The sentences are `refusals: WordsFor<MyRefusals, string>` in the book's `words/`, so that a code without words, or one
+ * that is in no table, does not compile.
+ */
+export const refusalsFor =
+  <Refusals extends KitRefusals>() =>
+  <Code extends NameIn<Refusals>>(code: Code, rule: RuleId, ...[facts]: FactsOf<Refusals[Code]>): Refusal => ({
+    code,
+    rule,
+    facts: plain(facts ?? {}),
+  });

@@ -1,0 +1,104 @@
+import type { Facts, Json, SideId, UnitId } from '../../../engine/index.ts';
+import type { KitRefusals, Unreadable } from '../../../kit/index.ts';
+import type { ArmourId } from '../data/armour.ts';
+import type { FigureId } from '../data/figures.ts';
+import type { FormId } from '../data/forms.ts';
+import type { PhaseId } from '../data/phases.ts';
+import type { PowerId } from '../data/talents.ts';
+import type { WeaponId } from '../data/weapons.ts';
+import type { Label } from './events.ts';
+
+type OfUnit = { readonly unit: UnitId };
+type AtTarget = OfUnit & { readonly target: UnitId };
+type ToCell = OfUnit & { readonly cell: Label };
+/** null: the map has none. */
+type MaybeCell = OfUnit & { readonly cell: Label | null };
+type WithWeapon = OfUnit & { readonly weapon: WeaponId };
+type InForm = OfUnit & { readonly form: FormId };
+type WithEnemies = OfUnit & { readonly enemies: readonly UnitId[] };
+/** Lengths in inches. */
+type Aim = AtTarget & { readonly distance: number };
+type Walk = ToCell & { readonly base: number };
+/** What is asked of a side that did something else, or out of its turn. */
+type Asked = { readonly side?: SideId | null; readonly kind?: string | null; readonly asked?: Facts };
+
+/** Why a company may not be. 3.7 */
+export type MusterFault =
+  | { readonly why: 'company' | 'default' | 'leader' }
+  | { readonly why: 'figure'; readonly figure: string }
+  | { readonly why: 'too-many'; readonly figure: FigureId; readonly number: number }
+  | { readonly why: 'points'; readonly points: number };
+
+/** Why a figure may not be set up so: it is not one's own, outside the zone, in a solid cell, in another's, or nowhere. */
+export type DeploymentFault = 'figure' | 'zone' | 'solid' | 'twice' | 'missing';
+
+/** Refusals by code with their facts; section 6. */
+export interface VampiresRefusals extends KitRefusals {
+  WRONG_PHASE: Asked;
+  NOT_YOUR_TURN: Asked;
+  /** `which`: figures that may be meant. */
+  NO_SUCH_UNIT: Unreadable & { readonly which?: readonly UnitId[] };
+  NOT_YOUR_UNIT: OfUnit;
+  UNIT_OUT: OfUnit;
+  ALREADY_ACTED: OfUnit;
+  NOT_ELIGIBLE: OfUnit & { readonly phase: PhaseId };
+  UNIT_DOWN: OfUnit;
+  ENGAGED: WithEnemies;
+  NOT_ENGAGED: OfUnit;
+  NOT_IN_CONTACT: AtTarget;
+  /** With a figure: a cell where nobody can stand; without: what was said is no cell. */
+  CELL_IMPASSABLE: Unreadable & Partial<ToCell>;
+  SAME_CELL: ToCell;
+  CELL_OCCUPIED: ToCell & { readonly by: UnitId };
+  CANNOT_RUN: OfUnit & { readonly armour: ArmourId };
+  /** `cost`: null where there is no way at all. */
+  OUT_OF_REACH: Walk & { readonly cost: number | null; readonly allowance?: number };
+  MUST_RUN: Walk & { readonly cost: number };
+  GATE_BLOCKED: OfUnit;
+  INTO_FIGHT: WithEnemies;
+  NOT_ON_STEPS: ToCell;
+  CANNOT_HUNKER: ToCell;
+  NOT_DOWN: OfUnit;
+  OFF_BOARD: OfUnit;
+  NO_POWER: OfUnit & { readonly power: string };
+  POWER_LOST: OfUnit & { readonly power: PowerId };
+  BAD_FORM: InForm & { readonly forms: readonly FormId[] };
+  SAME_FORM: InForm;
+  NO_HANDS: InForm;
+  NOT_AT_CRYPT: MaybeCell;
+  HAS_MATERIALS: OfUnit;
+  NOTHING_HERE: OfUnit;
+  NOT_AT_TOMB: MaybeCell;
+  NO_MATERIALS: OfUnit;
+  NOT_IN_SCENARIO: { readonly verb: string };
+  WRONG_FORM: InForm;
+  /** `weapon`: null for any. */
+  NO_WEAPON: OfUnit & { readonly weapon: WeaponId | null };
+  WEAPON_BROKEN: WithWeapon;
+  NO_AMMO: WithWeapon;
+  BAD_TARGET: AtTarget;
+  WEAPON_NOT_IN_FIGHT: WithWeapon;
+  TARGET_OUTSIDE_FIGHT: AtTarget;
+  /** `cells`: where the line is blocked. */
+  NO_LINE_OF_SIGHT: Aim & { readonly cells: readonly Label[] };
+  TOO_DARK: Aim & { readonly sight: number };
+  OUT_OF_RANGE: Aim & { readonly weapon: WeaponId; readonly range: number };
+  BAD_VOLLEY: WithWeapon;
+  SELF_IN_GROUP: AtTarget;
+  /** `both`: a target was named besides the shares. */
+  BAD_SPLIT: OfUnit & { readonly fv: number; readonly both?: boolean };
+  BAD_MOB: OfUnit;
+  /** Rows of the zone, from the north. */
+  BAD_DEPLOYMENT: MaybeCell & { readonly why: DeploymentFault; readonly first: number; readonly last: number };
+  BAD_MUSTER: { readonly company: string; readonly most: number } & MusterFault;
+  /** `values`: what the order accepts, if there is such an order. */
+  BAD_ORDER: {
+    readonly key: string;
+    readonly value: Json;
+    readonly keys: readonly string[];
+    readonly values?: readonly Json[];
+    readonly wanted?: Json;
+  };
+  /** `options`: those there are, if there is none of that name. */
+  BAD_OPTION: Unreadable & { readonly options?: readonly string[] };
+}
