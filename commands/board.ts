@@ -7,10 +7,9 @@ import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import type { Completion } from '../src/discord/autocomplete/nearest.ts';
 import { spotIn } from '../src/discord/board/distances.ts';
 import { page } from '../src/discord/payload.ts';
-import { matchViewAt, playerOf } from '../src/discord/people.ts';
+import { matchViewAt } from '../src/discord/people.ts';
 import { sceneOf } from '../src/discord/board/pictures.ts';
 import { clearLabel, ambiguousPlace } from '../src/discord/autocomplete/places.ts';
-import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { boardWords } from '../src/discord/words/board.ts';
 import { en } from '../src/discord/words/en.ts';
@@ -19,6 +18,7 @@ import { replayWords } from '../src/discord/words/replay.ts';
 import { palettes, themes } from '../src/table/index.ts';
 import type { MatchView } from '../src/table/index.ts';
 import { command, typedOption } from './build.ts';
+import { aboutMatch } from './reply.ts';
 
 const words = boardWords.command;
 const VIEWS = ['whole', 'crop', 'text'] as const;
@@ -106,22 +106,14 @@ export const boardCommand: Command = {
         .addChoices(...palettes.map((value) => ({ name: paletteWords[value], value }))),
     )
     .toJSON(),
-  run: (interaction, bot) =>
-    respond(
-      interaction,
-      'private',
-      async (reply) => {
-        const matchView = await matchViewAt(bot, interaction);
-        if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
-        const [player, look] = [playerOf(interaction), lookIn(interaction)];
-        const which = [...ambiguousPlace(matchView, look.around), ...ambiguousPlace(matchView, look.of)];
-        if (which.length > 0) return reply.send(page({ texts: [which.join('\n')] }));
-        if (interaction.options.getString('view') !== 'text')
-          return reply.send(await boardPage(bot, matchView, player, look));
-        for (const text of await textPages(bot, matchView, player, look)) await reply.send(text);
-      },
-      { timing: bot.timing },
-    ),
+  run: aboutMatch(async ({ interaction, bot, reply, matchView, player }) => {
+    const look = lookIn(interaction);
+    const which = [...ambiguousPlace(matchView, look.around), ...ambiguousPlace(matchView, look.of)];
+    if (which.length > 0) return reply.send(page({ texts: [which.join('\n')] }));
+    if (interaction.options.getString('view') !== 'text')
+      return reply.send(await boardPage(bot, matchView, player, look));
+    for (const text of await textPages(bot, matchView, player, look)) await reply.send(text);
+  }),
   async autocomplete(interaction, bot) {
     const matchView = await matchViewAt(bot, interaction);
     return matchView ? suggested(matchView, interaction) : [];

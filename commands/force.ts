@@ -10,7 +10,6 @@ import { priceLines } from '../src/discord/panel/price.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
-import { respond } from '../src/discord/respond.ts';
 import type { Reply } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { clip } from '../src/discord/text/split.ts';
@@ -19,6 +18,7 @@ import { en } from '../src/discord/words/en.ts';
 import type { MatchView } from '../src/table/index.ts';
 import { optionsOf, typedParams } from './actions.ts';
 import { command, longestOf, MOST_LISTED, plainOption, typedOption } from './build.ts';
+import { asPlayer } from './reply.ts';
 
 const words = en.commands.force;
 
@@ -104,40 +104,31 @@ export const forceCommand = (systems: RuleBooks): Command => ({
     )
     .addSubcommand((sub) => sub.setName('show').setDescription(words.show))
     .toJSON(),
-  run: (interaction, bot) =>
-    respond(
+  run: asPlayer(async ({ interaction, bot, reply, matchView }) => {
+    const subcommand = interaction.options.getSubcommand();
+    if (subcommand === 'show') return reply.send(shownForce(matchView));
+    if (!forceAsked(matchView)) return reply.send(page({ texts: [en.force.none] }));
+    if (subcommand === 'sample') {
+      const params = matchView.handle.samples[interaction.options.getString('id', true).trim().toLowerCase()];
+      return params
+        ? give(interaction, bot, reply, matchView, params)
+        : reply.send(page({ texts: [en.force.unknown] }));
+    }
+    if (subcommand === 'code') {
+      const params = readCode(matchView.handle, interaction.options.getString('text', true));
+      return params
+        ? give(interaction, bot, reply, matchView, params)
+        : reply.send(page({ texts: [en.force.badCode] }));
+    }
+    return give(
       interaction,
-      'private',
-      async (reply) => {
-        const matchView = await matchViewAt(bot, interaction);
-        if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
-        if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }));
-        const subcommand = interaction.options.getSubcommand();
-        if (subcommand === 'show') return reply.send(shownForce(matchView));
-        if (!forceAsked(matchView)) return reply.send(page({ texts: [en.force.none] }));
-        if (subcommand === 'sample') {
-          const params = matchView.handle.samples[interaction.options.getString('id', true).trim().toLowerCase()];
-          return params
-            ? give(interaction, bot, reply, matchView, params)
-            : reply.send(page({ texts: [en.force.unknown] }));
-        }
-        if (subcommand === 'code') {
-          const params = readCode(matchView.handle, interaction.options.getString('text', true));
-          return params
-            ? give(interaction, bot, reply, matchView, params)
-            : reply.send(page({ texts: [en.force.badCode] }));
-        }
-        return give(
-          interaction,
-          bot,
-          reply,
-          matchView,
-          typedParams(optionsOf(interaction), forceVerb(matchView.handle)?.params ?? []),
-          interaction.options.getString('only') === 'check',
-        );
-      },
-      { timing: bot.timing },
-    ),
+      bot,
+      reply,
+      matchView,
+      typedParams(optionsOf(interaction), forceVerb(matchView.handle)?.params ?? []),
+      interaction.options.getString('only') === 'check',
+    );
+  }),
   async autocomplete(interaction, bot) {
     const matchView = await matchViewAt(bot, interaction);
     const verb = matchView && forceVerb(matchView.handle);

@@ -2,11 +2,11 @@ import { challengesFor } from '../src/discord/lobby/challenges.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { RuleBooks } from '../src/discord/bot.ts';
 import { playerOf } from '../src/discord/people.ts';
-import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { paceIds } from '../src/table/index.ts';
 import { matchAnywhere } from './build.ts';
+import { privately } from './reply.ts';
 
 const words = en.commands.table.lobby;
 
@@ -34,21 +34,15 @@ export const lobbyCommand = (systems: RuleBooks): Command => ({
         .addChoices(...paceIds.map((value) => ({ name: en.clock.paces[value], value }))),
     )
     .toJSON(),
-  run: (interaction, bot) =>
-    respond(
-      interaction,
-      'private',
-      async (reply) => {
-        const { options, guildId } = interaction;
-        await reply.send(
-          await challengesFor(bot, playerOf(interaction), {
-            server: guildId,
-            everywhere: guildId === null || options.getString('where') === 'everywhere',
-            system: options.getString('system'),
-            pace: options.getString('pace'),
-          }),
-        );
-      },
-      { timing: bot.timing },
-    ),
+  run: privately(async ({ interaction, bot, reply }) => {
+    const { options, guildId } = interaction;
+    await reply.send(
+      await challengesFor(bot, playerOf(interaction), {
+        server: guildId,
+        everywhere: guildId === null || options.getString('where') === 'everywhere',
+        system: options.getString('system'),
+        pace: options.getString('pace'),
+      }),
+    );
+  }),
 });

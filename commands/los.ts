@@ -5,14 +5,14 @@ import { refusalLines } from '../src/discord/text/refusal.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
-import { matchViewAt, playerOf } from '../src/discord/people.ts';
+import { matchViewAt } from '../src/discord/people.ts';
 import { placeName, ambiguousPlace } from '../src/discord/autocomplete/places.ts';
 import { ownPicture } from '../src/discord/board/pictures.ts';
-import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import type { MatchView } from '../src/table/index.ts';
 import { command, typedOption } from './build.ts';
+import { aboutBegun } from './reply.ts';
 
 const words = en.commands.los;
 /**
@@ -52,35 +52,27 @@ export const losCommand: Command = {
     .addStringOption(typedOption('from', words.from, true))
     .addStringOption(typedOption('to', words.to, true))
     .toJSON(),
-  run: (interaction, bot) =>
-    respond(
-      interaction,
-      'private',
-      async (reply) => {
-        const matchView = await matchViewAt(bot, interaction);
-        if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
-        if (!matchView.handle.queries.includes(QUERY)) return reply.send(page({ texts: [en.los.noBook] }));
-        const [from, to] = [
-          interaction.options.getString('from', true).trim(),
-          interaction.options.getString('to', true).trim(),
-        ];
-        const which = [...ambiguousPlace(matchView, from), ...ambiguousPlace(matchView, to)];
-        if (which.length > 0) return reply.send(page({ texts: [which.join('\n')] }));
-        const shown = matchView.handle.query(matchView.view, QUERY, { from, to });
-        if (isRefusal(shown)) return reply.send(page({ texts: refusalLines(matchView, shown), tone: 'bad' }));
-        await reply.send(
-          page({
-            texts: [sightLines(matchView, from, to, shown.facts).join('\n')],
-            picture: await ownPicture(bot, matchView, playerOf(interaction), {
-              view: 'crop',
-              ...(shown.overlay ? { overlay: shown.overlay } : {}),
-            }),
-            tone: shown.facts['clear'] === true ? 'good' : 'bad',
-          }),
-        );
-      },
-      { timing: bot.timing },
-    ),
+  run: aboutBegun(async ({ interaction, bot, reply, matchView, player, view }) => {
+    if (!matchView.handle.queries.includes(QUERY)) return reply.send(page({ texts: [en.los.noBook] }));
+    const [from, to] = [
+      interaction.options.getString('from', true).trim(),
+      interaction.options.getString('to', true).trim(),
+    ];
+    const which = [...ambiguousPlace(matchView, from), ...ambiguousPlace(matchView, to)];
+    if (which.length > 0) return reply.send(page({ texts: [which.join('\n')] }));
+    const shown = matchView.handle.query(view, QUERY, { from, to });
+    if (isRefusal(shown)) return reply.send(page({ texts: refusalLines(matchView, shown), tone: 'bad' }));
+    await reply.send(
+      page({
+        texts: [sightLines(matchView, from, to, shown.facts).join('\n')],
+        picture: await ownPicture(bot, matchView, player, {
+          view: 'crop',
+          ...(shown.overlay ? { overlay: shown.overlay } : {}),
+        }),
+        tone: shown.facts['clear'] === true ? 'good' : 'bad',
+      }),
+    );
+  }),
   async autocomplete(interaction, bot) {
     const matchView = await matchViewAt(bot, interaction);
     if (!matchView?.view) return [];

@@ -6,12 +6,12 @@ import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import type { Completion } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt } from '../src/discord/people.ts';
-import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { printTyped, readTyped } from '../src/discord/autocomplete/typed-values.ts';
 import { en } from '../src/discord/words/en.ts';
 import type { MatchView } from '../src/table/index.ts';
 import { command, MOST_LISTED, typedOption } from './build.ts';
+import { asPlayer } from './reply.ts';
 
 const words = en.commands.odds;
 
@@ -51,23 +51,11 @@ export const oddsCommand: Command = {
   data: command('odds', words.about)
     .addStringOption(typedOption('action', words.action, true, MOST_LISTED))
     .toJSON(),
-  run: (interaction, bot) =>
-    respond(
-      interaction,
-      'private',
-      async (reply) => {
-        const matchView = await matchViewAt(bot, interaction);
-        if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
-        const { side } = matchView.view;
-        if (!side) return reply.send(page({ texts: [en.whoPlays] }));
-        await reply.send(
-          page({
-            texts: [answer(matchView, matchView.view, side, interaction.options.getString('action', true)).join('\n')],
-          }),
-        );
-      },
-      { timing: bot.timing },
-    ),
+  run: asPlayer(async ({ interaction, reply, matchView, view, side }) => {
+    await reply.send(
+      page({ texts: [answer(matchView, view, side, interaction.options.getString('action', true)).join('\n')] }),
+    );
+  }),
   async autocomplete(interaction, bot) {
     const matchView = await matchViewAt(bot, interaction);
     return matchView?.view?.side

@@ -4,14 +4,14 @@ import { submit, refusedPage } from '../src/discord/submit.ts';
 import type { RuleBooks } from '../src/discord/bot.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
 import { page } from '../src/discord/payload.ts';
-import { matchViewAt, playerOf } from '../src/discord/people.ts';
-import { respond } from '../src/discord/respond.ts';
+import { matchViewAt } from '../src/discord/people.ts';
 import type { Command } from '../src/discord/router.ts';
 import { suggest } from '../src/discord/autocomplete/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
 import type { MatchView } from '../src/table/index.ts';
 import { optionsOf, typedParams } from './actions.ts';
 import { command, longestOf, typedOption } from './build.ts';
+import { asPlayer } from './reply.ts';
 
 const VERB = 'orders';
 
@@ -57,24 +57,14 @@ function withParams(builder: SlashCommandBuilder, systems: RuleBooks): SlashComm
 /** `/orders`: shows your standing orders, or sets one; nobody else sees either. */
 export const ordersCommand = (systems: RuleBooks): Command => ({
   data: withParams(command('orders', en.commands.orders.about), systems).toJSON(),
-  run: (interaction, bot) =>
-    respond(
-      interaction,
-      'private',
-      async (reply) => {
-        const player = playerOf(interaction);
-        const matchView = await matchViewAt(bot, interaction);
-        if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
-        if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }));
-        const params = typedParams(optionsOf(interaction), matchView.handle.verbs[VERB]?.params ?? []);
-        if (Object.keys(params).length === 0) return reply.send(page({ texts: [ordersLines(matchView).join('\n')] }));
-        const result = await submit(bot, matchView, player, { verb: VERB, params }, interaction.id);
-        if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, { verb: VERB, params }));
-        await reply.send(page({ texts: [[en.orders.set, ...ordersLines(result.matchView)].join('\n')] }));
-        await bot.announcer.announce(matchView.id);
-      },
-      { timing: bot.timing },
-    ),
+  run: asPlayer(async ({ interaction, bot, reply, matchView, player }) => {
+    const params = typedParams(optionsOf(interaction), matchView.handle.verbs[VERB]?.params ?? []);
+    if (Object.keys(params).length === 0) return reply.send(page({ texts: [ordersLines(matchView).join('\n')] }));
+    const result = await submit(bot, matchView, player, { verb: VERB, params }, interaction.id);
+    if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, { verb: VERB, params }));
+    await reply.send(page({ texts: [[en.orders.set, ...ordersLines(result.matchView)].join('\n')] }));
+    await bot.announcer.announce(matchView.id);
+  }),
   async autocomplete(interaction, bot) {
     const matchView = await matchViewAt(bot, interaction);
     const verb = matchView?.handle.verbs[VERB];

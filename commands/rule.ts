@@ -5,12 +5,12 @@ import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
 import { rulePage } from '../src/discord/rule/page.ts';
 import { matchViewAt } from '../src/discord/people.ts';
-import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { searchRules } from '../src/discord/rules/search.ts';
 import { clip } from '../src/discord/text/split.ts';
 import { en } from '../src/discord/words/en.ts';
 import { bookOption, command, typedOption } from './build.ts';
+import { privately } from './reply.ts';
 
 const words = en.commands.rule;
 
@@ -35,17 +35,11 @@ export const ruleCommand = (systems: RuleBooks): Command => ({
     .addStringOption(typedOption('about', words.about2, true))
     .addStringOption(bookOption(systems, 'book', words.book))
     .toJSON(),
-  run: (interaction, bot) =>
-    respond(
-      interaction,
-      'private',
-      async (reply) => {
-        const [best, ...others] = await rulesLike(bot, interaction, interaction.options.getString('about', true), 6);
-        if (!best) return reply.send(page({ texts: [en.rule.none] }));
-        await reply.send(rulePage(best, others));
-      },
-      { timing: bot.timing },
-    ),
+  run: privately(async ({ interaction, bot, reply }) => {
+    const [best, ...others] = await rulesLike(bot, interaction, interaction.options.getString('about', true), 6);
+    if (!best) return reply.send(page({ texts: [en.rule.none] }));
+    await reply.send(rulePage(best, others));
+  }),
   async autocomplete(interaction, bot) {
     const found = await rulesLike(bot, interaction, interaction.options.getFocused(), 25);
     return found.map(({ id, title }) => ({ name: clip(`${id} ${title}`, 100), value: id }));

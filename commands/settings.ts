@@ -8,13 +8,13 @@ import { obstaclePage } from '../src/discord/obstacle.ts';
 import { page } from '../src/discord/payload.ts';
 import type { Page } from '../src/discord/payload.ts';
 import { playerOf } from '../src/discord/people.ts';
-import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { paletteWords } from '../src/discord/words/palettes.ts';
 import { wakingDay, notifyWays, palettes, themes } from '../src/table/index.ts';
 import type { ServerSettings, Person, PersonChanges } from '../src/table/index.ts';
 import { matchAnywhere, typedOption } from './build.ts';
+import { privately } from './reply.ts';
 
 const words = en.commands.table.settings;
 
@@ -138,15 +138,9 @@ export const settingsCommand: Command = {
         ),
     )
     .toJSON(),
-  run: (interaction, bot) =>
-    respond(
-      interaction,
-      'private',
-      async (reply) => {
-        await reply.send(await (interaction.options.getSubcommand() === 'server' ? server : me)(interaction, bot));
-      },
-      { timing: bot.timing },
-    ),
+  run: privately(async ({ interaction, bot, reply }) => {
+    await reply.send(await (interaction.options.getSubcommand() === 'server' ? server : me)(interaction, bot));
+  }),
   autocomplete: async (interaction) => {
     const { name, value } = interaction.options.getFocused(true);
     return name === 'zone'

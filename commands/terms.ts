@@ -5,12 +5,12 @@ import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt } from '../src/discord/people.ts';
-import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { termsOf, termsPage } from '../src/discord/terms/terms.ts';
 import { en } from '../src/discord/words/en.ts';
 import { termWords } from '../src/discord/words/terms.ts';
 import { bookOption, command, typedOption } from './build.ts';
+import { privately } from './reply.ts';
 
 const words = termWords.command;
 
@@ -29,18 +29,12 @@ export const termsCommand = (systems: RuleBooks): Command => ({
     .addStringOption(typedOption('word', words.word))
     .addStringOption(bookOption(systems, 'book', words.book))
     .toJSON(),
-  run: (interaction, bot) =>
-    respond(
-      interaction,
-      'private',
-      async (reply) => {
-        const handle = await bookHere(bot, interaction);
-        await reply.send(
-          handle ? termsPage(handle, interaction.options.getString('word') ?? '') : page({ texts: [en.noMatch] }),
-        );
-      },
-      { timing: bot.timing },
-    ),
+  run: privately(async ({ interaction, bot, reply }) => {
+    const handle = await bookHere(bot, interaction);
+    await reply.send(
+      handle ? termsPage(handle, interaction.options.getString('word') ?? '') : page({ texts: [en.noMatch] }),
+    );
+  }),
   async autocomplete(interaction, bot) {
     const handle = await bookHere(bot, interaction);
     return nearest(

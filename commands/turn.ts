@@ -3,14 +3,11 @@ import { nowPage } from '../src/discord/panel/panel.ts';
 import { carryOut } from '../src/discord/orders/carry.ts';
 import { ordersPage } from '../src/discord/orders/page.ts';
 import { MOST_ORDERS, ordersIn } from '../src/discord/orders/text.ts';
-import { page } from '../src/discord/payload.ts';
-import { matchViewAt, playerOf } from '../src/discord/people.ts';
 import { askedOf } from '../src/discord/question/question.ts';
-import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
-import { en } from '../src/discord/words/en.ts';
 import { turnWords } from '../src/discord/words/turn.ts';
 import { command, MOST_LISTED, plainOption } from './build.ts';
+import { asPlayer } from './reply.ts';
 
 const words = turnWords.command;
 
@@ -20,35 +17,20 @@ export const turnCommand: Command = {
     .addStringOption(plainOption('orders', words.orders, true, MOST_LISTED))
     .addStringOption((option) => plainOption('now', words.now)(option).addChoices({ name: 'yes', value: 'yes' }))
     .toJSON(),
-  run: (interaction, bot) =>
-    respond(
-      interaction,
-      'private',
-      async (reply) => {
-        const player = playerOf(interaction);
-        const matchView = await matchViewAt(bot, interaction);
-        if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
-        const { view } = matchView;
-        if (!view?.side) return reply.send(page({ texts: [view ? en.whoPlays : en.notStarted] }));
-        const decision = askedOf(view);
-        if (decision?.pace !== 'turn') return reply.send(await nowPage(bot, matchView, player));
-        const lines = ordersIn(interaction.options.getString('orders', true)).slice(0, MOST_ORDERS);
-        if (interaction.options.getString('now') !== 'yes') {
-          await bot.drafts.setOrders(matchView.id, player.id, lines);
-          await reply.send(await ordersPage(bot, matchView, player, decision, lines));
-          return panelMoved(bot, interaction, reply, matchView.id, player);
-        }
-        const {
-          matchView: after,
-          note,
-          left,
-        } = await carryOut(bot, matchView, player, decision, lines, interaction.id);
-        await bot.drafts.setOrders(matchView.id, player.id, left);
-        const announcing = bot.announcer.announce(matchView.id);
-        await reply.send(await nowPage(bot, after, player, { note }));
-        await panelMoved(bot, interaction, reply, matchView.id, player);
-        await announcing;
-      },
-      { timing: bot.timing },
-    ),
+  run: asPlayer(async ({ interaction, bot, reply, matchView, player, view }) => {
+    const decision = askedOf(view);
+    if (decision?.pace !== 'turn') return reply.send(await nowPage(bot, matchView, player));
+    const lines = ordersIn(interaction.options.getString('orders', true)).slice(0, MOST_ORDERS);
+    if (interaction.options.getString('now') !== 'yes') {
+      await bot.drafts.setOrders(matchView.id, player.id, lines);
+      await reply.send(await ordersPage(bot, matchView, player, decision, lines));
+      return panelMoved(bot, interaction, reply, matchView.id, player);
+    }
+    const { matchView: after, note, left } = await carryOut(bot, matchView, player, decision, lines, interaction.id);
+    await bot.drafts.setOrders(matchView.id, player.id, left);
+    const announcing = bot.announcer.announce(matchView.id);
+    await reply.send(await nowPage(bot, after, player, { note }));
+    await panelMoved(bot, interaction, reply, matchView.id, player);
+    await announcing;
+  }),
 };

@@ -5,13 +5,13 @@ import { playersOf } from '../src/discord/question/page.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
-import { matchViewAt, playerOf } from '../src/discord/people.ts';
+import { matchViewAt } from '../src/discord/people.ts';
 import { overlayOf, ownPicture, sceneOf } from '../src/discord/board/pictures.ts';
-import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import type { MatchView } from '../src/table/index.ts';
 import { command, typedOption } from './build.ts';
+import { aboutBegun } from './reply.ts';
 
 const words = en.commands.unit;
 
@@ -70,32 +70,21 @@ export const unitCommand: Command = {
   data: command('unit', words.about)
     .addStringOption(typedOption('unit', words.unit, true))
     .toJSON(),
-  run: (interaction, bot) =>
-    respond(
-      interaction,
-      'private',
-      async (reply) => {
-        const matchView = await matchViewAt(bot, interaction);
-        if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
-        const id = interaction.options.getString('unit', true).trim().toLowerCase();
-        const known = lookup(matchView.view.units, id);
-        const token = sceneOf(matchView, { view: 'crop' })?.tokens.find(({ unit }) => unit === id) ?? null;
-        const overlay = known?.at != null ? overlayOf(matchView, 'reach', { unit: id }) : null;
-        await reply.send(
-          page({
-            texts: [cardLines(matchView, id, token).join('\n')],
-            picture:
-              known?.at != null
-                ? await ownPicture(bot, matchView, playerOf(interaction), {
-                    view: 'crop',
-                    ...(overlay ? { overlay } : {}),
-                  })
-                : null,
-          }),
-        );
-      },
-      { timing: bot.timing },
-    ),
+  run: aboutBegun(async ({ interaction, bot, reply, matchView, player, view }) => {
+    const id = interaction.options.getString('unit', true).trim().toLowerCase();
+    const known = lookup(view.units, id);
+    const token = sceneOf(matchView, { view: 'crop' })?.tokens.find(({ unit }) => unit === id) ?? null;
+    const overlay = known?.at != null ? overlayOf(matchView, 'reach', { unit: id }) : null;
+    await reply.send(
+      page({
+        texts: [cardLines(matchView, id, token).join('\n')],
+        picture:
+          known?.at != null
+            ? await ownPicture(bot, matchView, player, { view: 'crop', ...(overlay ? { overlay } : {}) })
+            : null,
+      }),
+    );
+  }),
   async autocomplete(interaction, bot) {
     const matchView = await matchViewAt(bot, interaction);
     if (!matchView?.view) return [];

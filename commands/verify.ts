@@ -1,11 +1,11 @@
 import { page } from '../src/discord/payload.ts';
 import { matchAt } from '../src/discord/people.ts';
-import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { verifyFilePage, verifyPage } from '../src/discord/fairness/verify.ts';
 import { en } from '../src/discord/words/en.ts';
 import { fairnessWords } from '../src/discord/words/fairness.ts';
 import { command, lastOption } from './build.ts';
+import { privately } from './reply.ts';
 
 const words = fairnessWords.commands.verify;
 
@@ -15,17 +15,11 @@ export const verifyCommand: Command = {
     .addAttachmentOption((option) => option.setName('file').setDescription(words.file))
     .addStringOption(lastOption)
     .toJSON(),
-  run: (interaction, bot) =>
-    respond(
-      interaction,
-      'private',
-      async (reply) => {
-        const file = interaction.options.getAttachment('file');
-        if (file) return reply.send(await verifyFilePage(bot, file, interaction.options.getString('last')));
-        const match = await matchAt(bot, interaction);
-        const matchView = match === null ? null : await bot.table.viewOf(match, null);
-        await reply.send(matchView ? await verifyPage(bot, matchView) : page({ texts: [en.noMatch] }));
-      },
-      { timing: bot.timing },
-    ),
+  run: privately(async ({ interaction, bot, reply }) => {
+    const file = interaction.options.getAttachment('file');
+    if (file) return reply.send(await verifyFilePage(bot, file, interaction.options.getString('last')));
+    const match = await matchAt(bot, interaction);
+    const matchView = match === null ? null : await bot.table.viewOf(match, null);
+    await reply.send(matchView ? await verifyPage(bot, matchView) : page({ texts: [en.noMatch] }));
+  }),
 };

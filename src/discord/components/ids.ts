@@ -1,7 +1,23 @@
 import type { DecisionId } from '../../engine/index.ts';
 import type { MatchId } from '../../table/index.ts';
 
+/** Components that belong to no match. */
+export const MATCHLESS_KINDS = [
+  'forget-me',
+  'choose-books',
+  'choose-book',
+  'choose-match',
+  'tables',
+  'campaign-table',
+  'campaign-sheet',
+  'campaign-spend',
+  'campaign-choose',
+  'campaign-do',
+] as const;
+export type MatchlessKind = (typeof MATCHLESS_KINDS)[number];
+
 export const COMPONENT_KINDS = [
+  ...MATCHLESS_KINDS,
   'join',
   'let-in',
   'leave',
@@ -58,11 +74,6 @@ export const COMPONENT_KINDS = [
   'rematch',
   'again',
   'accept',
-  'forget-me',
-  'choose-books',
-  'choose-book',
-  'choose-match',
-  'tables',
   'details',
   'terms',
   'catch-up',
@@ -73,27 +84,7 @@ export const COMPONENT_KINDS = [
   'go-to',
   'gone-to',
   'fork',
-  'campaign-table',
-  'campaign-sheet',
-  'campaign-spend',
-  'campaign-choose',
-  'campaign-do',
 ] as const;
-
-/** Components that belong to no match. */
-export const MATCHLESS_KINDS = [
-  'forget-me',
-  'choose-books',
-  'choose-book',
-  'choose-match',
-  'tables',
-  'campaign-table',
-  'campaign-sheet',
-  'campaign-spend',
-  'campaign-choose',
-  'campaign-do',
-] as const;
-export type MatchlessKind = (typeof MATCHLESS_KINDS)[number];
 
 /** The action of a button, menu or modal. */
 export type ComponentKind = (typeof COMPONENT_KINDS)[number];

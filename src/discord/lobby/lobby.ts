@@ -78,10 +78,10 @@ export async function playBot(
   if (await isRefusedHere(interaction, reply)) return;
   const invited = await bot.table.invite(match, player, USUAL_SKILL);
   if (!invited.ok) return reply.send(troublePage(await bot.table.viewOf(match, player), invited.trouble), 'private');
-  await startMatch(bot, reply, match, player, interaction);
+  await begin(bot, reply, match, player, interaction);
 }
 
-/** Starts a match if its channel can be posted to; the public reply carries its first message. */
+/** Starts a match if its channel can be posted to. */
 export async function startMatch(
   bot: Bot,
   reply: Reply,
@@ -89,7 +89,17 @@ export async function startMatch(
   player: Player,
   interaction: BaseInteraction,
 ): Promise<void> {
-  if (await isRefusedHere(interaction, reply)) return;
+  if (!(await isRefusedHere(interaction, reply))) await begin(bot, reply, match, player, interaction);
+}
+
+/** Starts a match; the public reply carries its first message. */
+async function begin(
+  bot: Bot,
+  reply: Reply,
+  match: MatchId,
+  player: Player,
+  interaction: BaseInteraction,
+): Promise<void> {
   const started = await bot.table.start(match, player, interaction.id);
   if (!started.ok) return reply.send(troublePage(await bot.table.viewOf(match, player), started.trouble), 'private');
   await bot.announcer.announce(match, reply);
