@@ -10,7 +10,7 @@ import { jsonLog } from './discord/log/log.ts';
 import type { Log } from './discord/log/log.ts';
 import { startBot } from './discord/start.ts';
 import { version } from './release.ts';
-import { endOnSignals } from './operations/shutdown.ts';
+import { endAtOnce, endOnSignals } from './operations/shutdown.ts';
 import { openOperations } from './operations/open.ts';
 import { readable } from './operations/readable-log.ts';
 import { warmUp } from './operations/warm-up.ts';
@@ -120,7 +120,7 @@ try {
   process.on('warning', (warning) => log.warn('a warning of the runtime', { error: warning }));
   process.on('uncaughtException', (error) => {
     log.error('an error that nobody expected ends the program', error);
-    process.exit(1);
+    endAtOnce();
   });
   const { greeting, stop } = await start(config, log);
   endOnSignals(stop, (what, error) => log.error(what, error));

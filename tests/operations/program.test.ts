@@ -7,6 +7,7 @@ import type { PracticeOptions } from '../../src/practice/server.ts';
 import { openEmbeddedStore } from '../../src/store/lmdb.ts';
 import type { Head } from '../../src/table/index.ts';
 import { toFirstTurn } from '../e2e/first-turn.ts';
+import { startProgram } from '../e2e/program.ts';
 import { driver } from '../support/practice-driver.ts';
 import { addressOf, logOf, startMain, troubleOf } from './programs.ts';
 import { readMetrics, sumOf } from './scrape.ts';
@@ -177,8 +178,13 @@ describe('shutting the program down', () => {
     ann.command('/help').catch(() => undefined);
     await expect.poll(() => logOf(program).some(({ what }) => what === 'stopping')).toBe(true);
     program.signal('SIGTERM');
-    expect(await program.ended()).toBe(1);
+    expect(await program.ended()).toBeNull();
     expect(logOf(program).some(({ what }) => what === 'stopped')).toBe(false);
     await practice.close();
+  });
+
+  it('ends at once in the middle of a transaction of the file store, which would wait for it', async () => {
+    const program = await startProgram('tests/operations/ending.ts', [folder], {}, (line) => line === 'ready');
+    expect(await program.ended()).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ const PROGRAMS = [
   'scripts/replay-all.ts',
   'scripts/where.ts',
   'tests/e2e/bot-program.ts',
+  'tests/operations/ending.ts',
   'tests/store/writer.ts',
   'tests/support/simulation/races-bot.ts',
   'tests/table/bot.ts',
