@@ -1,59 +1,35 @@
 // Mutation testing: changes the code in one place at a time and checks whether the tests notice: `npm run mutants --
-// clock` (see `areas`; by default all), `--minutes 20` to limit the time, `--sample 100` for that many places drawn at
-// random (`--seed 1`). Lists the survivors, and the share noticed so far.
+// clock` (see mutants/areas.ts; by default all), `--minutes 20` to limit the time, `--sample 100` for that many places drawn at
+// random (`--seed 1`). `--only src/engine/board/grid.ts,src/engine/board/area.ts:80-107` tests these alone; `--tests
+// tests/engine/board/grid.test.ts` runs these tests in place of the area's. Lists the survivors, and the share noticed so
+// far; mutants/equivalent.json sets some aside.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { areas } from './mutants/areas.ts';
+import type { Area } from './mutants/areas.ts';
 import { drawn } from './mutants/drawn.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stryker = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 const config = join(root, 'scripts', 'mutants', 'stryker.config.mjs');
 
-/** Code, and the tests that should notice its mutants. */
-interface Area {
-  readonly code: readonly string[];
-  readonly tests: readonly string[];
+/** What of an area is to be tested: some files or lines, places drawn at random, or all of it. */
+function chosenCode(code: readonly string[]): readonly string[] {
+  if (values.only !== undefined) return values.only.split(',');
+  return places === null ? code : drawn(root, code, { places, seed: Number(values.seed) });
 }
 
-/** Fast tests of the table. */
-const quick: readonly string[] = [
-  'tests/table/**/*.test.ts',
-  '!tests/table/{simulation,simulation-redis,processes}.test.ts',
-];
-
-const book = (id: string): Area => ({
-  code: [`src/systems/${id}/**/*.ts`, `!src/systems/${id}/words/**`, `!src/systems/${id}/data/**`],
-  tests: [`tests/systems/${id}/{rules,examples,odds,queries}*.test.ts`],
-});
-
-const areas: Readonly<Record<string, Area>> = {
-  clock: { code: ['src/table/clock/*.ts'], tests: quick },
-  fairness: {
-    code: ['src/table/fairness/*.ts'],
-    tests: ['tests/table/fairness/*.test.ts', 'tests/table/agreements/undo.test.ts', 'tests/secrets/seals.test.ts'],
-  },
-  privacy: { code: ['src/table/privacy/*.ts'], tests: ['tests/abuse/{forgotten,privacy,servers,abandoned}.test.ts'] },
-  table: { code: ['src/table/*.ts', 'src/table/log/*.ts'], tests: quick },
-  store: { code: ['src/store/*.ts'], tests: ['tests/store/{memory,lmdb,format,command-scope,soundness}.test.ts'] },
-  engine: { code: ['src/engine/**/*.ts'], tests: ['tests/engine/**/*.test.ts'] },
-  'salvation-and-steel': book('salvation-and-steel'),
-  'squads-and-champions': book('squads-and-champions'),
-  'vampires-vs-werewolves': book('vampires-vs-werewolves'),
-  scrollhammer: book('scrollhammer'),
-  genesys: book('genesys'),
-};
-
 /** Tests one area until it is done or the time is up; true if it was done. */
-function tried({ code, tests }: Area, milliseconds: number, places: number | null): Promise<boolean> {
-  const mutate = places === null ? code : drawn(root, code, { places, seed: Number(values.seed) });
+function tried({ code, tests }: Area, milliseconds: number): Promise<boolean> {
+  const mutate = chosenCode(code);
   const child = spawn(process.execPath, [stryker, 'run', config, '--mutate', mutate.join(',')], {
     cwd: root,
     stdio: 'inherit',
     detached: true,
-    env: { ...process.env, MUTANTS_TESTS: tests.join(' ') },
+    env: { ...process.env, MUTANTS_TESTS: values.tests ?? tests.join(' ') },
   });
   const end = (): void => {
     // Its workers, too.
@@ -74,6 +50,8 @@ const { values, positionals } = parseArgs({
   options: {
     minutes: { type: 'string', default: '20' },
     sample: { type: 'string' },
+    only: { type: 'string' },
+    tests: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
   allowPositionals: true,
@@ -95,7 +73,7 @@ for (const [index, name] of chosen.entries()) {
   console.log(`\n${name}`);
   // The remaining time is divided among the remaining areas.
   const time = Math.max(1, (until - Date.now()) / (chosen.length - index));
-  const done = await tried(areas[name] as Area, time, places);
+  const done = await tried(areas[name] as Area, time);
   if (!done) console.log(`${name} did not get to its end.`);
 }
 rmSync(join(root, '.stryker-tmp'), { recursive: true, force: true });

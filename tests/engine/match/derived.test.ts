@@ -74,6 +74,22 @@ describe('what follows from a position', () => {
     expect(placed(view)).toHaveLength(Object.keys(view.units).length);
   });
 
+  it('is kept for who sees only some parts of the match', () => {
+    const { units, own, board } = begun();
+    const match = outpostHandle.view({ ...begun(), units, own, board }, 'a');
+    const first = placed(match);
+    expect(placed({ units })).toBe(first);
+    expect(placed({ units, board, own } as Roster)).toBe(first);
+    expect(worked.placed).toBe(1);
+  });
+
+  it.each(['own', 'board', 'markers', 'options'] as const)('is not kept of a match with another %s', (part) => {
+    const view = outpostHandle.view(begun(), 'a');
+    const first = placed(view);
+    expect(placed({ ...view, [part]: { ...view[part] } })).not.toBe(first);
+    expect([placed(view) === first, worked.placed]).toEqual([true, 2]);
+  });
+
   it('is worked out anew after an action that changed the match in place', () => {
     const match = begun();
     const before = placed(outpostHandle.view(match, 'a'));
