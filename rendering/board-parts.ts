@@ -1,20 +1,23 @@
 import type { Ghost, Scene, SceneMarker, Token } from '../src/engine/scene.ts';
 import { type DrawCaches } from './draw-caches.ts';
-import { type Box, boxOf, centre, middle, placeOf, type PicturePoint } from './geometry.ts';
+import { boxOf, centre, middle, placeOf, type PicturePoint } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
 import type { Scale } from './scale.ts';
+import { groupBanners } from './marks/group-banners.ts';
 import { groupParts, linkPart } from './marks/links.ts';
 import { noteParts } from './marks/notes.ts';
 import { drawMarker, markerSize } from './marks/markers.ts';
 import { areaNameParts, highlightParts } from './marks/overlay.ts';
 import { type ScenePart } from './parts.ts';
 import { type Pen } from './pen.ts';
+import { isAboutToken } from './signs/index.ts';
 import { type Theme } from './theme.ts';
 import { ghostKey, markerKey, stampOf, stampSize } from './tokens/sprites.ts';
 import { drawToken } from './tokens/tokens.ts';
 import { drawGhost } from './tokens/ghosts.ts';
 import { faceKey } from './tokens/face.ts';
-import { type Footprint } from './tokens/outline.ts';
+import { type Footprint, footprintOf, tokenScale } from './tokens/outline.ts';
+import { haloParts } from './tokens/halos.ts';
 import { trailParts } from './marks/trails.ts';
 
 /** Everything on the board, from the bottom up; `measuring` only measures. */
@@ -25,36 +28,40 @@ export function boardParts(
   theme: Theme,
   caches: DrawCaches,
 ): readonly ScenePart[] {
-  const { ties, notes } = noteParts(measuring, scene, layout, theme);
+  const banners = groupBanners(measuring, scene, layout, theme);
+  const { ties, notes } = noteParts(measuring, scene, layout, theme, banners.boxes);
+  const bare = (token: Token): Token => (banners.bannered.has(token) ? onBanner(token) : token);
+  const nameless = (ghost: Ghost): Ghost => (banners.labels.has(ghost.label) ? { ...ghost, label: '' } : ghost);
   const trails = scene.trails.flatMap((trail) => trailParts(scene, trail, layout, theme) ?? []);
   return [
     ...scene.highlights.flatMap((highlight) => highlightParts(scene, highlight, layout, theme)),
     ...groupParts(scene, layout, theme),
     ...scene.markers.map((marker) => markerPart(scene, marker, layout, theme, caches)),
-    ...scene.ghosts.flatMap((ghost) => ghostParts(scene, ghost, layout, theme, caches)),
+    ...scene.ghosts.flatMap((ghost) => ghostParts(scene, nameless(ghost), layout, theme, caches)),
     ...trails.map(({ below }) => below),
     ...ties,
-    ...fromBehind(scene.tokens).flatMap((token) => tokenParts(scene, token, layout, theme, caches)),
+    ...banners.ties,
+    ...haloParts(scene, layout, theme),
+    ...fromBehind(scene.tokens).flatMap((token) => tokenParts(scene, bare(token), layout, theme, caches)),
     ...scene.highlights.flatMap((highlight) => areaNameParts(measuring, scene, highlight, layout, theme)),
     ...scene.links.map((link) => linkPart(scene, link, layout, theme)),
     ...trails.map(({ above }) => above),
+    ...banners.parts,
     ...notes,
   ];
 }
+
+/** What is left on a figure whose group has a banner: its name and its states are read there. */
+const onBanner = (token: Token): Token => ({
+  ...token,
+  label: '',
+  badges: token.badges.filter(({ sign }) => isAboutToken(sign)),
+});
 
 /** From the top of the board down, so that signs on the upper rim stay visible; flying tokens last. */
 function fromBehind(tokens: readonly Token[]): readonly Token[] {
   return tokens.toSorted((a, b) => a.level - b.level || (a.cells[0] ?? 0) - (b.cells[0] ?? 0));
 }
-
-function footprintOf({ board }: Scene, { width, height }: Box): Footprint {
-  const square = board.shape === 'square';
-  // A hex is taller than wide: bodies are measured by its width, so that a single cell is 1 × 1.
-  return { width, height: square ? height : Math.max(1, height - 0.1547), square };
-}
-
-/** Where cells are tiny, tokens are slightly larger than their cells. */
-const tokenScale = ({ cell, dot }: Scale): Scale => ({ cell: Math.max(cell, Math.min(cell * 1.2, 12 * dot)), dot });
 
 /** Something around the middle of its footprint; its image is created if it is not cached. */
 function stampPart(
@@ -97,7 +104,7 @@ function ghostParts(
 ): readonly ScenePart[] {
   const box = boxOf(scene.board, ghost.cells ?? [ghost.at]);
   if (box === null) return [];
-  const foot = footprintOf(scene, box);
+  const foot = footprintOf(scene.board, box);
   const scale = tokenScale(layout);
   return [
     stampPart(ghostKey(ghost, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, caches, (image) =>
@@ -115,7 +122,7 @@ function tokenParts(
 ): readonly ScenePart[] {
   const box = boxOf(scene.board, token.cells);
   if (box === null) return [];
-  const foot = footprintOf(scene, box);
+  const foot = footprintOf(scene.board, box);
   const scale = tokenScale(layout);
   return [
     stampPart(faceKey(token, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, caches, (image) =>

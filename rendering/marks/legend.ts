@@ -11,7 +11,7 @@ import type { ScenePart } from '../parts.ts';
 import { cased, circle, type Pen, rounded, write } from '../pen.ts';
 import { drawTerrain } from '../terrain/index.ts';
 import type { Theme } from '../theme.ts';
-import { drawChosenRing } from '../tokens/body.ts';
+import { drawChosenRing } from '../tokens/halos.ts';
 import { type PictureMark, markColumns } from './marks.ts';
 
 /** The meaning of the marks in this picture, below the board. */
@@ -76,7 +76,8 @@ function drawMark(pen: Pen, scene: Scene, mark: PictureMark, swatch: Box, layout
     );
   } else {
     circle(pen, at, r * 0.75);
-    if (mark.ring === 'chosen') drawChosenRing(pen, () => circle(pen, at, r * 0.75), rowHeight, layout.dot, theme);
+    if (mark.ring === 'chosen')
+      drawChosenRing(pen, () => circle(pen, at, r * 0.75), { cell: rowHeight, dot: layout.dot }, theme);
     else cased(pen, theme.active, r * 0.35, theme.night, r * 0.1);
   }
 }

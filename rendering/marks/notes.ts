@@ -1,24 +1,26 @@
 import type { Scene, Trail } from '../../src/engine/scene.ts';
-import { around, type Box, centre, grown, isInside, type PicturePoint } from '../geometry.ts';
+import { around, type Box, centre, grown, isInside } from '../geometry.ts';
 import { type Layout, toPixel } from '../layout.ts';
 import { markerBoxes } from './markers.ts';
 import { areaNameBox, tokenBoxes } from './overlay.ts';
 import type { ScenePart } from '../parts.ts';
-import { cased, type Pen, trace } from '../pen.ts';
+import type { Pen } from '../pen.ts';
 import { type Theme } from '../theme.ts';
 import { diceNote } from './dice-note.ts';
 import { labelNote } from './label-note.ts';
 import { roomFor } from './note-room.ts';
+import { drawTie } from './tie.ts';
 
 /**
  * The dice at their places and the labels of trails, each where it covers least, with lines to their places;
- * `measuring` only measures.
+ * `measuring` only measures, and `kept` are places that they leave free.
  */
 export function noteParts(
   measuring: Pen,
   scene: Scene,
   layout: Layout,
   theme: Theme,
+  kept: readonly Box[],
 ): { readonly ties: readonly ScenePart[]; readonly notes: readonly ScenePart[] } {
   const { board, cell } = layout;
   const thrown = scene.dice.filter(({ dice }) => dice.length > 0);
@@ -52,7 +54,10 @@ export function noteParts(
       return { x: x - cell / 3, y: y - cell / 3, width: (cell * 2) / 3, height: (cell * 2) / 3 };
     }),
   );
-  const taken: Box[] = scene.highlights.flatMap((area) => areaNameBox(measuring, scene, area, layout) ?? []);
+  const taken: Box[] = [
+    ...kept,
+    ...scene.highlights.flatMap((area) => areaNameBox(measuring, scene, area, layout) ?? []),
+  ];
   const placed = notes.map((note) => {
     const { x, y, width, height } = roomFor(note, taken, tokens, ways, layout);
     const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
@@ -74,20 +79,4 @@ export function noteParts(
       draw: (pen) => draw(pen, box),
     })),
   };
-}
-
-/** A line from a note to the rim of its subject; drawn below the tokens. */
-function drawTie(pen: Pen, at: PicturePoint, rim: number, box: Box, cell: number, theme: Theme): void {
-  const near = {
-    x: Math.min(Math.max(at.x, box.x), box.x + box.width),
-    y: Math.min(Math.max(at.y, box.y), box.y + box.height),
-  };
-  const away = Math.hypot(near.x - at.x, near.y - at.y);
-  const inner = (rim - 0.1) * cell;
-  if (away < Math.max(cell * 0.3, inner)) return;
-  const from = { x: at.x + ((near.x - at.x) / away) * inner, y: at.y + ((near.y - at.y) / away) * inner };
-  pen.beginPath();
-  pen.lineCap = 'round';
-  trace(pen, [from, near]);
-  cased(pen, theme.white, Math.max(2, cell * 0.045), theme.night, Math.max(1, cell * 0.03));
 }

@@ -7,7 +7,7 @@ import { type Theme, tokenColours, type TokenSide, greyed } from '../theme.ts';
 import { type Face, PLAIN_BELOW, has } from './face.ts';
 import { body } from './outline.ts';
 
-/** Shadow, halo, frame, rim and fill of a token, in the outline of its side. */
+/** Shadow, frame, rim and fill of a token, in the outline of its side. */
 export function drawBody(pen: Pen, face: Face, box: Box, large: boolean, { cell, dot }: Scale, theme: Theme): void {
   const { body: fill, rim } = tokenColours(theme, face);
   const thin = Math.max(1, cell * 0.03);
@@ -18,16 +18,6 @@ export function drawBody(pen: Pen, face: Face, box: Box, large: boolean, { cell,
     pen.fill();
   };
   filled({ ...grown(box, thin), x: box.x - thin + fly * 0.6, y: box.y - thin + fly }, veil(theme.night, 0.4));
-  const halo = Math.max(cell * 0.1, 2 * dot);
-  const edge = Math.max(cell * 0.02, 0.5 * dot);
-  if (face.chosen) {
-    const far = halo + Math.max(cell * 0.09, 1.8 * dot);
-    drawChosenRing(pen, () => body(pen, face.side, grown(box, far), large), cell, dot, theme);
-  }
-  if (face.active) {
-    filled(grown(box, halo + edge), theme.night);
-    filled(grown(box, halo), theme.active);
-  }
   if (face.frame) {
     body(pen, face.side, grown(box, cell * 0.045), large);
     if (face.frame.line === 'dashed') pen.setLineDash([cell * 0.12, cell * 0.07]);
@@ -50,19 +40,6 @@ export function drawBody(pen: Pen, face: Face, box: Box, large: boolean, { cell,
   }
   if (face.body === 'half') drawGreyHalf(pen, face.side, grown(box, -inner), large, theme);
   if (has(face, 'slash')) drawSlash(pen, face.side, box, large, { cell, dot }, theme);
-}
-
-/** A second ring, in dashes: it is found among units that may act, and without colours. `outline` traces it. */
-export function drawChosenRing(pen: Pen, outline: () => void, cell: number, dot: number, theme: Theme): void {
-  const width = Math.max(cell * 0.075, 1.6 * dot);
-  outline();
-  cased(pen, theme.white, width, theme.night, Math.max(cell * 0.02, 0.5 * dot));
-  pen.setLineDash([cell * 0.16, cell * 0.12]);
-  outline();
-  pen.strokeStyle = theme.chosen;
-  pen.lineWidth = width;
-  pen.stroke();
-  pen.setLineDash([]);
 }
 
 /** The lower right half of the body in grey. */

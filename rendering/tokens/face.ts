@@ -17,8 +17,6 @@ export type Face = Pick<
   | 'facing'
   | 'level'
   | 'lying'
-  | 'active'
-  | 'chosen'
   | 'body'
   | 'frame'
   | 'badges'
@@ -33,7 +31,7 @@ export const has = (face: Face, sign: Sign): boolean => face.badges.some((badge)
 
 /** Equal for tokens that look the same. */
 export function faceKey(face: Face, foot: Footprint, { cell, dot }: Scale, theme: Theme): string {
-  const { side, label, silhouette, crest, facing, level, lying, active, body: fill, frame, initials, ring } = face;
+  const { side, label, silhouette, crest, facing, level, lying, body: fill, frame, initials, ring } = face;
   return JSON.stringify([
     theme.name,
     cell,
@@ -48,8 +46,6 @@ export function faceKey(face: Face, foot: Footprint, { cell, dot }: Scale, theme
     facing,
     level,
     lying !== undefined,
-    active,
-    face.chosen === true,
     fill,
     frame?.line,
     frame?.tone,

@@ -1,5 +1,7 @@
+import type { BoardShape } from '../../src/engine/board/board.ts';
 import type { Box } from '../geometry.ts';
 import { type Pen, rounded } from '../pen.ts';
+import type { Scale } from '../scale.ts';
 import type { TokenSide } from '../theme.ts';
 
 /**
@@ -38,3 +40,16 @@ export interface Footprint {
 }
 
 export const isLarge = ({ width, height, square }: Footprint): boolean => square && Math.min(width, height) > 1;
+
+/** The footprint of what covers this box, in board units. */
+export function footprintOf({ shape }: BoardShape, { width, height }: Box): Footprint {
+  const square = shape === 'square';
+  // A hex is taller than wide: bodies are measured by its width, so that a single cell is 1 × 1.
+  return { width, height: square ? height : Math.max(1, height - 0.1547), square };
+}
+
+/** Where cells are tiny, tokens are slightly larger than their cells. */
+export const tokenScale = ({ cell, dot }: Scale): Scale => ({
+  cell: Math.max(cell, Math.min(cell * 1.2, 12 * dot)),
+  dot,
+});

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { PictureOptions } from '../../rendering/index.ts';
 import type { Scene } from '../../src/engine/index.ts';
 import { everything, looks, setUp } from './scenes.ts';
+import { battle } from './scrollhammer-stories.ts';
 import { COMBATS, endOf, OTHERS, SCENARIO_STORIES } from './stories.ts';
 
 /** A stored picture, so that any change is noticed. */
@@ -28,13 +29,14 @@ const combats = Object.entries(COMBATS).map(([book, story]) => ({ name: `${book}
 
 const others = Object.entries(OTHERS).map(([name, story]) => ({ name, story }));
 
-/** Each scenario and one combat of each book, a whole board during set-up, every state of the two books, and every look there is. */
+/** Each scenario and one combat of each book, whole boards of groups and during set-up, every state of the two books, and every look there is. */
 export const GOLDEN: readonly Golden[] = [
   ...[...scenarios, ...combats, ...others].map(({ name, story }, i): Golden => ({
     name,
     scene: () => endOf(story),
     options: { view: 'crop', width: WIDTH, theme: theme(i) },
   })),
+  { name: 'scrollhammer-board', scene: () => endOf(battle), options: { view: 'whole', width: 1000, theme: 'dark' } },
   { name: 'set-up', scene: () => setUp, options: { view: 'whole', width: 800, theme: 'dark' } },
   { name: 'everything', scene: () => everything, options: { view: 'whole', width: 800, theme: 'light' } },
   { name: 'looks', scene: () => looks, options: { view: 'whole', width: 900, theme: 'dark' } },

@@ -11,14 +11,13 @@ import { isRanged } from './equipment/loadout.ts';
 import { isCoherent, isLocked, sideUnits } from './formation/links.ts';
 import { distanceSquared, facingNames, gridFor, inches, label, labels, touch } from './geometry.ts';
 import { did, entryOf, groupOf, groupsOf, skillOf, toughnessOf, unitsOf } from './groups.ts';
-import { goalsOf, enemiesByNearness } from './movement/goals.ts';
+import { enemiesByNearness, goalsOf, reachOf } from './movement/goals.ts';
 import { fieldFor } from './movement/field.ts';
-import { movesOf } from './movement/movers.ts';
-import { search } from './movement/reach.ts';
 import { pointsOf } from './options.ts';
 import { orderKeys, orderOf } from './orders.ts';
 import { groupNamed, unitNamed } from './params.ts';
 import { pointsOfMission } from './scenarios/verdict.ts';
+import { flanksOf } from './scene/arcs.ts';
 import { hiddenBetween } from './shooting/cover.ts';
 import { sees } from './shooting/sight.ts';
 import type { GroupId, HammerView, Placed, SeenUnit } from './state.ts';
@@ -109,13 +108,13 @@ function groupFrom(view: HammerView, question: Facts): GroupId | Refusal {
   return at === null || group === null ? refusal('NO_SUCH_UNIT', 'SH-2.2', { unit, text: unit }) : group;
 }
 
-/** Where a group's lead unit can go, whom it could charge, and how far it shoots. Section 11 */
+/** Where a group can go, whom it could charge, and how far it shoots. Section 11 */
 const reach: Query = (view, question) => {
   const id = groupFrom(view, question);
   if (typeof id !== 'string') return id;
   const [lead] = unitsOf(view, id);
   if (!lead) return refusal('NO_SUCH_GROUP', 'SH-2.2', { group: id });
-  const cells = search(fieldFor(view, groupOf(view, id)), lead.at, { limit: 10 * movesOf(lead) }).cells;
+  const cells = reachOf(view, id);
   const ranges = entryOf(lead)
     .items.filter(isRanged)
     .map((item) => weaponOf(item).range ?? 0);
@@ -128,6 +127,7 @@ const reach: Query = (view, question) => {
   const highlights: Highlight[] = [
     { shade: 'reach', cells, name: 'reach', outline: false },
     { shade: 'charge', cells: targets, name: 'targets', outline: true },
+    ...flanksOf(view, id),
   ];
   return {
     facts: {

@@ -12,16 +12,7 @@ import { differing } from '../pixels.ts';
 import { everything, fight, SCENES } from '../scenes.ts';
 
 const THEMES = ['dark', 'light'] as const;
-const plain: Face = {
-  side: 'a',
-  label: 'a1',
-  silhouette: 'fighter',
-  facing: null,
-  level: 0,
-  active: false,
-  badges: [],
-  bars: [],
-};
+const plain: Face = { side: 'a', label: 'a1', silhouette: 'fighter', facing: null, level: 0, badges: [], bars: [] };
 
 const crested = (shape: CrestShape): Face => ({ ...plain, crest: { shape, text: shape } });
 
@@ -72,7 +63,6 @@ describe('tokens', () => {
   it('show every badge, rank, silhouette, bar, facing and level', () => {
     const faces: Face[] = [
       ...everything.tokens,
-      { ...plain, active: true },
       { ...plain, level: 12 },
       { ...plain, facing: 90 },
       ...(['arrow', 'diamond', 'bar', 'crown', 'dotted-crown'] as const).map((shape) => crested(shape)),
@@ -135,10 +125,9 @@ describe('tokens', () => {
     },
   );
 
-  it('show states on tiny cells: who may act, wounds, fallen; and leave out the illegible', () => {
+  it('show states on tiny cells: wounds, fallen; and leave out the illegible', () => {
     const tiny = (face: Partial<Face>): Canvas => drawn({ ...plain, ...face }, 18);
     for (const face of [
-      { active: true },
       { badges: [{ sign: 'dots', count: 1, text: '1 wound' }] },
       { badges: [{ sign: 'slash', text: 'wounded' }] },
       { lying: 'fallen' },

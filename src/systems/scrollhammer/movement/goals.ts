@@ -98,6 +98,21 @@ function reachable(seen: Seen, group: GroupId, field: MoveField, { through, marc
   return found;
 }
 
+/** Cells that some unit of a group may come to stand on in a move. SH-5.15, SH-6.8 */
+export function reachOf(seen: Seen, group: GroupId): readonly Cell[] {
+  const [lead, ...others] = startsOf(seen, group);
+  const cells = reachable(seen, group, ownField(seen, group), { through: true, march: false });
+  if (!lead || !inRanks(groupOf(seen, group))) return cells;
+  // A block goes as one: all its places are carried along with that of its lead unit.
+  const places = [lead, ...others].flatMap(({ at }) =>
+    cells.flatMap((cell) => {
+      const [across, down] = [columnOf(seen, cell) - columnOf(seen, lead.at), rowOf(seen, cell) - rowOf(seen, lead.at)];
+      return cellAt(seen, columnOf(seen, at) + across, rowOf(seen, at) + down) ?? [];
+    }),
+  );
+  return [...new Set(places)];
+}
+
 /** Where a group may be sent: its cells, the cheapest guess first, and whether one of them is lawful. */
 function waysOf(seen: Seen, group: GroupId, manner: Manner) {
   const [lead] = startsOf(seen, group, manner.march);

@@ -7,7 +7,7 @@ import { planOf } from '../options.ts';
 import type { HammerPlay, Seen } from '../state.ts';
 
 /** How near a unit must be to hold an objective. SH-18.9 */
-const holding = 3;
+export const holding = 3;
 
 /** Groups as they were mustered, of which nobody is left: the kills of the other side. SH-18.8, SH-18.3 */
 export function killsOf(seen: Seen, by: SideId): number {

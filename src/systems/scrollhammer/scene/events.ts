@@ -1,8 +1,8 @@
 import type { Cell, Ghost, Place, SceneDice, Trail } from '../../../engine/index.ts';
-import { sayIn } from '../../../kit/index.ts';
 import { gridFor } from '../geometry.ts';
 import { homeOf, numberOf, unitsOf } from '../groups.ts';
-import type { HammerEvent, HammerShow, HammerView } from '../state.ts';
+import type { UnitStep } from '../facts/events.ts';
+import type { HammerEvent, HammerView } from '../state.ts';
 
 type Told = readonly HammerEvent[];
 
@@ -33,19 +33,50 @@ const middleOf = (view: HammerView, id: string): Place[] => {
   return unit ? [gridFor(view).place(unit.at)] : [];
 };
 
-/** A trail for each unit that moved, and a line from shooters to targets. Section 11 */
-export function trailsOf(view: HammerView, told: Told, show: HammerShow): Trail[] {
-  const say = sayIn(show);
+interface Way {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** The hindmost of figures that all go the same way, in the middle of its row: its arrow crosses none of the others. */
+function hindmost(ways: readonly Way[]): Way | undefined {
+  const ahead = ({ from, to }: Way): number => from.column * (to.column - from.column) + from.row * (to.row - from.row);
+  const across = ({ from, to }: Way): number =>
+    from.column * (to.row - from.row) - from.row * (to.column - from.column);
+  const middle = ways.reduce((sum, way) => sum + across(way), 0) / ways.length;
+  return ways.toSorted(
+    (one, other) => ahead(one) - ahead(other) || Math.abs(across(one) - middle) - Math.abs(across(other) - middle),
+  )[0];
+}
+
+/** One way for all that go as far in the same direction, those with most figures first. */
+function sharedWays(ways: readonly Way[]): readonly Way[] {
+  const alike = new Map<string, Way[]>();
+  for (const way of ways) {
+    const key = `${way.to.column - way.from.column} ${way.to.row - way.from.row}`;
+    alike.set(key, [...(alike.get(key) ?? []), way]);
+  }
+  return [...alike.values()].toSorted((one, other) => other.length - one.length).flatMap((all) => hindmost(all) ?? []);
+}
+
+/** A trail for all units of a group that moved alike, and a line from shooters to targets. Section 11 */
+export function trailsOf(view: HammerView, told: Told): Trail[] {
   return told.flatMap(({ kind, facts }): Trail[] => {
     const trail = kinds[kind];
     if (trail !== undefined && 'units' in facts) {
-      const steps = facts.units as readonly { unit: string; from: string | null; to: string }[];
-      return steps.flatMap(({ unit, from, to }, index) => {
-        const points = [...placeIn(view, from), ...placeIn(view, to)];
-        const side = homeOf(unit).startsWith('a') ? 'a' : 'b';
-        const label = index === 0 ? say('move-label', { units: steps.length }) : '';
-        return points.length < 2 ? [] : [{ kind: trail, side, points, label: label === '' ? null : label, good: null }];
+      const steps = facts.units as readonly UnitStep[];
+      const side = homeOf(steps[0]?.unit ?? '').startsWith('a') ? 'a' : 'b';
+      const ways = steps.flatMap(({ from, to }): Way[] => {
+        const [start, end] = [...placeIn(view, from), ...placeIn(view, to)];
+        return start && end && from !== to ? [{ from: start, to: end }] : [];
       });
+      return sharedWays(ways).map(({ from, to }) => ({
+        kind: trail,
+        side,
+        points: [from, to],
+        label: null,
+        good: null,
+      }));
     }
     if (kind === 'attack' && facts.group !== null) {
       const points = [...middleOf(view, facts.group), ...middleOf(view, facts.target)];

@@ -1,14 +1,15 @@
-import { SIDES } from '../../../engine/index.ts';
+import { SIDES, within as areaAround } from '../../../engine/index.ts';
 import type { Cell, Highlight, Link, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
-import { groundKey, legendOf, sayIn, waitsOf } from '../../../kit/index.ts';
+import { groundKey, legendOf, sayIn, shaded, waitsOf } from '../../../kit/index.ts';
 import type { PictureText } from '../../../kit/index.ts';
 import { isTerrain, terrains } from '../data/terrain.ts';
 import { sideUnits } from '../formation/links.ts';
-import { touch, gridFor, zoneRows } from '../geometry.ts';
+import { touch, gridFor, within, zoneRows } from '../geometry.ts';
 import { groupsOf, unitsOf } from '../groups.ts';
 import { agreedCovers, planOf } from '../options.ts';
-import { holderOf, pointsOfMission } from '../scenarios/verdict.ts';
-import type { HammerShow, HammerView } from '../state.ts';
+import { holderOf, holding, pointsOfMission } from '../scenarios/verdict.ts';
+import type { HammerEvent, HammerShow, HammerView } from '../state.ts';
+import { flanksOf } from './arcs.ts';
 import { diceOf, ghostsOf, groupsTold, trailsOf } from './events.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -16,9 +17,9 @@ import { tokensOf } from './tokens.ts';
 export function scene(view: HammerView, show: HammerShow): Scene {
   const told = show.events ?? [];
   const say = sayIn(show);
-  const zones = zonesOf(view, say);
-  const shown = [...(show.overlay?.highlights ?? [])];
-  const trails = [...trailsOf(view, told, show), ...(show.overlay?.trails ?? [])];
+  const zones = [...zonesOf(view, say), ...objectiveAreas(view)];
+  const shown = [...(show.overlay?.highlights ?? []), ...struck(view, told)];
+  const trails = [...trailsOf(view, told), ...(show.overlay?.trails ?? [])];
   return {
     board: view.board,
     ground: groundKey(view.system, view.board.pieces, zones),
@@ -64,6 +65,12 @@ function terrainOf(view: HammerView, say: PictureText): Scene['terrain'] {
   });
 }
 
+/** Sides and rear of the blocks that were just charged. Section 11 */
+const struck = (view: HammerView, told: readonly HammerEvent[]): Highlight[] => {
+  const targets = told.flatMap((event) => (event.kind === 'charge.declared' ? event.facts.targets : []));
+  return [...new Set(targets)].flatMap((id) => (view.own.groups[id] ? flanksOf(view, id) : []));
+};
+
 /** Deployment zones, strong while groups are set up. SH-18.4 */
 function zonesOf(view: HammerView, say: PictureText): Highlight[] {
   if (view.own.turn > 0) return [];
@@ -76,6 +83,20 @@ function zonesOf(view: HammerView, say: PictureText): Highlight[] {
       name: say('zone', { side }),
       outline: false,
     };
+  });
+}
+
+/** The cells from which an objective is held. SH-18.9 */
+function objectiveAreas(view: HammerView): Highlight[] {
+  if (view.options['mission'] !== 'objectives') return [];
+  const grid = gridFor(view);
+  return planOf(view).objectives.flatMap((label) => {
+    const at = grid.read(label);
+    if (at === null) return [];
+    const near = areaAround(grid, at, holding).filter((cell) =>
+      within(view, { at, size: 1 }, { at: cell, size: 1 }, holding),
+    );
+    return shaded('neutral', '', near, 'faint');
   });
 }
 

@@ -2,7 +2,7 @@ import type { Badge, Bar, Silhouette, Token } from '../../../engine/index.ts';
 import { sayIn } from '../../../kit/index.ts';
 import type { PictureText } from '../../../kit/index.ts';
 import { isCoherent } from '../formation/links.ts';
-import { cellsOfBase } from '../geometry.ts';
+import { breadthOf, cellsOfBase, depthOf } from '../geometry.ts';
 import { did, entryOf, groupOf, groupsOf, isCharacter, isDown, numberOf, unitsOf } from '../groups.ts';
 import { isRanged } from '../equipment/loadout.ts';
 import type { HammerShow, HammerView, Placed, SeenGroup } from '../state.ts';
@@ -23,7 +23,7 @@ function crestOf(unit: Placed, say: PictureText): Pick<Token, 'crest'> {
   if (unit.standard) return { crest: { shape: 'bar', text: say('state.standard') } };
   if (entryOf(unit).mg > 0) return { crest: { shape: 'diamond', text: say('state.wizard') } };
   if (isCharacter(unit)) return { crest: { shape: 'crown', text: say('state.character') } };
-  return entryOf(unit).items.some(isRanged) ? { crest: { shape: 'arrow', text: '' } } : {};
+  return {};
 }
 
 /** Signs of a group stand on its first unit alone, those of a unit on it. Section 11 */
@@ -60,13 +60,23 @@ function barsOf(unit: Placed, say: PictureText): Bar[] {
   ];
 }
 
+/** A block's facing is shown by the front figure of each file. Section 11 */
+const leads = (view: HammerView, { facing, fleeing }: SeenGroup, units: readonly Placed[], unit: Placed): boolean =>
+  facing !== null
+  && !fleeing
+  && !units.some(
+    ({ at }) =>
+      breadthOf(view, at, facing) === breadthOf(view, unit.at, facing)
+      && depthOf(view, at, facing) > depthOf(view, unit.at, facing),
+  );
+
 /** All units on the board, group by group. Section 11 */
 export function tokensOf(view: HammerView, show: HammerShow): Token[] {
   const say = sayIn(show);
   const asked = view.asked.flatMap((decision) => ('groups' in decision.facts ? decision.facts.groups : []));
   return (['a', 'b'] as const).flatMap((side) =>
     groupsOf(view, side).flatMap((group) =>
-      unitsOf(view, group.id).map((unit, index) => ({
+      unitsOf(view, group.id).map((unit, index, units) => ({
         unit: unit.id,
         cells: cellsOfBase(view, unit),
         side,
@@ -75,7 +85,7 @@ export function tokensOf(view: HammerView, show: HammerShow): Token[] {
         silhouette: silhouetteOf(unit),
         initials: (entryOf(unit).id[0] ?? '').toUpperCase(),
         ...crestOf(unit, say),
-        facing: group.facing === null || group.fleeing ? null : group.facing * 90 - 90,
+        facing: leads(view, group, units, unit) ? (group.facing ?? 0) * 90 - 90 : null,
         level: 0,
         group: group.id,
         active: !view.result && asked.includes(group.id),
