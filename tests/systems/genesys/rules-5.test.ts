@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../../../src/engine/index.ts';
-import { book, act, mustered, setUp } from './example.ts';
+import { act, basic, book, figure, look, mustered, setUp } from './example.ts';
 
 describe('army lists', () => {
   const codeOf = (points: number, squads: string) => setUp({ points }).codeOf(act('a', 'muster', { squads }));
@@ -57,5 +57,17 @@ describe('army lists', () => {
         .map(({ id, type }) => `${id} ${type}`);
     expect(types('a')).toEqual(['a1 tuskrider', 'a2 tusker', 'a3 tuskrider', 'a4 tusker', 'a5 bowman', 'a6 bowman']);
     expect(types('b')).toEqual(['b1 crewman', 'b2 crewman', 'b3 crawler-open', 'b4 husk', 'b5 husk']);
+  });
+  it('GP-5.7 a position opens with its squads in list order, even where one has taken a mount of another', () => {
+    const { own } = look({
+      units: [
+        figure('a1', 'skimmer', 'K10', { squad: 'a-skimmer-1' }),
+        figure('a2', 'hoverbike', 'K14', { squad: 'a-crewman-1', with: { home: 'a-skimmer-1' } }),
+        figure('a3', 'glider', 'K20', { squad: 'a-glider-1' }),
+        figure('a4', 'crewman', 'K16', { squad: 'a-crewman-1' }),
+        basic('b1', 'T40'),
+      ],
+    });
+    expect(Object.keys(own.squads)).toEqual(['a-skimmer-1', 'a-glider-1', 'a-crewman-1', 'b-warder-1']);
   });
 });

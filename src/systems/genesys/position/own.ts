@@ -25,7 +25,7 @@ import { missionIds, timesOfDay, weathers } from '../data/missions.ts';
 import { powerIds } from '../data/powers.ts';
 import { zoneNumbers } from '../data/zones.ts';
 import { orderSpecs } from '../orders.ts';
-import { newOwn, newSecret } from '../setup/new-state.ts';
+import { newOwn, newSecret, newSquad } from '../setup/new-state.ts';
 import type {
   Activation,
   Boost,
@@ -205,7 +205,7 @@ export const writeOwn = (view: GenesysView): Facts => {
   const squads = Object.fromEntries(
     Object.values(view.own.squads).map((squad) => [
       squad.id,
-      writeFields(squadFields, squad, { ...squad, ...plainSquad }, view),
+      writeFields(squadFields, squad, newSquad(squad.id, squad.side, squad.name, squad.class), view),
     ]),
   );
   return {
@@ -213,22 +213,6 @@ export const writeOwn = (view: GenesysView): Facts => {
     squads: Object.fromEntries(Object.entries(squads).filter(([, differs]) => Object.keys(differs).length > 0)),
   };
 };
-
-const plainSquad = {
-  state: 'fresh',
-  moved: false,
-  acted: false,
-  reacted: false,
-  broken: false,
-  fleeing: false,
-  regrouped: false,
-  forgone: false,
-  edge: null,
-  arrived: false,
-  hold: null,
-  powers: [],
-  boosts: [],
-} satisfies Partial<Squad>;
 
 /** What a side keeps to itself: its standing orders. GP-10.12 */
 const secretFields: Fields<GenesysSecret, Seen> = {

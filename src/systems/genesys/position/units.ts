@@ -26,7 +26,17 @@ import type { Traits } from '../data/traits.ts';
 import { fits, footprint, forward, gridFor, label } from '../geometry.ts';
 import { groundOf } from '../sight/field.ts';
 import { newSquad, untouched } from '../setup/new-state.ts';
-import type { Channelled, GenesysMatch, GenesysUnit, GenesysView, SeenUnit, UnitState } from '../state.ts';
+import { squadId } from '../squads.ts';
+import type {
+  Channelled,
+  GenesysMatch,
+  GenesysUnit,
+  GenesysView,
+  SeenUnit,
+  Squad,
+  SquadId,
+  UnitState,
+} from '../state.ts';
 import { isDown, isFlier, isGone, isMember, isMountUnit, isVehicleUnit, newUnit } from '../units.ts';
 import { bad, lengthField } from './fields.ts';
 
@@ -100,7 +110,15 @@ export function addUnits(match: GenesysMatch, { units }: Position): Refusal | nu
   }
   // GP-5.7
   orderById(match);
+  match.own.squads = inListOrder(match);
   return overlapping(match);
+}
+
+/** Squads as they stand in the lists, whoever has taken a mount of another; those that rose away from theirs come last. GP-5.7, GP-22.6 */
+function inListOrder({ units, own: { squads } }: GenesysMatch): Record<SquadId, Squad> {
+  const all = Object.values(units);
+  const ids = [...all.map(({ home }) => home), ...all.map(squadId)];
+  return Object.fromEntries(ids.map((id) => [id, squads[id] as Squad]));
 }
 
 function addUnit(match: GenesysMatch, given: PositionUnit): Refusal | null {
