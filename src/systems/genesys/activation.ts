@@ -5,32 +5,30 @@ import type { Declared } from './facts/declared.ts';
 import { gapOf } from './geometry.ts';
 import { lasting, remembered } from './lasting.ts';
 import type { Direction } from './geometry.ts';
-import {
-  isChain,
-  isFresh,
-  isNear,
-  squadCommand,
-  squadMorale,
-  squadOf,
-  standingIn,
-  standingMembers,
-  unitsIn,
-} from './squads.ts';
+import { isChain, isFresh, isNear, squadCommand, squadMorale, squadOf, standingIn, unitsIn } from './squads.ts';
 import type { Activation, GenesysPlay, Seen, SeenUnit, Squad, SquadId } from './state.ts';
 import { arrivals, commandLeft } from './turns.ts';
-import { blockOf, standing } from './units.ts';
+import { sharesLayout } from './sight/field.ts';
+import { blockOf, isMember, isStanding, standing } from './units.ts';
 
 /** Those that count when a squad regroups. GP-15.9 */
 const regroupRange = 6;
 
 /** Standing members of every squad. GP-15.4 */
-const musterRoll = (seen: Pick<Seen, 'own' | 'units'>): Record<SquadId, number> =>
-  Object.fromEntries(Object.keys(seen.own.squads).map((id) => [id, standingMembers(seen, id).length]));
+const musterRoll = lasting((seen: Pick<Seen, 'own' | 'units'>): Readonly<Record<SquadId, number>> => {
+  const standing = Object.fromEntries(Object.keys(seen.own.squads).map((id) => [id, 0]));
+  for (const id in seen.units) {
+    const unit = seen.units[id] as SeenUnit;
+    if (unit.group !== null && isMember(unit) && isStanding(unit))
+      standing[unit.group] = (standing[unit.group] ?? 0) + 1;
+  }
+  return standing;
+});
 
 const begun = (seen: Pick<Seen, 'own' | 'units'>, squads: readonly SquadId[]): Activation => ({
   number: seen.own.count + 1,
   squads: [...squads],
-  standing: musterRoll(seen),
+  standing: { ...musterRoll(seen) },
   moved: false,
   acted: false,
   windows: { movement: false, action: false },
@@ -69,22 +67,31 @@ export function activateRefusal(seen: Seen, by: SideId, squads: readonly SquadId
 /** A unit as it is once its squad is activated: on its feet, without the bonus of its last movement. GP-8.11 */
 const refreshed = { prone: false, dived: false, bonus: 0, charging: false } as const;
 
+const isRefreshed = ({ prone, dived, bonus, charging }: SeenUnit): boolean =>
+  !prone && !dived && bonus === 0 && !charging;
+
 /** The position as it would be once the squads are activated, for what is declared with them in one go. */
 export function asActivated(seen: Seen, squads: readonly SquadId[]): Seen {
   const units: Record<UnitId, SeenUnit> = {};
+  let stood = true;
   for (const id in seen.units) {
     const unit = seen.units[id] as SeenUnit;
-    units[id] = unit.group !== null && squads.includes(unit.group) ? { ...unit, ...refreshed } : unit;
+    const changes = unit.group !== null && squads.includes(unit.group) && !isRefreshed(unit);
+    units[id] = changes ? { ...unit, ...refreshed } : unit;
+    if (changes && unit.prone) stood = false;
   }
   const active: Record<SquadId, Squad> = { ...seen.own.squads };
   for (const id of squads) active[id] = { ...squadOf(seen, id), state: 'active' };
-  return {
+  const activated: Seen = {
     board: seen.board,
     options: seen.options,
     markers: seen.markers,
     units,
     own: { ...seen.own, squads: active, activation: begun(seen, squads), count: seen.own.count + 1 },
   };
+  // Nobody gets up, so everything stands as it did.
+  if (stood) sharesLayout(activated, seen);
+  return activated;
 }
 
 /** Whoever acts, and how the position is then. */

@@ -3,6 +3,7 @@ import type { Refusal, SideId } from '../../../engine/index.ts';
 import { isRanged, rangedWeapon } from '../data/weapons.ts';
 import type { RangedId } from '../data/weapons.ts';
 import { atMost, gapOf, shownLength } from '../geometry.ts';
+import { onceFor } from '../lasting.ts';
 import { movementOf } from '../movement/allowance.ts';
 import { altitude, shotAim } from '../needs.ts';
 import type { Aim } from '../needs.ts';
@@ -52,8 +53,20 @@ export const isShooter = ({ field: { seen }, field }: Fire, unit: SeenUnit): boo
   && shotWeapons(seen, unit).length > 0
   && (!isEngaged(field, unit) || isOn(seen, 'shootEngaged'));
 
-/** Why this shot cannot be made, in the order of section 6; `shallow`: without looking. */
+const shotsKnown = onceFor((_field: Battlefield) => new Map<string, Refusal | null>());
+
+/** Why this shot cannot be made, in the order of section 6. */
 export function shotRefusal(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon: RangedId): Refusal | null {
+  const known = shotsKnown(fire.field);
+  const key = `${unit.id} ${target.id} ${weapon} ${fire.reaction} ${fire.at?.join() ?? ''}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = refuseShot(fire, unit, target, weapon);
+  known.set(key, found);
+  return found;
+}
+
+function refuseShot(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon: RangedId): Refusal | null {
   const { field, reaction, at } = fire;
   const { seen } = field;
   const facts = { unit: unit.id, target: target.id, weapon };

@@ -17,7 +17,7 @@ export interface Plan extends Battlefield {
 /** A copy of the position for weighing movements one after another. */
 export function planOf(seen: Seen): Plan {
   const field = fieldOf(seen);
-  return { ...field, field, bodies: [...field.bodies], byId: new Map(field.byId), at: field.at.slice() };
+  return { ...field, field, layout: {}, bodies: [...field.bodies], byId: new Map(field.byId), at: field.at.slice() };
 }
 
 /** The body that moves, as it stands or waits at the edge. */

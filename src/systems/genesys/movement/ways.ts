@@ -36,11 +36,11 @@ function pulled(plan: Plan, mover: Occupant, steps: readonly Cell[]): Cell[] {
   return path;
 }
 
-const waysKnown = onceFor((_field: Battlefield) => new Map<string, Reach>());
+const waysKnown = onceFor((_layout: Battlefield['layout']) => new Map<string, Reach>());
 
 /** All ways around obstacles within an allowance. Only walls and enemies bar them, and those stay while a side moves. */
 function waysFrom(plan: Plan, mover: Occupant, most: number): Reach {
-  const known = waysKnown(plan.field);
+  const known = waysKnown(plan.field.layout);
   const { at, size } = mover.block;
   const key = `${mover.unit.side} ${at} ${size} ${mover.level} ${most} ${isAbove(mover.unit)}`;
   const before = known.get(key);

@@ -74,11 +74,11 @@ export function areaCover({ seen, terrain }: Battlefield, { block, level }: Occu
 const better = (one: Cover | null, other: Cover | null): Cover | null =>
   one === 'hard' || other === 'hard' ? 'hard' : (one ?? other);
 
-const sheltersKnown = onceFor((_field: Battlefield) => new Map<string, Shelter>());
+const sheltersKnown = onceFor((_layout: Battlefield['layout']) => new Map<string, Shelter>());
 
 /** What shelters a target against a shot. GP-1.16, GP-14.6 – 14.9 */
 export function shotShelter(field: Battlefield, viewer: SeenUnit, target: SeenUnit): Shelter {
-  const known = sheltersKnown(field);
+  const known = sheltersKnown(field.layout);
   const key = `${viewer.id} ${target.id}`;
   const before = known.get(key);
   if (before) return before;

@@ -31,6 +31,8 @@ export interface Battlefield {
   melees(): ReadonlyMap<SquadId, number>;
   /** Standing bodies in contact with an enemy. GP-11.1 */
   engaged(): ReadonlySet<UnitId>;
+  /** The same object for fields on which everything stands alike: what follows from that alone is kept by it. */
+  readonly layout: object;
 }
 
 // Asked for by every look and every step; a board's list of pieces is replaced, never changed in place.
@@ -88,8 +90,19 @@ function contactsIn(seen: Seen, bodies: readonly Occupant[]): { melees: Map<Squa
   return { melees, engaged };
 }
 
+const sameLayout = new WeakMap<Seen, Seen>();
+
+/** In a position that is only imagined everybody is where they are, and as tall, as in another. */
+export const sharesLayout = (imagined: Seen, seen: Seen): void => void sameLayout.set(imagined, seen);
+
 /** The field as it is now. */
-export const fieldOf: (seen: Seen) => Battlefield = lasting((seen) => fieldWithout(seen, []));
+export const fieldOf: (seen: Seen) => Battlefield = lasting((seen) => {
+  const field = fieldWithout(seen, []);
+  const same = sameLayout.get(seen);
+  if (!same) return field;
+  const { layout, melees, engaged } = fieldOf(same);
+  return { ...field, layout, melees, engaged };
+});
 
 /** The field as it is now, with some units thought away. */
 export function fieldWithout(seen: Seen, without: readonly UnitId[]): Battlefield {
@@ -114,6 +127,7 @@ export function fieldWithout(seen: Seen, without: readonly UnitId[]): Battlefiel
     at,
     melees: () => known().melees,
     engaged: () => known().engaged,
+    layout: {},
   };
 }
 

@@ -47,11 +47,11 @@ export function seeingCells(field: Battlefield, viewer: SeenUnit, target: SeenUn
   });
 }
 
-const sightsKnown = onceFor((_field: Battlefield) => new Map<string, boolean>());
+const sightsKnown = onceFor((_layout: Battlefield['layout']) => new Map<string, boolean>());
 
 /** Is the target in the viewer's front arc and not hidden? Darkness is another matter. GP-1.14 */
 export function hasSight(field: Battlefield, viewer: SeenUnit, target: SeenUnit): boolean {
-  const known = sightsKnown(field);
+  const known = sightsKnown(field.layout);
   const key = `${viewer.id} ${target.id}`;
   const before = known.get(key);
   if (before !== undefined) return before;
