@@ -1,6 +1,6 @@
 import { isRefusal } from '../../engine/index.ts';
-import type { Cell, Facts, Guide, SideId, Suggestion } from '../../engine/index.ts';
-import { text, unitOf } from '../../kit/index.ts';
+import type { Cell, Facts, Guide, SideId, Suggestion, Text } from '../../engine/index.ts';
+import { unitOf } from '../../kit/index.ts';
 import { acting, isActing } from './activation.ts';
 import type { Acting } from './activation.ts';
 import { shotWeapons } from './combat/shot.ts';
@@ -17,6 +17,7 @@ import type { Genesys, GenesysView, Seen, SeenUnit, SquadId } from './state.ts';
 import { commandLeft } from './turns.ts';
 import { stat } from './units.ts';
 import { chargeable } from './verbs/charge.ts';
+import { text } from './texts.ts';
 
 type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
 
@@ -185,26 +186,31 @@ function* walks(scout: Scout): Iterable<Worth> {
   const { at } = lead;
   if (at === null) return;
   const found = new Set<Cell>();
-  const worth = (key: string, walk: Walk | null, facts: Facts = {}): readonly Worth[] => {
+  const worth = (
+    walk: Walk | null,
+    why: (to: { readonly cell: string; readonly shoots: boolean }) => Text,
+  ): readonly Worth[] => {
     if (!walk || found.has(walk.end)) return [];
     found.add(walk.end);
-    const why = text(key, { ...facts, cell: label(seen, walk.end), shoots: walk.shoots });
-    return [{ deed: walk.deed, why, at: walk.end }];
+    const to = { cell: label(seen, walk.end), shoots: walk.shoots };
+    return [{ deed: walk.deed, why: why(to), at: walk.end }];
   };
   const goals = wantedMarkers(seen, by).sort(
     (one, two) => gapOf(seen, spot(at), spot(one.at)) - gapOf(seen, spot(at), spot(two.at)),
   );
   for (const { at: goal, marker } of goals.slice(0, 1))
-    yield* worth('guide.objective', walkTowards(scout, goal, false), { marker });
+    yield* worth(walkTowards(scout, goal, false), (to) => text('guide.objective', { marker, ...to }));
   const [first] = enemies;
   if (first?.at != null && isArmed(seen, squads))
-    yield* worth('guide.towards', walkTowards(scout, first.at, true), { squad: squadId(first) });
+    yield* worth(walkTowards(scout, first.at, true), (to) => text('guide.towards', { squad: squadId(first), ...to }));
   for (const enemy of enemies.slice(0, MOST_TARGETS))
     if (enemy.at !== null)
-      yield* worth('guide.towards', walkTowards(scout, enemy.at, false), { squad: squadId(enemy) });
+      yield* worth(walkTowards(scout, enemy.at, false), (to) =>
+        text('guide.towards', { squad: squadId(enemy), ...to }),
+      );
   const cover = coverNear(seen, at, moveTimes * movementOf(seen, lead));
-  if (cover !== null) yield* worth('guide.cover', walkTo(scout, cover));
-  if (first?.at != null) yield* worth('guide.back', walkBack(scout, at, first.at));
+  if (cover !== null) yield* worth(walkTo(scout, cover), (to) => text('guide.cover', to));
+  if (first?.at != null) yield* worth(walkBack(scout, at, first.at), (to) => text('guide.back', to));
 }
 
 /** Straight away from the nearest enemy. */

@@ -1,6 +1,5 @@
 import { sum } from '../../engine/index.ts';
 import type { Need, Reason } from '../../engine/index.ts';
-import { because } from '../../kit/index.ts';
 import { isNight, nightRange } from './data/missions.ts';
 import { meleeWeapon, rangedWeapon } from './data/weapons.ts';
 import type { MeleeId, RangedId, WeaponId } from './data/weapons.ts';
@@ -13,6 +12,7 @@ import type { Occupant, Battlefield } from './sight/field.ts';
 import type { Seen, SeenUnit } from './state.ts';
 import { aboard, body, has, isLiving, isVehicleUnit, mountOf, mtn, rtn, stat, toughness, trait } from './units.ts';
 import { capped, totalOf, boosts, high, shelter, inside, shield } from './combat/enhancements.ts';
+import { because } from './texts.ts';
 
 /** One attack, shot or blow. */
 export interface Attack {

@@ -1,6 +1,6 @@
 import { isRefusal, other, valuesOf } from '../../engine/index.ts';
 import type { Action, Odds, UnitId } from '../../engine/index.ts';
-import { text, unitOf } from '../../kit/index.ts';
+import { unitOf } from '../../kit/index.ts';
 import { acting, isActing, squadNamed } from './activation.ts';
 import { aimIn } from './combat/blows.ts';
 import { atLeast, atMostOf, attackChance, challengeChance, downChance } from './combat/chances.ts';
@@ -19,6 +19,7 @@ import { lifeLeft, stat } from './units.ts';
 import { channel } from './verbs/channel.ts';
 import { fight } from './verbs/fight.ts';
 import { shoot } from './verbs/shoot.ts';
+import { text } from './texts.ts';
 
 /** Chances of an action, exact; section 10. */
 export function odds(view: GenesysView, action: Action): readonly Odds[] {

@@ -1,5 +1,4 @@
 import type { Reason } from '../../../engine/index.ts';
-import { because } from '../../../kit/index.ts';
 import { enhancementCap } from '../data/ranks.ts';
 import { isMelee, meleeWeapon } from '../data/weapons.ts';
 import { ageOf, isOn } from '../options.ts';
@@ -9,6 +8,7 @@ import { isInFront } from '../sight/sight.ts';
 import { squadId, squadOf } from '../squads.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { has, toughness, transportOf, vehicleOf } from '../units.ts';
+import { because } from '../texts.ts';
 
 /** Enhancements on one number as far as they count, with what was cut off. GP-14.1, GP-14.3 */
 export function capped(seen: Pick<Seen, 'options'>, side: SeenUnit['side'], list: readonly Reason[]): Reason[] {

@@ -7,11 +7,10 @@ import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { isStanding } from '../units.ts';
 
 /** Where a squad may want to go, and why. */
-export interface Goal {
-  readonly cell: Cell;
-  readonly why: 'enemy' | 'marker' | 'cover' | 'back' | 'ahead' | 'side' | 'enter';
-  readonly name: string | null;
-}
+export type Goal = { readonly cell: Cell } & (
+  | { readonly why: 'enemy' | 'marker'; readonly name: string }
+  | { readonly why: 'cover' | 'back' | 'ahead' | 'side' | 'enter' }
+);
 
 /** How far a whole move and a shooting move go, in multiples of Mv. GP-9.1, GP-9.7 */
 const paces = [3, 2, 1] as const;
@@ -85,7 +84,7 @@ export function gatesOf(seen: Seen, squad: SquadId): Cell[] {
 /** Places worth going to, best first: towards enemies, onto markers, into cover, back, and by direction. */
 export function goalsFor(seen: Seen, by: SideId, squads: readonly SquadId[], movement: number): Goal[] {
   const entering = squads.find((squad) => unitsIn(seen, squad).some(({ place }) => place === 'edge'));
-  if (entering !== undefined) return gatesOf(seen, entering).map((cell) => ({ cell, why: 'enter', name: null }));
+  if (entering !== undefined) return gatesOf(seen, entering).map((cell) => ({ cell, why: 'enter' }));
   const [lead] = squads.flatMap((squad) => standingIn(seen, squad)).filter((unit) => unit.aboard == null);
   const at = lead?.at ?? null;
   if (!lead || at === null) return [];
@@ -101,7 +100,7 @@ export function goalsFor(seen: Seen, by: SideId, squads: readonly SquadId[], mov
     if (marker.at !== null && gapOf(seen, spot(at), spot(marker.at)) <= far)
       goals.push({ cell: marker.at, why: 'marker', name: marker.id });
   const cover = coverNear(seen, at, far);
-  if (cover !== null) goals.push({ cell: cover, why: 'cover', name: null });
+  if (cover !== null) goals.push({ cell: cover, why: 'cover' });
   const { columns, rows } = seen.board;
   const [x, y] = [columnOf(seen, at), rowOf(seen, at)];
   const way = by === 'a' ? -1 : 1;
@@ -117,7 +116,7 @@ export function goalsFor(seen: Seen, by: SideId, squads: readonly SquadId[], mov
         clamp(Math.round(x + dx * pace * movement), columns - 1),
         clamp(Math.round(y + dy * pace * movement), rows - 1),
       );
-      if (cell !== null && cell !== at) goals.push({ cell, why, name: null });
+      if (cell !== null && cell !== at) goals.push({ cell, why });
     }
   const known = new Set<Cell>([at]);
   return goals.filter(({ cell }) => !known.has(cell) && known.add(cell));

@@ -1,8 +1,8 @@
 import { plain } from '../../../engine/index.ts';
 import type { Cell, Ghost, Place, Scene, SceneDice, Trail } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import { gridFor, rowOf, columnOf } from '../geometry.ts';
 import type { GenesysEvent, GenesysShow, GenesysView, SeenUnit } from '../state.ts';
+import { sayIn } from '../texts.ts';
 
 type Told = readonly GenesysEvent[];
 
@@ -39,7 +39,7 @@ export function trailsOf(view: GenesysView, told: Told, show: GenesysShow): Trai
               kind: 'move',
               side: unit.side,
               points,
-              label: show.words.text(text('move-label', { distance: event.facts.distance }), show.names),
+              label: sayIn(show)('move-label', { distance: event.facts.distance }),
               good: null,
             },
           ]

@@ -1,7 +1,6 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Cell, Highlight, Link, Place, Scene, SceneMarker, SideId } from '../../../engine/index.ts';
-import { groundKey, legendOf, sayIn, signLegend, waitsOf } from '../../../kit/index.ts';
-import type { PictureText } from '../../../kit/index.ts';
+import { groundKey, legendOf, signLegend, waitsOf } from '../../../kit/index.ts';
 import { holdRange, isNight } from '../data/missions.ts';
 import { terrainOf } from '../data/terrain.ts';
 import { cellsIn, footprint, gapOf, spot } from '../geometry.ts';
@@ -14,6 +13,8 @@ import { commandLeft } from '../turns.ts';
 import { standing } from '../units.ts';
 import { cellsTold, diceOf, ghostsOf, trailsOf } from './events.ts';
 import { tokensOf } from './tokens.ts';
+import { sayIn } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 /** A position as it is drawn; section 11. */
 export function scene(view: GenesysView, show: GenesysShow): Scene {
@@ -55,7 +56,7 @@ export function scene(view: GenesysView, show: GenesysShow): Scene {
 }
 
 /** Zones while units are deployed. */
-function deploymentZones(view: GenesysView, _say: PictureText): Highlight[] {
+function deploymentZones(view: GenesysView, _say: SayText): Highlight[] {
   if (view.own.round > 0 || Object.keys(view.own.squads).length === 0) return [];
   return SIDES.map((side): Highlight => ({
     shade: side === 'a' ? 'side-a' : 'side-b',
@@ -84,7 +85,7 @@ function positionCircles(view: GenesysView): Highlight[] {
   });
 }
 
-function markersOf(view: GenesysView, say: PictureText): SceneMarker[] {
+function markersOf(view: GenesysView, say: SayText): SceneMarker[] {
   return Object.values(view.markers).flatMap((marker): SceneMarker[] => {
     if (marker.at === null) return [];
     const { number, carrier } = factsOf(marker);
@@ -122,7 +123,7 @@ function linksOf(view: GenesysView): Link[] {
 const distance = (view: GenesysView, one: Cell, two: Cell): number => gapOf(view, spot(one), spot(two));
 
 /** Command left, units, and how the mission stands. */
-function sideOf(view: GenesysView, side: SideId, show: GenesysShow, say: PictureText): Scene['sides'][number] {
+function sideOf(view: GenesysView, side: SideId, show: GenesysShow, say: SayText): Scene['sides'][number] {
   const mission = view.own.missions[side];
   return {
     side,
@@ -141,7 +142,7 @@ function sideOf(view: GenesysView, side: SideId, show: GenesysShow, say: Picture
   };
 }
 
-function banner(view: GenesysView, show: GenesysShow, say: PictureText): Scene['banner'] {
+function banner(view: GenesysView, show: GenesysShow, say: SayText): Scene['banner'] {
   const { own, result } = view;
   const facts = { round: own.round, night: isNight(own.time, own.round), weather: own.weather, side: own.active };
   const title = result

@@ -1,10 +1,10 @@
 import type { Badge, Silhouette, Token } from '../../../engine/index.ts';
-import { sayIn } from '../../../kit/index.ts';
-import type { PictureText } from '../../../kit/index.ts';
 import { footprint } from '../geometry.ts';
 import { squadOf } from '../squads.ts';
 import type { GenesysShow, GenesysView, SeenUnit } from '../state.ts';
 import { aboard, classOf, isDown, isMember, isMountUnit, life, lifeLeft, riderOf } from '../units.ts';
+import { sayIn } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 const silhouettes: Readonly<Record<string, Silhouette>> = {
   warder: 'spear',
@@ -30,7 +30,7 @@ const silhouettes: Readonly<Record<string, Silhouette>> = {
 };
 
 /** Leaders and Uniques wear a crown, Elites a bar. */
-function crestOf(unit: SeenUnit, say: PictureText): Pick<Token, 'crest'> {
+function crestOf(unit: SeenUnit, say: SayText): Pick<Token, 'crest'> {
   if (!isMember(unit)) return {};
   const { rank } = classOf(unit);
   if (rank === 'standard') return {};
@@ -39,7 +39,7 @@ function crestOf(unit: SeenUnit, say: PictureText): Pick<Token, 'crest'> {
 }
 
 /** What its squad has done in this round, and in what state it is. Section 11 */
-function badgesOf(view: GenesysView, unit: SeenUnit, say: PictureText): Badge[] {
+function badgesOf(view: GenesysView, unit: SeenUnit, say: SayText): Badge[] {
   const squad = unit.group === null ? null : squadOf(view, unit.group);
   const target = view.own.targets.a === unit.id || view.own.targets.b === unit.id;
   const badges: readonly (Badge | null)[] = [

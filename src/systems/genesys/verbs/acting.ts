@@ -1,11 +1,11 @@
 import { isRefusal } from '../../../engine/index.ts';
 import type { Choice, Refusal, SideId } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import { acting, isActing } from '../activation.ts';
 import type { Acting } from '../activation.ts';
 import { printSquad } from '../params.ts';
 import { freshSquads, standingIn } from '../squads.ts';
 import type { GenesysView, Seen, SquadId } from '../state.ts';
+import { text } from '../texts.ts';
 
 /** Squads that may act now: the active ones, or any fresh one that does not run. */
 export function actors(view: GenesysView, by: SideId): SquadId[] {

@@ -1,5 +1,5 @@
 import { listParam, optional, refusal, wordParam } from '../../../engine/index.ts';
-import { nothing, text, unitOf } from '../../../kit/index.ts';
+import { nothing, unitOf } from '../../../kit/index.ts';
 import { activate as activateSquads, activateRefusal } from '../activation.ts';
 import { squadParam, turnsParam } from '../params.ts';
 import { freshSquads, isNear, squadOf } from '../squads.ts';
@@ -7,6 +7,7 @@ import { squadChoice } from './acting.ts';
 import { beginActivation } from '../steps/turns.ts';
 import type { GenesysVerb, SquadId } from '../state.ts';
 import { isVehicleUnit } from '../units.ts';
+import { text, words } from '../texts.ts';
 
 const params = {
   squad: optional(squadParam),
@@ -27,11 +28,8 @@ export const activate: GenesysVerb<typeof params> = {
   choices(view, by, { squad, squads }, param, at) {
     if (param === 'squad' || param === 'squads')
       return { list: freshSquads(view, by).map(({ id }) => squadChoice(view, id)) };
-    if (param === 'pace') return { list: ['2', '3'].map((value) => ({ value, name: text(`pace.${value}`) })) };
-    if (at)
-      return {
-        list: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'].map((value) => ({ value, name: text(`facing.${value}`) })),
-      };
+    if (param === 'pace') return words(['2', '3'], 'pace');
+    if (at) return words(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'], 'facing');
     const units = Object.values(view.units).filter(
       (unit) =>
         unit.at !== null && unit.group !== null && cohort(squad, squads).includes(unit.group) && !isVehicleUnit(unit),

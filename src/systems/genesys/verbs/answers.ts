@@ -1,15 +1,15 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Refusal, RuleId, SideId, VerbPlace } from '../../../engine/index.ts';
-import { words } from '../../../kit/index.ts';
 import { yesNoParam } from '../params.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';
+import { words } from '../texts.ts';
 
 const params = { answer: yesNoParam };
 
 /** A question that is answered by yes or no; `usual` is offered first. */
 export const yesOrNo = (
   rule: RuleId,
-  key: string,
+  key: 'challenge' | 'push' | 'press-on' | 'take-mission',
   place: VerbPlace,
   refuse: (view: GenesysView, by: SideId) => Refusal | null = () => null,
   usual: 'yes' | 'no' = 'no',

@@ -1,7 +1,8 @@
 import type { Choices, RowField } from '../../../engine/index.ts';
-import { nothing, text, words } from '../../../kit/index.ts';
+import { nothing } from '../../../kit/index.ts';
 import { bonusKinds } from '../combat/entries.ts';
 import type { SeenUnit } from '../state.ts';
+import { text, words } from '../texts.ts';
 
 /** What may stand in a row of attacks: targets, weapons, and how it is done. */
 export function attackRowChoices(

@@ -1,6 +1,6 @@
 import { isRefusal, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { nothing, text } from '../../../kit/index.ts';
+import { nothing } from '../../../kit/index.ts';
 import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
 import { power, powerIds } from '../data/powers.ts';
 import type { PowerId } from '../data/powers.ts';
@@ -10,6 +10,7 @@ import { standingIn } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SeenUnit } from '../state.ts';
 import { isFallen, isStanding } from '../units.ts';
 import { actors, eachActor, withActing } from './acting.ts';
+import { text } from '../texts.ts';
 
 const fields = { unit: unitParam, power: wordParam<PowerId>(powerIds), target: aimParam };
 export const castsParam = rowsParam({ key: 'unit', fields });

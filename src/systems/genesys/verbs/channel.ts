@@ -1,6 +1,6 @@
 import { refusal, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
-import { text, units } from '../../../kit/index.ts';
+import { units } from '../../../kit/index.ts';
 import { ensureActive } from '../activation.ts';
 import { power, powerIds } from '../data/powers.ts';
 import type { PowerId } from '../data/powers.ts';
@@ -10,6 +10,7 @@ import type { GenesysVerb, GenesysView, Seen, SeenUnit } from '../state.ts';
 import { stat } from '../units.ts';
 import { actors, eachActor, withActing } from './acting.ts';
 import { unitOf } from '../../../kit/index.ts';
+import { text } from '../texts.ts';
 
 const params = { unit: unitParam, power: wordParam<PowerId>(powerIds) };
 

@@ -1,5 +1,4 @@
 import { isRefusal, listParam, optional, wordParam } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import { squadNamed } from '../activation.ts';
 import { marchDeed } from '../deeds/march.ts';
 import type { MarchOrder } from '../deeds/march.ts';
@@ -13,6 +12,7 @@ import { standingIn } from '../squads.ts';
 import type { Seen } from '../state.ts';
 import { blockOf } from '../units.ts';
 import { movementOf } from '../movement/allowance.ts';
+import { words } from '../texts.ts';
 
 const params = {
   squad: optional(squadParam),
@@ -52,7 +52,7 @@ export const charge: GenesysVerb<typeof params> = {
     const squads = view.own.activation?.squads ?? (given.squad ? [given.squad] : []);
     if (param === 'targets')
       return { list: chargeable(view, squads, enemySquads(view, by)).map((id) => squadChoice(view, id)) };
-    if (param === 'then') return { list: ['fight', 'end'].map((value) => ({ value, name: text(`then.${value}`) })) };
+    if (param === 'then') return words(['fight', 'end'], 'then');
     return marchRowChoices(view, by, squads, at);
   },
   *offers(view, by) {

@@ -1,10 +1,11 @@
 import { unitParam, wordParam } from '../../../engine/index.ts';
-import { text, units } from '../../../kit/index.ts';
+import { units } from '../../../kit/index.ts';
 import { squadParam } from '../params.ts';
 import { squadsOf, standingIn } from '../squads.ts';
 import { trait } from '../units.ts';
 import { actors } from './acting.ts';
 import { plainAction } from './plain.ts';
+import { text, words } from '../texts.ts';
 
 const orders = ['strike', 'aim', 'steady'] as const;
 const params = { unit: unitParam, squad: squadParam, order: wordParam(orders) };
@@ -28,7 +29,7 @@ export const command = plainAction({
           .filter(({ id }) => standingIn(view, id).length > 0)
           .map(({ id }) => ({ value: id, name: text('squad', { squad: id }) })),
       };
-    return { list: orders.map((value) => ({ value, name: text(`command.${value}`) })) };
+    return words(orders, 'command');
   },
   *candidates(seen, by, squads) {
     for (const unit of squads.flatMap((squad) => standingIn(seen, squad)))

@@ -1,6 +1,6 @@
 import { cellParam, optional, refusal, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
-import type { Cell, Choice, SideId, Values } from '../../../engine/index.ts';
-import { cells as cellChoices, nothing, text, units } from '../../../kit/index.ts';
+import type { Cell, SideId, Values } from '../../../engine/index.ts';
+import { cells as cellChoices, nothing, units } from '../../../kit/index.ts';
 import { footprint } from '../geometry.ts';
 import { directionParam, levelParam, squadParam } from '../params.ts';
 import {
@@ -22,6 +22,7 @@ import { tableEdges } from '../movement/marches.ts';
 import { levelNames } from '../units.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { cellsIn } from '../geometry.ts';
+import { text, words } from '../texts.ts';
 
 const edgeNames = ['north', 'south', 'west', 'east'] as const satisfies readonly Edge[];
 const placeFields = { unit: unitParam, cell: cellParam, dir: optional(directionParam), level: optional(levelParam) };
@@ -109,20 +110,19 @@ export const deploy: GenesysVerb<typeof params> = {
     const squad = at.row;
     switch (at.field) {
       case 'mode':
-        return {
-          list: [
+        return words(
+          [
             'board',
-            ...(tableEdges(by, view.own.zones[by]).length > 0 ? ['edge'] : []),
-            ...(inReserve(view, by) < reserveLimit(view, by) ? ['reserve'] : []),
-            ...(transports(view, by, squad).length > 0 ? ['aboard'] : []),
-          ].map((value) => ({ value, name: text(`mode.${value}`) })),
-        };
+            ...(tableEdges(by, view.own.zones[by]).length > 0 ? (['edge'] as const) : []),
+            ...(inReserve(view, by) < reserveLimit(view, by) ? (['reserve'] as const) : []),
+            ...(transports(view, by, squad).length > 0 ? (['aboard'] as const) : []),
+          ],
+          'mode',
+        );
       case 'at':
         return cellChoices(spots(view, by, squad));
       case 'edge':
-        return {
-          list: tableEdges(by, view.own.zones[by]).map((value): Choice => ({ value, name: text(`edge.${value}`) })),
-        };
+        return words(tableEdges(by, view.own.zones[by]), 'edge');
       case 'vehicle':
         return units(transports(view, by, squad));
       default:

@@ -1,6 +1,6 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
-import { cells, nothing, text, unitOf } from '../../../kit/index.ts';
+import { cells, nothing, unitOf } from '../../../kit/index.ts';
 import { isFree } from '../deeds/places.ts';
 import { rowsOfRide } from '../deeds/ride.ts';
 import type { Declared } from '../facts/declared.ts';
@@ -13,6 +13,7 @@ import { placesParam } from '../params.ts';
 import { squadId } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SeenUnit } from '../state.ts';
 import { commandLeft } from '../turns.ts';
+import { text } from '../texts.ts';
 
 const params = { units: placesParam };
 

@@ -1,5 +1,4 @@
 import { isRefusal, optional, wordParam } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
 import { isStriker } from '../combat/blows.ts';
 import { attacksParam } from '../combat/entries.ts';
@@ -13,6 +12,7 @@ import { eachActor, enemySquads, squadChoice, squadChoices, withActing } from '.
 import { attackRowChoices } from './attack-rows.ts';
 import { marchRowChoices } from './move.ts';
 import { chargeable } from './charge.ts';
+import { words } from '../texts.ts';
 
 const params = {
   squad: optional(squadParam),
@@ -35,7 +35,7 @@ export const fight: GenesysVerb<typeof params> = {
   params,
   choices(view, by, given, param, at) {
     if (param === 'squad') return squadChoices(view, by);
-    if (param === 'then') return { list: [{ value: 'end', name: text('then.end') }] };
+    if (param === 'then') return words(['end'], 'then');
     const squads = view.own.activation?.squads ?? (given.squad ? [given.squad] : []);
     if (param === 'target')
       return { list: chargeable(view, squads, enemySquads(view, by)).map((id) => squadChoice(view, id)) };

@@ -1,6 +1,6 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, RuleId, SideId, UnitId } from '../../../engine/index.ts';
-import { cells, nothing, text, unitOf } from '../../../kit/index.ts';
+import { cells, nothing, unitOf } from '../../../kit/index.ts';
 import { activationOf, ensureActive, squadNamed } from '../activation.ts';
 import { freeCell, putAt, takeSeats } from '../combat/casualties.ts';
 import { isFree } from '../deeds/places.ts';
@@ -15,6 +15,7 @@ import { blockOf, carrierOf, isMountUnit, isVehicleUnit, stat } from '../units.t
 import { actors, eachActor, withActing } from './acting.ts';
 import { squadParam } from '../params.ts';
 import { optional } from '../../../engine/index.ts';
+import { text } from '../texts.ts';
 
 const params = { squad: optional(squadParam), units: placesParam };
 

@@ -1,6 +1,6 @@
 import { cellParam, isRefusal, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choices, SideId } from '../../../engine/index.ts';
-import { cellChoice, nothing, text, unitOf } from '../../../kit/index.ts';
+import { cellChoice, nothing, unitOf } from '../../../kit/index.ts';
 import { activationOf, declare, ensureActive, squadNamed, acting, isActing } from '../activation.ts';
 import { marchDeed, moversIn } from '../deeds/march.ts';
 import type { MarchOrder } from '../deeds/march.ts';
@@ -14,6 +14,7 @@ import type { MarchRow } from '../params.ts';
 import { squadOf } from '../squads.ts';
 import type { GenesysPlay, GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
 import { eachActor, squadChoices, withActing } from './acting.ts';
+import { text, words } from '../texts.ts';
 
 const thenParam = optional(wordParam(['shoot', 'fight', 'end'] as const));
 
@@ -59,7 +60,10 @@ export function goalChoices(seen: Seen, by: SideId, squads: readonly SquadId[]):
   };
 }
 
-export const goalNote = ({ why, name }: Goal) => text(`goal.${why}`, { name });
+export const goalNote = (goal: Goal) =>
+  goal.why === 'enemy' || goal.why === 'marker'
+    ? text(`goal.${goal.why}`, { name: goal.name })
+    : text(`goal.${goal.why}`);
 
 /** What may stand in a row of movements. */
 export function marchRowChoices(
@@ -76,9 +80,8 @@ export function marchRowChoices(
         byDefault: text('goes-along'),
       })),
     };
-  if (at.field === 'dir') return { list: directionNames.map((value) => ({ value, name: text(`facing.${value}`) })) };
-  if (at.field === 'level')
-    return { list: ['ground', 'middle', 'high'].map((value) => ({ value, name: text(`level.${value}`) })) };
+  if (at.field === 'dir') return words(directionNames, 'facing');
+  if (at.field === 'level') return words(['ground', 'middle', 'high'], 'level');
   const unit = Object.hasOwn(seen.units, at.row) ? unitOf(seen, at.row) : null;
   if (!unit || unit.group === null) return nothing;
   return {
@@ -139,9 +142,8 @@ export const move: GenesysVerb<typeof params> = {
   params,
   choices(view, by, given, param, at) {
     if (param === 'squad') return squadChoices(view, by);
-    if (param === 'then')
-      return { list: ['shoot', 'fight', 'end'].map((value) => ({ value, name: text(`then.${value}`) })) };
-    if (param === 'dir') return { list: directionNames.map((value) => ({ value, name: text(`facing.${value}`) })) };
+    if (param === 'then') return words(['shoot', 'fight', 'end'], 'then');
+    if (param === 'dir') return words(directionNames, 'facing');
     if (param === 'forgo')
       return { list: view.own.weather === 'rain' ? [{ value: 'yes', name: text('forgo.yes') }] : [] };
     if (param === 'hold')

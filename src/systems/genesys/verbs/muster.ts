@@ -1,6 +1,5 @@
 import { nameParam, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import { listIds, lists } from '../data/lists.ts';
 import { rosterOf } from '../campaign/roster.ts';
 import { pointsOf } from '../options.ts';
@@ -9,6 +8,7 @@ import { factionOf, listPoints, listRefusal, squadPoints } from '../setup/list-r
 import { printSquad, squadsParam } from '../setup/lists.ts';
 import type { ListSquad } from '../setup/lists.ts';
 import type { GenesysVerb } from '../state.ts';
+import { text, words } from '../texts.ts';
 
 const params = {
   list: optional(nameParam),
@@ -89,8 +89,7 @@ export const muster: GenesysVerb<typeof params> = {
         })),
       };
     }
-    if (param === 'deployment')
-      return { list: ['standard', 'forward'].map((value) => ({ value, name: text(`deployment.${value}`) })) };
+    if (param === 'deployment') return words(['standard', 'forward'], 'deployment');
     if (param === 'zones')
       return {
         list: (deployment === 'forward' ? ['1', '2', '3', '4', '5', '6'] : standards).map((value) => ({

@@ -1,6 +1,6 @@
 import { nameParam, refusal, unitParam } from '../../../engine/index.ts';
 import type { Marker, Refusal, SideId } from '../../../engine/index.ts';
-import { text, unitOf, units } from '../../../kit/index.ts';
+import { unitOf, units } from '../../../kit/index.ts';
 import { activationOf, ensureActive } from '../activation.ts';
 import { gapOf, label } from '../geometry.ts';
 import {
@@ -19,6 +19,7 @@ import { standingIn } from '../squads.ts';
 import type { GenesysPlay, GenesysVerb, GenesysView, Seen, SeenUnit } from '../state.ts';
 import { blockOf, isStanding, isVehicleUnit } from '../units.ts';
 import { actors, eachActor, withActing } from './acting.ts';
+import { text } from '../texts.ts';
 
 /** A marker by its number or id. */
 const markerNamed = (seen: Pick<Seen, 'markers'>, name: string): Marker | null =>

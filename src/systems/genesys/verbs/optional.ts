@@ -1,11 +1,11 @@
 import { nameParam, optional as maybe, refusal } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import { classes, classIds } from '../data/classes.ts';
 import { squadSize } from '../data/ranks.ts';
 import { pointsOf } from '../options.ts';
 import { sizeBounds, squadPoints } from '../setup/list-rules.ts';
 import { defaultList } from '../setup/ready-lists.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';
+import { text } from '../texts.ts';
 
 const params = { class: maybe(nameParam) };
 

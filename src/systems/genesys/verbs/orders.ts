@@ -1,14 +1,13 @@
 import { nameParam, optional, refusal } from '../../../engine/index.ts';
-import { firstOf, nothing, orderRefusal, readOrder, SET_UP, text, words } from '../../../kit/index.ts';
+import { firstOf, nothing, orderRefusal, readOrder, SET_UP } from '../../../kit/index.ts';
 import { orderKeys, orderSpecs } from '../orders.ts';
 import { squadParam } from '../params.ts';
 import { squadsOf } from '../squads.ts';
 import type { GenesysVerb, OrderKey } from '../state.ts';
+import { text, words } from '../texts.ts';
 
 const params = { key: nameParam, value: nameParam, squad: optional(squadParam) };
 const book = { specs: orderSpecs, rule: 'GP-10.12', code: 'BAD_ORDER' };
-
-const specOf = (key: string | undefined) => orderSpecs[key as OrderKey] as (typeof orderSpecs)[OrderKey] | undefined;
 
 /** Standing orders of a side, or of one squad, seen by that side alone. GP-10.12 */
 export const orders: GenesysVerb<typeof params> = {
@@ -18,13 +17,11 @@ export const orders: GenesysVerb<typeof params> = {
   free: () => true,
   secret: () => true,
   choices(view, by, { key }, param) {
-    if (param === 'key') return { list: orderKeys.map((value) => ({ value, name: text(`order.${value}`) })) };
+    if (param === 'key') return words(orderKeys, 'order');
     if (param === 'squad')
       return { list: squadsOf(view, by).map(({ id }) => ({ value: id, name: text('squad', { squad: id }) })) };
-    const spec = specOf(key);
-    return spec && Object.hasOwn(orderSpecs, key ?? '')
-      ? words(spec.values, key === SET_UP ? 'order-value' : `order-${key ?? ''}`)
-      : nothing;
+    const order = orderKeys.find((each) => each === key);
+    return order ? words(orderSpecs[order].values, order === SET_UP ? 'order-value' : `order-${order}`) : nothing;
   },
   *offers() {
     for (const key of orderKeys) for (const value of orderSpecs[key].values) yield { key, value, squad: null };

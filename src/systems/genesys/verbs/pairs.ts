@@ -1,11 +1,12 @@
 import { rowsParam, unitParam } from '../../../engine/index.ts';
 import type { Choices, SideId, UnitId } from '../../../engine/index.ts';
-import { nothing, text, unitOf, units } from '../../../kit/index.ts';
+import { nothing, unitOf, units } from '../../../kit/index.ts';
 import { gapOf } from '../geometry.ts';
 import { standingIn } from '../squads.ts';
 import type { GenesysView, Seen, SeenUnit, SquadId } from '../state.ts';
 import { blockOf } from '../units.ts';
 import { actors } from './acting.ts';
+import { text } from '../texts.ts';
 
 /** A unit and whom or what it does something with, a unit a row. */
 export const pairsParam = rowsParam({ key: 'unit', fields: { unit: unitParam, target: unitParam } });

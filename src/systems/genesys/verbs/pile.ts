@@ -1,4 +1,3 @@
-import { text } from '../../../kit/index.ts';
 import { nothing, cells } from '../../../kit/index.ts';
 import { contactCells } from '../movement/charge.ts';
 import { movementOf } from '../movement/allowance.ts';
@@ -7,6 +6,7 @@ import { moverOf, planOf } from '../movement/plan.ts';
 import { marchesParam, marchOf, rowOfMarch } from '../params.ts';
 import { squadId } from '../squads.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';
+import { text } from '../texts.ts';
 
 const params = { units: marchesParam };
 

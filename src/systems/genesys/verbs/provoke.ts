@@ -1,7 +1,8 @@
 import { refusal, rowsParam, unitParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { nothing, text, unitOf, units } from '../../../kit/index.ts';
+import { nothing, unitOf, units } from '../../../kit/index.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';
+import { text } from '../texts.ts';
 
 const params = {
   strikes: rowsParam({ key: 'unit', fields: { unit: unitParam, mover: unitParam }, default: () => null }),

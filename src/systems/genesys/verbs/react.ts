@@ -9,7 +9,7 @@ import {
   wordParam,
 } from '../../../engine/index.ts';
 import type { Facts, Refusal, SideId, Values } from '../../../engine/index.ts';
-import { nothing, text, unitOf } from '../../../kit/index.ts';
+import { nothing, unitOf } from '../../../kit/index.ts';
 import { attacksParam } from '../combat/entries.ts';
 import { castDeed } from '../deeds/cast.ts';
 import { fightDeed } from '../deeds/fight.ts';
@@ -36,6 +36,7 @@ import { finish } from './finish.ts';
 import { mount } from './mount.ts';
 import type { Pairs } from './pairs.ts';
 import { use } from './use.ts';
+import { text } from '../texts.ts';
 
 export const reactionKinds = ['shoot', 'dive', 'move', 'flee', 'fight', 'cast', 'other'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];

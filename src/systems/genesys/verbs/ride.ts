@@ -1,6 +1,6 @@
 import { cellParam, isRefusal, optional, rowsParam, unitParam } from '../../../engine/index.ts';
 import type { Cell, SideId } from '../../../engine/index.ts';
-import { cells as cellChoices, nothing, text, unitOf } from '../../../kit/index.ts';
+import { cells as cellChoices, nothing, unitOf } from '../../../kit/index.ts';
 import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
 import { attacksParam } from '../combat/entries.ts';
 import { blowWeapons } from '../combat/reach.ts';
@@ -16,6 +16,7 @@ import { isMountUnit } from '../units.ts';
 import { eachActor, enemySquads, squadChoice, squadChoices, withActing } from './acting.ts';
 import { attackRowChoices } from './attack-rows.ts';
 import { chargeable } from './charge.ts';
+import { text, words } from '../texts.ts';
 
 const fields = { unit: unitParam, to: cellParam, trample: optional(yesParam) };
 const params = {
@@ -74,7 +75,7 @@ export const ride: GenesysVerb<typeof params> = {
     if (param === 'units') {
       if (!at)
         return { records: movers.map(({ id }) => ({ key: id, name: text('unit', { unit: id }), byDefault: null })) };
-      if (at.field === 'trample') return { list: [{ value: 'yes', name: text('trample.yes') }] };
+      if (at.field === 'trample') return words(['yes'], 'trample');
       const unit = Object.hasOwn(view.units, at.row) ? unitOf(view, at.row) : null;
       return unit?.at == null ? nothing : cellChoices(around(view, unit.at, Math.round(2.5 * movementOf(view, unit))));
     }

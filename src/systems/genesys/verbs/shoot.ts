@@ -1,6 +1,5 @@
 import { isRefusal, optional, wordParam } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
 import { attacksParam } from '../combat/entries.ts';
 import type { AttackRow } from '../combat/entries.ts';
@@ -12,6 +11,7 @@ import { standingIn } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
 import { eachActor, enemySquads, squadChoice, squadChoices, withActing } from './acting.ts';
 import { attackRowChoices } from './attack-rows.ts';
+import { words } from '../texts.ts';
 
 const params = {
   squad: optional(squadParam),
@@ -38,7 +38,7 @@ export const shoot: GenesysVerb<typeof params> = {
   params,
   choices(view, by, given, param, at) {
     if (param === 'squad') return squadChoices(view, by);
-    if (param === 'then') return { list: [{ value: 'end', name: text('then.end') }] };
+    if (param === 'then') return words(['end'], 'then');
     const squads = squadsNow(view, given.squad);
     const fire = fireOf(view, by, squads, false);
     if (param === 'target') return { list: enemySquads(view, by).map((id) => squadChoice(view, id)) };

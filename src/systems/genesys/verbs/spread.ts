@@ -1,7 +1,8 @@
 import { numberParam, refusal, rowsParam, unitParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { nothing, text } from '../../../kit/index.ts';
+import { nothing } from '../../../kit/index.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';
+import { text } from '../texts.ts';
 
 const params = {
   hits: rowsParam({ key: 'unit', fields: { unit: unitParam, hits: numberParam }, default: () => null }),

@@ -1,5 +1,5 @@
 import { cellParam, optional, refusal, wordParam } from '../../../engine/index.ts';
-import { cells, nothing, text } from '../../../kit/index.ts';
+import { cells, nothing } from '../../../kit/index.ts';
 import { pieceIds, pieces } from '../data/terrain.ts';
 import type { PieceId } from '../data/terrain.ts';
 import { label } from '../geometry.ts';
@@ -8,6 +8,7 @@ import { areaOf, areaRowsOf, overlaps, pieceCells } from '../setup/ground.ts';
 import type { GenesysVerb, Seen } from '../state.ts';
 import { halvesAGo, halvesLeft, layPiece, placeForMe } from '../steps/ground.ts';
 import { other } from '../../../engine/index.ts';
+import { text } from '../texts.ts';
 
 const params = {
   piece: optional(wordParam<PieceId>(pieceIds)),

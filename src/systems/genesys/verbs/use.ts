@@ -1,6 +1,6 @@
 import { cellParam, optional, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
-import { cells, nothing, text, unitOf, units } from '../../../kit/index.ts';
+import { cells, nothing, unitOf, units } from '../../../kit/index.ts';
 import { itemIds } from '../data/gear.ts';
 import type { ItemId } from '../data/gear.ts';
 import { gapOf, spot } from '../geometry.ts';
@@ -10,6 +10,7 @@ import type { Seen, SeenUnit } from '../state.ts';
 import { blockOf, has, isLiving, trait } from '../units.ts';
 import { actors } from './acting.ts';
 import { plainAction } from './plain.ts';
+import { text } from '../texts.ts';
 
 const params = {
   unit: unitParam,

@@ -1,5 +1,4 @@
-import { wordsIn } from '../../../engine/index.ts';
-import type { Event, Names, WordsFor } from '../../../engine/index.ts';
+import type { Names, WordsFor } from '../../../engine/index.ts';
 import {
   SET_UP,
   array,
@@ -95,7 +94,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What each event tells; null where other lines tell it already. */
-export const eventWords: WordsFor<Known, string | null> = {
+export const events: WordsFor<Known, string | null> = {
   'timed-out': (facts, names) => `${side(facts, names)}’s time is up. The usual answer is given.`,
   adjusted: ({ reason }) => `The umpire has changed the position: ${reason}`,
   'roll-off': (facts, names) =>
@@ -236,7 +235,3 @@ export const eventWords: WordsFor<Known, string | null> = {
       ? `**Nobody wins**: ${reasons[facts.reason] ?? facts.reason}.`
       : `**${names.side(facts.winner)} wins**: ${reasons[facts.reason] ?? facts.reason}.`,
 };
-
-/** One line for an event, null where others tell it. */
-export const eventLine = ({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null =>
-  wordsIn(eventWords, kind, facts, names) ?? null;

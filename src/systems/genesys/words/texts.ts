@@ -1,6 +1,9 @@
-import type { Facts, Names } from '../../../engine/index.ts';
-import { array, capital, count, nameIn, say, setUpOrderValue, side, unit } from '../../../kit/index.ts';
+import type { Names, WordsFor } from '../../../engine/index.ts';
+import { capital, count, linesOf, nameIn, say, setUpOrderValue, unitOr } from '../../../kit/index.ts';
+import type { NamesFor } from '../../../kit/index.ts';
 import type { SetUpKind } from '../facts/decisions.ts';
+import type { GenesysTexts, GenesysWords, Modifier } from '../facts/texts.ts';
+import type { Boost } from '../state.ts';
 import {
   directions,
   gearNames,
@@ -11,7 +14,6 @@ import {
   terrainNames,
   unitNames,
 } from './names.ts';
-import { aim } from './say.ts';
 
 /** What each kind of question before the first turn is about. */
 export const setUpNames: Readonly<Record<SetUpKind, string>> = {
@@ -25,20 +27,16 @@ export const setUpNames: Readonly<Record<SetUpKind, string>> = {
   redeploy: 'moving your Outriders',
 };
 
-type Line = (facts: Facts, names: Names) => string;
-type Named = Readonly<Record<string, string>>;
-
-const facings: Named = Object.fromEntries(Object.entries(directions).map(([id, name]) => [id, `${name} (${id})`]));
+const facings = Object.fromEntries(Object.entries(directions).map(([id, name]) => [id, `${name} (${id})`]));
 
 /** Names of words that stand for a parameter, by `key.word`. */
-const named: Readonly<Record<string, Named>> = {
+const named: NamesFor<GenesysWords> = {
   type: unitNames,
   gear: gearNames,
   weapon: gearNames,
   power: powerNames,
   piece: pieceNames,
   terrain: terrainNames,
-  mission: missionNames,
   facing: facings,
   list: Object.fromEntries(Object.entries(sampleWords).map(([id, { name }]) => [id, name])),
   deployment: { standard: 'Standard: three zones', forward: 'Forward: one zone, two dice for more' },
@@ -87,42 +85,8 @@ const named: Readonly<Record<string, Named>> = {
   },
   'order-provoke': { ask: 'Ask me each time', auto: 'Always strike', never: 'Never strike' },
   'order-pile': { ask: 'Ask me each time', auto: 'Come closer', never: 'Stay' },
-  'order-value': { ask: 'Ask me', auto: 'Do it for me' },
+  'order-value': (word) => setUpOrderValue(word, setUpNames) ?? nameIn({ ask: 'Ask me', auto: 'Do it for me' }, word),
   'order-allocate': { ask: 'Ask me each time', auto: 'Everybody as usual', never: 'Everybody as usual' },
-  boost: { strike: 'Command: strike', aim: 'Command: aim', 'ward-stone': 'ward-stone', ...powerNames },
-  number: {
-    mtn: 'melee target number',
-    rtn: 'ranged target number',
-    mc: 'melee skill',
-    rc: 'shooting skill',
-    cr: 'combat result',
-    toughness: 'Toughness',
-  },
-  modifier: {
-    charge: 'charging',
-    'high-strength': 'weapon too strong to handle',
-    soft: 'soft cover',
-    hard: 'hard cover',
-    'cover-above': 'cover from above',
-    models: 'others in between',
-    vehicle: 'in a vehicle',
-    shield: 'shield',
-    mounted: 'mounted',
-    'exhausted-target': 'exhausted',
-    exhausted: 'exhausted attacker',
-    'tired-enemy': 'enemy exhausted',
-    coordinated: 'attacks given up',
-    provoked: 'caught in passing',
-    evasion: 'moving target',
-    range: 'beyond accuracy',
-    dived: 'lying low',
-    melee: 'shooting into melee',
-    night: 'night',
-    fog: 'fog',
-    altitude: 'height',
-    scope: 'scope',
-    reaction: 'reaction',
-  },
   legend: {
     reach: 'can move here',
     run: 'with a whole move',
@@ -175,23 +139,70 @@ const named: Readonly<Record<string, Named>> = {
   },
 };
 
-const squad = (facts: Facts, names: Names): string => names.group(String(facts['squad']));
-const thenShoot = (facts: Facts): string => (facts['shoots'] === true ? ', then shoot' : '');
+/** Reasons that are nothing but a name: `modifier.fog`. */
+const reasons = <Group extends string, Word extends string>(
+  group: Group,
+  words: Readonly<Record<Word, string>>,
+): { readonly [Each in Word as `${Group}.${Each}`]: () => string } =>
+  Object.fromEntries(Object.entries<string>(words).map(([word, line]) => [`${group}.${word}`, () => line])) as {
+    readonly [Each in Word as `${Group}.${Each}`]: () => string;
+  };
+
+const modifiers: Readonly<Record<Modifier, string>> = {
+  charge: 'charging',
+  'high-strength': 'weapon too strong to handle',
+  soft: 'soft cover',
+  hard: 'hard cover',
+  'cover-above': 'cover from above',
+  models: 'others in between',
+  shield: 'shield',
+  mounted: 'mounted',
+  'exhausted-target': 'exhausted',
+  exhausted: 'exhausted attacker',
+  'tired-enemy': 'enemy exhausted',
+  coordinated: 'attacks given up',
+  provoked: 'caught in passing',
+  keen: 'keen artifact',
+  evasion: 'moving target',
+  range: 'beyond accuracy',
+  dived: 'lying low',
+  melee: 'shooting into melee',
+  night: 'night',
+  fog: 'fog',
+  altitude: 'height',
+  scope: 'scope',
+  reaction: 'reaction',
+};
+
+const boosts: Readonly<Record<Boost['source'], string>> = {
+  strike: 'Command: strike',
+  aim: 'Command: aim',
+  'ward-stone': 'ward-stone',
+  ...powerNames,
+};
+
+const unit = unitOr('');
+const squad = ({ squad: id }: { readonly squad: string }, names: Names): string => names.group(id);
+const thenShoot = ({ shoots }: { readonly shoots: boolean }): string => (shoots ? ', then shoot' : '');
+const roundLine = ({ round, night, weather }: GenesysTexts['banner.round']): string =>
+  `Round ${round}${night ? ', night' : ''}${weather === 'fog' ? ', fog' : weather === 'rain' ? ', rain' : ''}`;
 
 /** Sentences and names that need facts, by key. */
-const texts: Readonly<Record<string, Line>> = {
+const texts: WordsFor<GenesysTexts, string> = {
+  ...reasons('modifier', modifiers),
+  ...reasons('boost', boosts),
   unit: (facts, names) => unit(facts, names),
+  cell: (facts) => say(facts.cell),
   squad: (facts, names) => capital(squad(facts, names)),
-  cell: (facts) => say(facts['cell']),
-  marker: (facts) => `Marker ${String(facts['marker']).slice(1)}`,
-  position: (facts) => `Position ${say(facts['number'])}`,
-  points: (facts) => `${say(facts['points'])} points`,
-  zones: (facts) => `Zones ${array(facts['zones']).map(say).join(', ')}`,
-  command: (facts) => `Command ${say(facts['command'])}`,
-  difficulty: (facts) => `difficulty ${say(facts['difficulty'])}`,
-  'piece-value': (facts) => `value ${Number(facts['halves']) === 1 ? '½' : say(Number(facts['halves']) / 2)}`,
-  'list-squad': (facts) => say(facts['squad']),
-  'squad-size': (facts) => count(facts['units'], 'unit'),
+  'squad-size': (facts) => count(facts.units, 'unit'),
+  'list-squad': (facts) => facts.squad,
+  marker: (facts) => `Marker ${facts.marker.slice(1)}`,
+  position: (facts) => `Position ${facts.number}`,
+  points: (facts) => count(facts.points, 'point'),
+  zones: (facts) => (facts.zones.length === 1 ? `Zone ${facts.zones.join('')}` : `Zones ${facts.zones.join(', ')}`),
+  command: (facts) => `Command ${facts.command}`,
+  difficulty: (facts) => `difficulty ${facts.difficulty}`,
+  'piece-value': (facts) => `value ${facts.halves === 1 ? '½' : facts.halves / 2}`,
   'deploy.usual': () => 'placed for you',
   'attack.usual': () => 'as usual',
   'provoke.none': () => 'does not strike',
@@ -200,52 +211,47 @@ const texts: Readonly<Record<string, Line>> = {
   stays: () => 'stays',
   stands: () => 'stands',
   'goes-along': () => 'goes along',
-  'goal.enemy': (facts, names) => `towards ${names.unit(String(facts['name']))}`,
-  'goal.marker': (facts) => `onto marker ${String(facts['name']).slice(1)}`,
+  'goal.enemy': (facts, names) => `towards ${unit(facts, names, 'name')}`,
+  'goal.marker': (facts) => `onto marker ${facts.name.slice(1)}`,
   'guide.fight': (facts, names) => `Fight ${squad(facts, names)}`,
   'guide.charge': (facts, names) => `Charge ${squad(facts, names)} and fight`,
   'guide.shoot': (facts, names) => `Shoot at ${squad(facts, names)}`,
-  'guide.objective': (facts) => `${say(facts['cell'])}: towards marker ${say(facts['marker'])}${thenShoot(facts)}`,
+  'guide.objective': (facts) => `${facts.cell}: towards marker ${facts.marker}${thenShoot(facts)}`,
   'guide.towards': (facts, names) =>
-    facts['shoots'] === true
-      ? `${say(facts['cell'])}: towards ${squad(facts, names)}, then shoot`
-      : `${say(facts['cell'])}: as far as they can towards ${squad(facts, names)}`,
-  'guide.cover': (facts) => `${say(facts['cell'])}: into cover${thenShoot(facts)}`,
-  'guide.back': (facts) => `${say(facts['cell'])}: back, away from the enemy${thenShoot(facts)}`,
+    facts.shoots
+      ? `${facts.cell}: towards ${squad(facts, names)}, then shoot`
+      : `${facts.cell}: as far as they can towards ${squad(facts, names)}`,
+  'guide.cover': (facts) => `${facts.cell}: into cover${thenShoot(facts)}`,
+  'guide.back': (facts) => `${facts.cell}: back, away from the enemy${thenShoot(facts)}`,
   'guide.end': () => 'That is all: keep what is left for a reaction',
   'guide.run': () => 'Run: their nerve is gone',
   'guide.regroup': () => 'Try to stop running; if they cannot, they run on',
-  'guide.enter': (facts) => `${say(facts['cell'])}: onto the board`,
-  'modifier.cap': (facts) => `enhancements end at +${say(facts['cap'])}`,
+  'guide.enter': (facts) => `${facts.cell}: onto the board`,
+  'number.mtn': () => 'melee target number',
+  'number.rtn': () => 'ranged target number',
+  'number.mc': () => 'melee skill',
+  'number.rc': () => 'shooting skill',
+  'number.cr': () => 'combat result',
+  'number.toughness': () => 'Toughness',
+  'modifier.vehicle': () => 'in a vehicle',
+  'modifier.cap': (facts) => `enhancements end at +${facts.cap}`,
   'odds.hit': (facts, names) => `${unit(facts, names)} hits ${unit(facts, names, 'target')}`,
   'odds.wound': (facts, names) => `${unit(facts, names)} wounds ${unit(facts, names, 'target')}`,
   'odds.critical': (facts, names) => `${unit(facts, names)} hits ${unit(facts, names, 'target')} critically`,
   'odds.down': (facts, names) => `${unit(facts, names, 'target')} is down after all attacks`,
   'odds.challenge': () => 'The initiative changes hands',
-  'odds.push': (facts) => `Round ${say(facts['round'])} is played`,
-  'odds.channel': (facts) => `${nameIn(powerNames, facts['power'])} is channelled`,
-  'odds.test': (facts) => `The Command Test of ${nameIn(unitNames, facts['class'])} is passed`,
-  'odds.regroup': (facts, names) => `${capital(names.group(String(facts['squad'])))} regroup`,
-  zone: (facts) => `zone ${say(facts['number'])}`,
-  'side-note': (facts) => `Command ${say(facts['command'])}, ${count(facts['units'], 'unit')}`,
-  'side-more': (facts) => `${nameIn(missionNames, facts['mission'])} ${say(facts['own'])} : ${say(facts['enemy'])}`,
-  'move-label': (facts) => `${say(facts['distance'])}"`,
+  'odds.push': (facts) => `Round ${facts.round} is played`,
+  'odds.channel': (facts) => `${nameIn(powerNames, facts.power)} is channelled`,
+  'odds.test': (facts) => `The Command Test of ${nameIn(unitNames, facts.class)} is passed`,
+  'side-note': (facts) => `Command ${facts.command}, ${count(facts.units, 'unit')}`,
+  'side-more': (facts) => `${nameIn(missionNames, facts.mission)} ${facts.own} : ${facts.enemy}`,
+  'move-label': (facts) => `${facts.distance}"`,
   'banner.setup': () => 'Setting up',
-  'banner.round': (facts) =>
-    `Round ${say(facts['round'])}${facts['night'] === true ? ', night' : ''}${facts['weather'] === 'fog' ? ', fog' : facts['weather'] === 'rain' ? ', rain' : ''}`,
-  'banner.turn': (facts, names) => `${textLine('banner.round', facts, names)}: ${side(facts, names)}`,
-  'banner.over': (facts, names) => (facts['winner'] === null ? 'Nobody wins' : `${side(facts, names, 'winner')} wins`),
-  'banner.mission': (facts, names) => `${side(facts, names)}: ${nameIn(missionNames, facts['mission'])}`,
-  'hit-label': (facts, names) => aim(facts['target'], names),
+  'banner.round': roundLine,
+  'banner.turn': (facts, names) => `${roundLine(facts)}: ${names.side(facts.side)}`,
+  'banner.over': (facts, names) => (facts.winner === null ? 'Nobody wins' : `${names.side(facts.winner)} wins`),
+  'banner.mission': (facts, names) => `${names.side(facts.side)}: ${nameIn(missionNames, facts.mission)}`,
 };
 
 /** A text by key: a sentence, or the name of a word. */
-export function textLine(key: string, facts: Facts, names: Names): string {
-  const line = texts[key];
-  if (line) return line(facts, names);
-  const dot = key.indexOf('.');
-  const word = key.slice(dot + 1);
-  if (key.startsWith('order-value.'))
-    return setUpOrderValue(word, setUpNames) ?? nameIn(named['order-value'] ?? {}, word);
-  return nameIn(named[key.slice(0, dot)] ?? {}, word);
-}
+export const textLine = linesOf(texts, named);

@@ -1,5 +1,7 @@
-import type { VerbWords } from '../../../engine/index.ts';
+import type { ParamWords } from '../../../engine/index.ts';
 import { capital, list } from '../../../kit/index.ts';
+import type { VerbWordsFor } from '../../../kit/index.ts';
+import type { verbs } from '../verbs/index.ts';
 import { squadName } from './say.ts';
 
 const squad = { name: 'Squad', about: 'Which of your squads; it is activated by this' };
@@ -13,22 +15,25 @@ const march = {
   'units.dir': { name: 'Facing', about: 'Where it faces at the end: N, NE, E …' },
   'units.level': { name: 'Level', about: 'For fliers: ground, middle or high' },
 };
-const attacks = (name: string) => ({
-  [name]: { name: 'Attacks', about: 'Who attacks whom: a1 b2, a2 (b1 2, b2 1)' },
-  [`${name}.targets`]: { name: 'Targets', about: 'An enemy, or several with numbers of attacks' },
-  [`${name}.weapon`]: { name: 'Weapon', about: 'Which weapon; left out: the first that fits' },
-  [`${name}.impossible`]: { name: 'Impossible', about: 'yes: try what only two sixes can do' },
-  [`${name}.bonus`]: { name: 'Bonus', about: 'squad, veteran or cohort: attacks are given up for this one' },
-  [`${name}.from`]: { name: 'Given by', about: 'Who gives attacks up: a2 1, a3 1' },
-});
+/** Words of a parameter with rows, and of the fields of a row: `shots.weapon`. */
+const inRows = <Name extends string>(words: Readonly<Record<string, ParamWords>>) =>
+  words as Readonly<Record<Name, ParamWords>>;
+
+const attacks = <Name extends string>(name: Name) =>
+  inRows<Name>({
+    [name]: { name: 'Attacks', about: 'Who attacks whom: a1 b2, a2 (b1 2, b2 1)' },
+    [`${name}.targets`]: { name: 'Targets', about: 'An enemy, or several with numbers of attacks' },
+    [`${name}.weapon`]: { name: 'Weapon', about: 'Which weapon; left out: the first that fits' },
+    [`${name}.impossible`]: { name: 'Impossible', about: 'yes: try what only two sixes can do' },
+    [`${name}.bonus`]: { name: 'Bonus', about: 'squad, veteran or cohort: attacks are given up for this one' },
+    [`${name}.from`]: { name: 'Given by', about: 'Who gives attacks up: a2 1, a3 1' },
+  });
 const pairs = (about: string) => ({
   units: { name: 'Units', about },
   'units.target': { name: 'With', about: 'What it is done with, by its number' },
 });
-const places = (name: string, about: string) => ({
-  [name]: { name: 'Places', about },
-  [`${name}.cell`]: { name: 'Cell', about: 'Where it is put' },
-});
+const places = <Name extends string>(name: Name, about: string) =>
+  inRows<Name>({ [name]: { name: 'Places', about }, [`${name}.cell`]: { name: 'Cell', about: 'Where it is put' } });
 const answer = (about: string) => ({ answer: { name: 'Answer', about } });
 
 /** The label of a button whose values stand alone; `none` where none is named. */
@@ -53,7 +58,7 @@ const reactionsLabel = (typed: string): string =>
   );
 
 /** Names and help of all verbs: what slash commands and forms show. */
-export const verbWords: Readonly<Record<string, VerbWords>> = {
+export const allVerbWords: VerbWordsFor<typeof verbs> = {
   terrain: {
     name: 'Place terrain',
     about: 'Place a piece of terrain in an area that still lacks some',

@@ -1,0 +1,168 @@
+import type { NoFacts, SideId, UnitId } from '../../../engine/index.ts';
+import type { KitTexts } from '../../../kit/index.ts';
+import type { GearId, ItemId } from '../data/gear.ts';
+import type { MissionId, Weather } from '../data/missions.ts';
+import type { PowerId } from '../data/powers.ts';
+import type { PieceId } from '../data/terrain.ts';
+import type { Boost } from '../state.ts';
+import type { SquadId } from './declared.ts';
+
+type OfUnit = { readonly unit: UnitId };
+type OfSquad = { readonly squad: SquadId };
+type OfAttack = OfUnit & { readonly target: UnitId };
+/** A cell as players read it. GP-1.2 */
+type ToCell = { readonly cell: string };
+type ThenShoots = ToCell & { readonly shoots: boolean };
+type Round = { readonly round: number; readonly night: boolean; readonly weather: Weather };
+
+/** What changes a target number or a skill for nothing but itself. 3.14 */
+export type Modifier =
+  | 'charge'
+  | 'high-strength'
+  | 'soft'
+  | 'hard'
+  | 'cover-above'
+  | 'models'
+  | 'shield'
+  | 'mounted'
+  | 'exhausted-target'
+  | 'exhausted'
+  | 'tired-enemy'
+  | 'coordinated'
+  | 'provoked'
+  | 'keen'
+  | 'evasion'
+  | 'range'
+  | 'dived'
+  | 'melee'
+  | 'night'
+  | 'fog'
+  | 'altitude'
+  | 'scope'
+  | 'reaction';
+
+type ModifierTexts = { readonly [Each in Modifier as `modifier.${Each}`]: NoFacts };
+type BoostTexts = { readonly [Each in Boost['source'] as `boost.${Each}`]: NoFacts };
+
+/** Texts with their facts: notes of choices, reasons of needs, chances, labels of pictures. */
+export interface GenesysTexts extends KitTexts, ModifierTexts, BoostTexts {
+  squad: OfSquad;
+  'squad-size': { readonly units: number };
+  'list-squad': { readonly squad: string };
+  marker: { readonly marker: string };
+  position: { readonly number: number };
+  points: { readonly points: number };
+  zones: { readonly zones: readonly number[] };
+  command: { readonly command: number };
+  difficulty: { readonly difficulty: number };
+  'piece-value': { readonly halves: number };
+
+  'deploy.usual': NoFacts;
+  'attack.usual': NoFacts;
+  'provoke.none': NoFacts;
+  'cast.none': NoFacts;
+  'spread.none': NoFacts;
+  stays: NoFacts;
+  stands: NoFacts;
+  'goes-along': NoFacts;
+
+  'goal.enemy': { readonly name: UnitId };
+  'goal.marker': { readonly name: string };
+
+  'guide.fight': OfSquad;
+  'guide.charge': OfSquad;
+  'guide.shoot': OfSquad;
+  'guide.objective': ThenShoots & { readonly marker: number };
+  'guide.towards': ThenShoots & OfSquad;
+  'guide.cover': ThenShoots;
+  'guide.back': ThenShoots;
+  'guide.enter': ToCell;
+  'guide.end': NoFacts;
+  'guide.run': NoFacts;
+  'guide.regroup': NoFacts;
+
+  'number.mtn': OfUnit;
+  'number.rtn': OfUnit;
+  'number.mc': OfUnit;
+  'number.rc': OfUnit;
+  'number.cr': NoFacts;
+  'number.toughness': NoFacts;
+  'modifier.vehicle': OfUnit;
+  'modifier.cap': { readonly cap: number };
+
+  'odds.hit': OfAttack;
+  'odds.wound': OfAttack;
+  'odds.critical': OfAttack;
+  'odds.down': { readonly target: UnitId };
+  'odds.challenge': NoFacts;
+  'odds.push': { readonly round: number };
+  'odds.channel': { readonly power: PowerId };
+  'odds.test': { readonly class: string };
+
+  'side-note': { readonly command: number; readonly units: number };
+  'side-more': { readonly mission: MissionId; readonly own: number; readonly enemy: number };
+  'move-label': { readonly distance: number };
+  'banner.setup': NoFacts;
+  'banner.round': Round;
+  'banner.turn': Round & { readonly side: SideId };
+  'banner.over': { readonly winner: SideId | null };
+  'banner.mission': { readonly side: SideId; readonly mission: MissionId };
+}
+
+/** Words with a name, by what they are words for. */
+export interface GenesysWords {
+  type: string;
+  gear: GearId | ItemId;
+  weapon: string;
+  power: PowerId;
+  piece: PieceId;
+  terrain: string;
+  list: string;
+  deployment: 'standard' | 'forward';
+  mode: 'board' | 'edge' | 'reserve' | 'aboard';
+  edge: 'north' | 'south' | 'west' | 'east';
+  level: 'ground' | 'middle' | 'high';
+  facing: string;
+  then: 'shoot' | 'fight' | 'end';
+  forgo: 'yes';
+  turned: 'yes';
+  auto: 'yes';
+  trample: 'yes';
+  impossible: 'yes';
+  bonus: 'squad' | 'veteran' | 'cohort';
+  pace: '2' | '3';
+  command: 'strike' | 'aim' | 'steady';
+  'take-mission': 'yes' | 'no';
+  challenge: 'yes' | 'no';
+  push: 'yes' | 'no';
+  'press-on': 'yes' | 'no';
+  go: 'first' | 'second';
+  react: 'pass' | 'shoot' | 'dive' | 'move' | 'flee' | 'fight' | 'cast' | 'other';
+  goal: 'cover' | 'back' | 'ahead' | 'side' | 'enter';
+  order: string;
+  'order-watch': string;
+  'order-auto': string;
+  'order-provoke': string;
+  'order-pile': string;
+  'order-allocate': string;
+  'order-value': string;
+  legend: 'reach' | 'run' | 'targets' | 'seen' | 'blocked' | 'position' | 'front' | 'declared';
+  rank: 'standard' | 'elite' | 'leader' | 'unique';
+  state:
+    | 'hurt'
+    | 'target'
+    | 'fleeing'
+    | 'broken'
+    | 'recovering'
+    | 'prone'
+    | 'burning'
+    | 'poisoned'
+    | 'channelled'
+    | 'bonus'
+    | 'reacted'
+    | 'held'
+    | 'done'
+    | 'fallen'
+    | 'life';
+  'class-sign': string;
+}
