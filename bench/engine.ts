@@ -4,6 +4,8 @@ import { systems } from '../src/systems/index.ts';
 import { playAtRandom } from '../tests/support/random-match.ts';
 
 const ROUNDS = 25;
+/** Rounds before those that count, and random matches as well: they run while the code is still being compiled. */
+const WARM_UP = 10;
 /** Calls per round, so that a round is long enough for the clock. */
 const CALLS = 40;
 /** All offers are asked for this often a round. */
@@ -58,23 +60,23 @@ function plainMoves(handle: SystemHandle, match: AnyMatch): readonly Action[] {
  */
 function playing(handle: SystemHandle, text: string): { readonly perSecond: number; readonly ratio: number } {
   let decisions = 0;
-  const before = process.cpuUsage();
-  for (let seed = 1; decisions < DECISIONS && process.cpuUsage(before).user < LONGEST; seed += 1)
-    decisions += playAtRandom(handle, seed).decisions;
-  // Processor time, so that other programs count less.
-  const { user, system } = process.cpuUsage(before);
-  const each = (user + system) / decisions;
-  const parsing = process.cpuUsage();
-  for (let call = 0; call < PARSES; call += 1) JSON.parse(text);
-  const parsed = process.cpuUsage(parsing);
-  return { perSecond: 1e6 / each, ratio: each / ((parsed.user + parsed.system) / PARSES) };
+  let seed = 1;
+  const play = (): void => {
+    const before = process.cpuUsage();
+    for (decisions = 0; decisions < DECISIONS && process.cpuUsage(before).user < LONGEST; seed += 1)
+      decisions += playAtRandom(handle, seed).decisions;
+  };
+  play();
+  const per = each(1, play) / decisions;
+  return { perSecond: 1e6 / per, ratio: per / each(PARSES, () => void JSON.parse(text)) };
 }
 
 /**
  * For each book, of a match just read: a plain move on a copy (`apply`) and in place (`advance`), and all offers of the
  * question, compared with parsing the same state as JSON, alternating so that noise affects both: microseconds and
  * ratios to JSON.parse; how many variants of one match a search tries in a second, each a copy in which another unit
- * moves elsewhere; then decisions per second in whole random matches, and the cost of one in parses of the state.
+ * moves elsewhere; then decisions per second in whole random matches, and the cost of one in parses of the state. All of
+ * it, JSON.parse included, is measured once the code is warm.
  */
 export function benchEngine(books: readonly string[]): Record<string, number> {
   const figures: Record<string, number> = {};
@@ -94,7 +96,7 @@ function benchBook(handle: SystemHandle): Record<string, number> {
     tried += 1;
     handle.advance(copyOf(match), moves[(tried * 7) % moves.length] as Action, none);
   };
-  const rounds = Array.from({ length: ROUNDS }, () => {
+  const round = () => {
     const [copied, changed, listed] = [read(CALLS), read(CALLS), read(LISTS)];
     return {
       apply: each(CALLS, (call) => void handle.apply(copied[call] as AnyMatch, move, none)),
@@ -103,8 +105,10 @@ function benchBook(handle: SystemHandle): Record<string, number> {
       offers: each(LISTS, (call) => void allOffers(handle, listed[call] as AnyMatch)),
       variant: each(CALLS, variant),
     };
-  });
-  const least = (key: keyof (typeof rounds)[number]): number => quickest(rounds.map((round) => round[key]));
+  };
+  for (let warming = 0; warming < WARM_UP; warming += 1) round();
+  const rounds = Array.from({ length: ROUNDS }, round);
+  const least = (key: keyof (typeof rounds)[number]): number => quickest(rounds.map((measured) => measured[key]));
   const [apply, parse, advance, offers] = [least('apply'), least('parse'), least('advance'), least('offers')];
   const { perSecond, ratio } = playing(handle, text);
   return Object.fromEntries(
