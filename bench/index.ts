@@ -101,7 +101,9 @@ for (const name of all(Object.keys(BENCHES))) Object.assign(figures, await BENCH
 if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(figures)}\n`);
 else {
   if (Object.keys(figures).some((name) => name.startsWith('engine.')))
-    process.stdout.write('engine: processor time of warm code; a ratio compares it with JSON.parse of the same match\n');
+    process.stdout.write(
+      'engine: processor time of warm code; a ratio compares it with JSON.parse of the same match\n',
+    );
   const width = Math.max(...Object.keys(figures).map(({ length }) => length));
   process.stdout.write(
     `${Object.entries(figures)

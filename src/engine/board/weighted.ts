@@ -16,6 +16,8 @@ export interface Ways {
   readonly order?: readonly number[];
   /** The only cell whose cost and path matter: the search ends once they are known. */
   readonly goal?: Cell;
+  /** What every step costs at least: a search with a goal looks only where it may still lie on the way (A*). */
+  readonly least?: number;
 }
 
 /** Best paths so far, by cell: their cost, the cell before, the place of the step in the order of directions, the number of steps. */
@@ -44,6 +46,7 @@ let spare: Tree | null = null;
  * Everything within a cost of `limit` of `from`, by Dijkstra's algorithm with a binary heap; for a larger base the
  * cells are its anchors.
  * Of several cheapest paths it gives the one whose list of directions comes first in `order`.
+ * With a goal, `cells` are those that the search happened to pass.
  * A book that compares more than the cost (fewest steps, least danger) puts it in the lower digits of the weight, as
  * cost * 1,000 + 1.
  * Throws a RangeError for a weight that is not whole or below 1.
@@ -53,7 +56,7 @@ export function reachWeighted(
   from: Cell,
   limit: number,
   weight: Weight | Weights,
-  { through, order, goal }: Ways = {},
+  { through, order, goal, least }: Ways = {},
 ): Reach {
   const { directions, neighbours, count } = grid;
   const turns = order ?? Array.from({ length: directions }, (_, direction) => direction);
@@ -65,6 +68,9 @@ export function reachWeighted(
   const touched: Cell[] = [from];
   const cells: Cell[] = [];
   const open = heap();
+  // What is at least still to come. It is taken one lower for each step than it could be, so that the rank grows along
+  // every path: then all equally cheap ways to a cell are known before the cell itself is done, as without a goal.
+  const ahead = goal === undefined || least === undefined ? null : (cell: Cell) => grid.apart(cell, goal) * (least - 1);
   costs[from] = 0;
   before[from] = from;
   depth[from] = 0;
@@ -89,14 +95,15 @@ export function reachWeighted(
       if (step < 1 || !Number.isInteger(step)) throw new RangeError(`no step costs ${step}`);
       const cost = spent + step;
       const known = costs[next]!;
-      if (cost > limit || (known >= 0 && (cost > known || (cost === known && !earlier(tree, cell, turn, next)))))
+      const rank = ahead === null ? cost : cost + ahead(next);
+      if (rank > limit || (known >= 0 && (cost > known || (cost === known && !earlier(tree, cell, turn, next)))))
         continue;
       if (known < 0) touched.push(next);
       costs[next] = cost;
       before[next] = cell;
       turned[next] = turn;
       depth[next] = depth[cell]! + 1;
-      if (cost !== known) open.push(cost, next);
+      if (cost !== known) open.push(rank, next);
     }
   }
   const found = listed(tree, from, goal !== undefined && done[goal] !== 0 && goal !== from ? [...cells, goal] : cells);

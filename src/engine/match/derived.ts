@@ -111,6 +111,12 @@ export function derivedFor<S extends Open, K extends string | number | null | un
   };
 }
 
+/** A derivation that depends on a unit; `known` is its value if somebody has already asked for it, else undefined. */
+interface DerivedOf<S, U, More extends readonly unknown[], T> {
+  (seen: S, unit: U, ...more: More): T;
+  known(seen: S, unit: U, ...more: More): T | undefined;
+}
+
 /**
  * The same for what depends on a unit, and perhaps on a word or a number besides. Of a unit that is not the match's own
  * but a changed copy nothing is kept.
@@ -120,16 +126,22 @@ export function derivedOf<
   U extends { readonly id: UnitId },
   More extends readonly (string | number)[],
   T,
->(work: (seen: S, unit: U, ...more: More) => T): (seen: S, unit: U, ...more: More) => T {
+>(work: (seen: S, unit: U, ...more: More) => T): DerivedOf<S, U, More, T> {
   const derivation = derivations++;
-  return (seen, unit, ...more) => {
+  const keyOf = (unit: U, more: More): string => (more.length === 0 ? unit.id : `${unit.id} ${more.join(' ')}`);
+  const value = (seen: S, unit: U, ...more: More): T => {
     const found = seen.units[unit.id] === unit ? knownOf(seen) : null;
     if (!found) return work(seen, unit, ...more);
     const values = (found.values[derivation] ??= new Map());
-    const key = more.length === 0 ? unit.id : `${unit.id} ${more.join(' ')}`;
-    const value = checking ? undefined : values.get(key);
-    return value === undefined
+    const key = keyOf(unit, more);
+    const known = checking ? undefined : values.get(key);
+    return known === undefined
       ? kept(values, key, () => work(found.from as S, found.from.units[unit.id] as U, ...more))
-      : (value as T);
+      : (known as T);
   };
+  const known = (seen: S, unit: U, ...more: More): T | undefined =>
+    seen.units[unit.id] === unit && knownOf(seen)?.values[derivation]?.has(keyOf(unit, more))
+      ? value(seen, unit, ...more)
+      : undefined;
+  return Object.assign(value, { known });
 }

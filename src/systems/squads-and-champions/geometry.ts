@@ -1,7 +1,7 @@
-import { gridOf } from '../../engine/index.ts';
-import type { Board, Cell, Grid, Piece, SideId } from '../../engine/index.ts';
+import { gridOf, ofGround } from '../../engine/index.ts';
+import type { Board, Cell, Cells, Grid, SideId } from '../../engine/index.ts';
 import { clear, terrainById } from './data/terrain.ts';
-import type { Terrain } from './data/terrain.ts';
+import type { Level, Terrain } from './data/terrain.ts';
 import type { Direction, Seen } from './state.ts';
 
 /** A blank board of n × n cells. SC-1.1 */
@@ -60,20 +60,23 @@ export function stepFrom(seen: Pick<Seen, 'board'>, cell: Cell, direction: Direc
   return next < 0 ? null : next;
 }
 
-// Needed for every step of every search; a board's list of pieces is replaced, never changed in place.
-const known = new WeakMap<readonly Piece[], readonly (Terrain | undefined)[]>();
+/** The terrain of each cell that is not clear, read once for every ground. */
+const terrainOf = ofGround(({ pieces }): readonly (Terrain | undefined)[] => {
+  const cells: (Terrain | undefined)[] = [];
+  for (const piece of pieces) for (const each of piece.cells) cells[each] = terrainById[piece.kind];
+  return cells;
+});
 
 /** The terrain of a cell. 3.11 */
-export function terrainAt({ board }: Pick<Seen, 'board'>, cell: Cell): Terrain {
-  let cells = known.get(board.pieces);
-  if (!cells) {
-    const made: (Terrain | undefined)[] = [];
-    for (const piece of board.pieces) for (const each of piece.cells) made[each] = terrainById[piece.kind];
-    cells = made;
-    known.set(board.pieces, cells);
-  }
-  return cells[cell] ?? clear;
-}
+export const terrainAt = ({ board }: Pick<Seen, 'board'>, cell: Cell): Terrain => terrainOf(board)[cell] ?? clear;
+
+const heights: Readonly<Record<Level, number>> = { ground: 0, slope: 1, elevated: 2 };
+
+/** How high each cell lies: 0 on the ground, 1 on a slope, 2 elevated. 3.11 */
+export const heightsOf = ofGround((board): Cells => {
+  const terrain = terrainOf(board);
+  return Uint8Array.from({ length: board.columns * board.rows }, (_, cell) => heights[(terrain[cell] ?? clear).level]);
+});
 
 /**
  * Rows of a side's start area, counting y from 1: the attacker's two in the south, the defender's two in the north.

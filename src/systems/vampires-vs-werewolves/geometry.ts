@@ -1,4 +1,4 @@
-import { gridOf } from '../../engine/index.ts';
+import { gridOf, ofGround } from '../../engine/index.ts';
 import type { Board, BoardShape, Cell, Cells, Grid, Piece, SideId } from '../../engine/index.ts';
 import { maps } from './data/maps.ts';
 import type { MapId } from './data/maps.ts';
@@ -74,23 +74,10 @@ export const label = (seen: Pick<Seen, 'board'>, cell: Cell): string => gridFor(
 export const labels = (seen: Pick<Seen, 'board'>, cells: readonly Cell[]): string[] =>
   cells.map((cell) => label(seen, cell));
 
-// A list of pieces is replaced, never changed in place; that of a copied match has the same ids.
-const ofPieces = new WeakMap<readonly Piece[], Ground>();
-const byKey = new Map<string, Ground>();
-/** Boards of one's own making are rare; those of old matches need not be remembered. */
-const mostKnown = 40;
-
 /** The ground of a board. */
-export function groundOf({ board }: Pick<Seen, 'board'>): Ground {
-  const known = ofPieces.get(board.pieces);
-  if (known) return known;
-  const key = `${board.columns}x${board.rows} ${board.pieces.map(({ id }) => id).join(' ')}`;
-  const ground = byKey.get(key) ?? makeGround(board);
-  if (byKey.size >= mostKnown) byKey.clear();
-  byKey.set(key, ground);
-  ofPieces.set(board.pieces, ground);
-  return ground;
-}
+export const groundOf = ({ board }: Pick<Seen, 'board'>): Ground => grounds(board);
+
+const grounds = ofGround(makeGround);
 
 function makeGround(board: Board): Ground {
   const grid = gridOf(board);

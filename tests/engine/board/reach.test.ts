@@ -100,6 +100,14 @@ describe.each([
           const alone = reachWeighted(grid, from, limit, weight, { through, order: preferred, goal: one });
           expect([alone.cost(one), alone.path(one)]).toEqual([found.cost(one), found.path(one)]);
         }
+        // A step that costs much at least points the search at its goal.
+        const dear: Weight = (...step) => weight(...step) && 10 + (weight(...step) ?? 0);
+        const everywhere = reachWeighted(grid, from, 10 * limit, dear, { through, order: preferred });
+        for (let one = 0; one < grid.count; one++) {
+          const ways = { through, order: preferred, goal: one, least: 11 };
+          const aimed = reachWeighted(grid, from, 10 * limit, dear, ways);
+          expect([aimed.cost(one), aimed.path(one)]).toEqual([everywhere.cost(one), everywhere.path(one)]);
+        }
         const costs = found.cells.map((one) => found.cost(one));
         expect(costs).toEqual([...costs].sort((a, b) => a - b));
         expect([...found.cells].sort((a, b) => a - b)).toEqual(
@@ -171,6 +179,14 @@ describe('reach', () => {
   it('rejects weights that are not whole or below 1', () => {
     for (const weight of [0, -1, 1.5, NaN])
       expect(() => reachWeighted(salvation, 0, 9, () => weight)).toThrow(RangeError);
+  });
+
+  it('looks at fewer cells on the way to a goal if it knows what a step costs at least', () => {
+    const [from, goal] = [at('A1'), at('A11')];
+    const passed = (least?: number): number =>
+      reachWeighted(salvation, from, 9_999, () => 101, { goal, ...(least === undefined ? {} : { least }) }).cells
+        .length;
+    expect(passed(101)).toBeLessThan(passed() / 5);
   });
 
   it('SC-4.14 prefers fewer steps among equal costs if the weight includes them', () => {

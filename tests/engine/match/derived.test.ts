@@ -10,6 +10,7 @@ import {
 } from '../../../src/engine/index.ts';
 import type { Action, AnyMatch, Unit, UnitId } from '../../../src/engine/index.ts';
 import { keepDerived } from '../../../src/engine/match/derived.ts';
+import { unitOf } from '../../../src/kit/index.ts';
 import { outpostHandle } from '../../support/outpost/index.ts';
 import { opened } from '../../support/outpost/play.ts';
 
@@ -62,6 +63,20 @@ describe('what follows from a position', () => {
     for (const cell of [3, 9, 3]) from(view, cell);
     for (const [unit, more] of [[one, 1], [two, 1], [one, 2], [one, 1]] as const) of(view, unit, more); // oxfmt-ignore
     expect(worked).toMatchObject({ from: 2, of: 3 });
+  });
+
+  it('can be had if somebody has asked for it, without working it out', () => {
+    const match = begun();
+    const view = outpostHandle.view(match, 'a');
+    const [one] = Object.values(view.units);
+    if (!one) throw new Error('There are no units');
+    expect(of.known(view, one, 1)).toBeUndefined();
+    const value = of(view, one, 1);
+    expect(of.known(view, one, 1)).toBe(value);
+    expect([of.known(view, one, 2), of.known(view, { ...one }, 1)]).toEqual([undefined, undefined]);
+    outpostHandle.advance(match, march(match), none);
+    expect(of.known(outpostHandle.view(match, 'a'), unitOf(match, one.id), 1)).toBeUndefined();
+    expect(worked.of).toBe(1);
   });
 
   it('is not kept of a changed copy of a unit, or of a position made up from another', () => {

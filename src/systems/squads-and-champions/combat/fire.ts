@@ -1,4 +1,5 @@
-import type { Cell, Grid, Piece, UnitId } from '../../../engine/index.ts';
+import { ofGround } from '../../../engine/index.ts';
+import type { Cell, Grid, UnitId } from '../../../engine/index.ts';
 import { cellAt, gridFor, pointOf, terrainAt } from '../geometry.ts';
 import { occupants } from '../movement/space.ts';
 import type { Seen } from '../state.ts';
@@ -124,18 +125,13 @@ interface Wall extends Corner {
   readonly cell: Cell;
 }
 
-// A board's list of pieces is replaced, never changed in place.
-const known = new WeakMap<readonly Piece[], readonly Wall[]>();
-
 /** All blocking cells with their coordinates. SC-6.17 */
-function wallsOf(seen: Ground): readonly Wall[] {
-  const { pieces } = seen.board;
-  const cells = (): Cell[] =>
-    pieces.flatMap((piece) => piece.cells).filter((cell) => terrainAt(seen, cell).fire === 'blocks');
-  const walls = known.get(pieces) ?? cells().map((cell) => ({ cell, ...pointOf(seen, cell) }));
-  known.set(pieces, walls);
-  return walls;
-}
+const wallsOf = ofGround((board): readonly Wall[] =>
+  board.pieces
+    .flatMap((piece) => piece.cells)
+    .filter((cell) => terrainAt({ board }, cell).fire === 'blocks')
+    .map((cell) => ({ cell, ...pointOf({ board }, cell) })),
+);
 
 /** Whether the closed square of that cell touches the closed line. SC-6.16 */
 function touches({ x, y }: Corner, p: Corner, q: Corner): boolean {
@@ -152,7 +148,7 @@ function touches({ x, y }: Corner, p: Corner, q: Corner): boolean {
  * cells that lines touch. SC-6.16, SC-6.17
  */
 export function isOpen(seen: Ground, from: readonly Cell[], to: readonly Cell[]): boolean {
-  const walls = wallsOf(seen);
+  const walls = wallsOf(seen.board);
   return (
     walls.length === 0
     || cornerPairs(seen, from, to).some(([p, q]) => {

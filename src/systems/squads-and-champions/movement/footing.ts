@@ -1,5 +1,5 @@
-import { refusal } from '../../../engine/index.ts';
-import type { Cell, Facts, Piece, Refusal } from '../../../engine/index.ts';
+import { ofGround, refusal } from '../../../engine/index.ts';
+import type { Cell, Facts, Refusal } from '../../../engine/index.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { cellAt, gridFor, label, labels, pointOf, stepFrom, stepsOf, terrainAt } from '../geometry.ts';
 import { isCliff, spaceAt } from './space.ts';
@@ -84,27 +84,15 @@ export const groundCost = (seen: Ground, space: readonly Cell[], vaulted: Cell |
   space.some((cell) => costOf(seen, cell, vaulted) === 2) ? 2 : 1;
 
 const unasked = -1;
-const tablesKept = 100;
-// Steps are looked up by the thousand, and a match is copied for every action: so the table is cached by the content of
-// the ground.
-const tables = new Map<string, Int8Array>();
-const keys = new WeakMap<readonly Piece[], string>();
 
-function keyOf(pieces: readonly Piece[]): string {
-  const key = keys.get(pieces) ?? pieces.map(({ kind, cells }) => `${kind} ${cells.join()}`).join(';');
-  keys.set(pieces, key);
-  return key;
-}
+/** By the option for corners and the size of a base, the cost of each step as far as it was asked for. */
+const tables = ofGround((_board) => new Map<string, Int8Array>());
 
-/** The cached table of a ground; the least recently used one is evicted. */
 function tableOf(seen: Ground, size: number): Int8Array {
-  const { key, count } = gridFor(seen);
-  const name = `${key} ${size} ${String(seen.options['closedCorners'])} ${keyOf(seen.board.pieces)}`;
-  const table = tables.get(name) ?? new Int8Array(count * 8).fill(unasked);
-  tables.delete(name);
-  tables.set(name, table);
-  const [oldest] = tables.keys();
-  if (tables.size > tablesKept && oldest !== undefined) tables.delete(oldest);
+  const known = tables(seen.board);
+  const name = `${String(seen.options['closedCorners'])} ${size}`;
+  const table = known.get(name) ?? new Int8Array(gridFor(seen).count * 8).fill(unasked);
+  known.set(name, table);
   return table;
 }
 

@@ -1,8 +1,8 @@
 import { derivedOf, other } from '../../../engine/index.ts';
 import type { Cell, Cells, Grid, UnitId } from '../../../engine/index.ts';
 import { onBoard } from '../../../kit/index.ts';
-import { gridFor } from '../geometry.ts';
-import { arcOf, isCliff, spaceAt, spaceOf } from './space.ts';
+import { gridFor, heightsOf } from '../geometry.ts';
+import { arcOf, spaceAt, spaceOf } from './space.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { ability, isCavalry } from '../units.ts';
 
@@ -30,6 +30,7 @@ const around = derivedOf((seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, v
   const taken = new Uint8Array(grid.count);
   const stops = new Uint8Array(grid.count);
   const contact = new Uint8Array(grid.count);
+  const heights = heightsOf(seen.board);
   // SC-6.10: only enemies' fronts stop; SC-7.3, section 3.7: Cavalry and Slip pay no contact.
   const pays = !isCavalry(unit) && ability(unit, 'slip') === null;
   for (const each of onBoard(seen)) {
@@ -38,11 +39,18 @@ const around = derivedOf((seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, v
     for (const cell of space) if (cell !== vaulted) markAnchors(taken, grid, cell, unit.size);
     if (each.side === unit.side) continue;
     for (const cell of arcOf(seen, each)) markAnchors(stops, grid, cell, unit.size);
-    if (pays)
-      for (const cell of space) for (const next of grid.nextTo(cell)) if (!isCliff(seen, cell, next)) contact[next] = 1;
+    if (pays) for (const cell of space) markNext(contact, grid, heights, cell);
   }
   return { taken, stops, contact };
 });
+
+/** Marks the cells next to one, except those beyond a cliff. SC-1.7 */
+function markNext(contact: Uint8Array, { directions, neighbours }: Grid, heights: Cells, cell: Cell): void {
+  for (let step = cell * directions; step < (cell + 1) * directions; step += 1) {
+    const next = neighbours[step]!;
+    if (next >= 0 && Math.abs(heights[next]! - heights[cell]!) < 2) contact[next] = 1;
+  }
+}
 
 /** Marks the anchors of bases of this size that cover a cell; some may lie off the board, where no unit steps. SC-1.4 */
 function markAnchors(anchors: Uint8Array, { columns }: Grid, cell: Cell, size: number): void {

@@ -9,7 +9,7 @@ import { occupants, spaceAt } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { ability } from '../units.ts';
 import { vaultedCell } from './vault.ts';
-import { allowanceOf, endable, leftOf, moveReach, reachWithin } from './reach.ts';
+import { allowanceOf, endable, leftOf, reachOf } from './reach.ts';
 import type { MoveKind } from './reach.ts';
 
 /** A declared move: its steps one by one, or only its goal. SC-4.2, SC-4.14 */
@@ -121,11 +121,11 @@ function stepwise(seen: Seen, unit: SeenUnit, { path, vault, over, ...how }: Rou
 
 /** The best path to a goal. SC-4.14 */
 function toGoal(seen: Seen, unit: SeenUnit, goal: Cell, how: MoveKind): Way | Refusal {
-  const close = moveReach(seen, unit, how);
+  const close = reachOf(seen, unit, leftOf(seen, unit, how), how, goal);
   const cost = close.cost(goal);
   if (cost > 0) return { path: close.path(goal), cost, stoppedBy: stopperAt(seen, unit, goal), vaulted: null };
   // No step costs more than 4, and no path enters a cell twice.
-  const far = reachWithin(seen, unit, 4 * gridFor(seen).count, how, null, goal).cost(goal);
+  const far = reachOf(seen, unit, 4 * gridFor(seen).count, how, goal).cost(goal);
   const refused = far > 0 ? tooFar(seen, unit, how, far) : null;
   const by = spaceAt(seen, goal, unit.size)
     ?.map((cell) => occupants(seen).get(cell))

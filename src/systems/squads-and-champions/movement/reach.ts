@@ -53,84 +53,111 @@ export const endable = (seen: Pick<Seen, 'board'>, unit: Pick<SeenUnit, 'size'>,
 // SC-4.14: of the cheapest paths, the one with the fewest steps: each step adds one to the lower digits of the cost.
 const unitCost = 10_000;
 
+/** Whether a search is for the first part of a Mobility move, which may end on a slope. SC-4.12 */
+type MovePart = 'mobility' | 'whole';
+const partOf = ({ mobility = false }: Pick<MoveKind, 'mobility'>): MovePart => (mobility ? 'mobility' : 'whole');
+
 /**
  * Where a unit may end a move that costs at most `limit`, with the paths of SC-4.14, also over the vaulted cell if
- * there is one (SC-10.8). With a goal, the search ends there.
+ * there is one (SC-10.8).
  */
 export const reachWithin = (
   seen: Seen,
   unit: SeenUnit,
   limit: number,
-  { mobility = false }: Pick<MoveKind, 'mobility'>,
+  how: Pick<MoveKind, 'mobility'>,
   vaulted: Cell | null = null,
-  goal?: Cell,
 ): Reach =>
-  vaulted === null && goal === undefined
-    ? everywhere(seen, unit, limit, mobility ? 'mobility' : 'whole')
-    : searched(seen, unit, limit, mobility, vaulted, goal);
+  vaulted === null
+    ? everywhere(seen, unit, limit, partOf(how))
+    : searched(seen, unit, limit, partOf(how), vaulted, undefined);
 
-const everywhere = derivedOf((seen: Seen, unit: SeenUnit, limit: number, part: 'mobility' | 'whole') =>
-  searched(seen, unit, limit, part === 'mobility', null, undefined),
+/** The same where only one goal matters. */
+export const reachOf = (
+  seen: Seen,
+  unit: SeenUnit,
+  limit: number,
+  how: Pick<MoveKind, 'mobility'>,
+  goal: Cell,
+): Reach => everywhere.known(seen, unit, limit, partOf(how)) ?? towards(seen, unit, limit, partOf(how), goal);
+
+const everywhere = derivedOf((seen: Seen, unit: SeenUnit, limit: number, part: MovePart) =>
+  searched(seen, unit, limit, part, null, undefined),
+);
+
+const towards = derivedOf((seen: Seen, unit: SeenUnit, limit: number, part: MovePart, goal: Cell) =>
+  searched(seen, unit, limit, part, null, goal),
 );
 
 function searched(
   seen: Seen,
   unit: SeenUnit,
   limit: number,
-  mobility: boolean,
+  part: MovePart,
   vaulted: Cell | null,
   goal: Cell | undefined,
 ): Reach {
   const { stops } = obstaclesOf(seen, unit, vaulted);
+  const step = stepCost(seen, unit, vaulted);
   const found = reachWeighted(
     gridFor(seen),
     cellOf(unit),
     limit * unitCost + unitCost - 1,
-    weightsOf(seen, unit, vaulted, limit),
-    { order: gridOrder, through: (cell) => stops[cell] === 0, ...(goal === undefined ? {} : { goal }) },
+    goal === undefined
+      ? weightsOf(seen, unit, limit, step)
+      : (to, from, direction) => step(from, direction, to) || null,
+    {
+      order: gridOrder,
+      through: (cell) => stops[cell] === 0,
+      ...(goal === undefined ? {} : { goal, least: unitCost + 1 }),
+    },
   );
   const over = (cell: Cell): boolean =>
     vaulted !== null && (spaceAt(seen, cell, unit.size)?.includes(vaulted) ?? false);
   // SC-4.12: a unit stopped on a slope has moved legally, and slides off.
-  const ends = (cell: Cell): boolean => (mobility || stops[cell] === 1 || endable(seen, unit, cell)) && !over(cell);
-  const cells: Cell[] = [];
-  const costs = new Int16Array(gridFor(seen).count).fill(-1);
-  for (const cell of found.cells) {
-    if (!ends(cell)) continue;
-    cells.push(cell);
-    costs[cell] = Math.floor(found.cost(cell) / unitCost);
-  }
-  // The search ends at its goal, and does not list it.
-  if (goal !== undefined && found.cost(goal) >= 0 && ends(goal)) costs[goal] = Math.floor(found.cost(goal) / unitCost);
-  costs[cellOf(unit)] = 0;
+  const ends = (cell: Cell): boolean =>
+    (part === 'mobility' || stops[cell] === 1 || endable(seen, unit, cell)) && !over(cell);
+  const start = cellOf(unit);
+  const cells = goal === undefined ? found.cells.filter(ends) : [];
+  const open = new Uint8Array(goal === undefined ? gridFor(seen).count : 0);
+  for (const cell of cells) open[cell] = 1;
+  const mayEnd = (cell: Cell): boolean => (goal === undefined ? open[cell] === 1 : cell === goal && ends(cell));
   return {
-    cost: (cell) => costs[cell] ?? -1,
-    path: (cell) => ((costs[cell] ?? -1) > 0 ? found.path(cell) : []),
+    cost: (cell) => (cell === start ? 0 : mayEnd(cell) ? Math.floor(found.cost(cell) / unitCost) : -1),
+    path: (cell) => (mayEnd(cell) ? found.path(cell) : []),
     cells,
+  };
+}
+
+/** The cost of a step in a direction of the grid, 0 if it is impossible. SC-4.5, SC-4.6, SC-4.7 */
+type StepCost = (from: Cell, direction: number, to: Cell) => number;
+
+function stepCost(seen: Seen, unit: SeenUnit, vaulted: Cell | null): StepCost {
+  const ground = groundOf(seen, unit, vaulted);
+  const { taken, contact } = obstaclesOf(seen, unit, vaulted);
+  const surefoot = ability(unit, 'surefoot') !== null;
+  return (from, direction, to) => {
+    const cost = taken[to] === 1 ? 0 : ground(from, fromGrid(direction), to);
+    return cost === 0 ? 0 : (surefoot ? 1 : cost) * (contact[from] === 1 ? 2 : 1) * unitCost + 1;
   };
 }
 
 // One list serves all searches, one after the other.
 let weights = new Int32Array(0);
 
-/** What each step costs within `limit` steps of a unit, 0 if it is impossible. SC-4.5, SC-4.6, SC-4.7 */
-function weightsOf(seen: Seen, unit: SeenUnit, vaulted: Cell | null, limit: number): Weights {
+/** What each step costs within `limit` steps of a unit. */
+function weightsOf(seen: Seen, unit: SeenUnit, limit: number, stepOf: StepCost): Weights {
   const { columns, rows, count, directions, neighbours, place } = gridFor(seen);
   if (weights.length !== count * directions) weights = new Int32Array(count * directions);
-  const ground = groundOf(seen, unit, vaulted);
-  const { taken, contact } = obstaclesOf(seen, unit, vaulted);
-  const surefoot = ability(unit, 'surefoot') !== null;
   const at = place(cellOf(unit));
   const [west, east] = [Math.max(0, at.column - limit), Math.min(columns - 1, at.column + limit)];
   const [north, south] = [Math.max(0, at.row - limit), Math.min(rows - 1, at.row + limit)];
   for (let row = north; row <= south; row += 1) {
     for (let from = row * columns + west; from <= row * columns + east; from += 1) {
-      const times = contact[from] === 1 ? 2 : 1;
       for (let direction = 0; direction < directions; direction += 1) {
         const step = from * directions + direction;
         const to = neighbours[step] ?? -1;
-        const cost = to < 0 || taken[to] === 1 ? 0 : ground(from, fromGrid(direction), to);
-        weights[step] = cost === 0 ? 0 : (surefoot ? 1 : cost) * times * unitCost + 1;
+        weights[step] = to < 0 ? 0 : stepOf(from, direction, to);
       }
     }
   }

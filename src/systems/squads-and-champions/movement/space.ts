@@ -1,7 +1,7 @@
 import { derived, footprint, offset } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { cellOf, onBoard } from '../../../kit/index.ts';
-import { gridFor, stepFrom, terrainAt } from '../geometry.ts';
+import { gridFor, heightsOf, stepFrom } from '../geometry.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { ability, isPike } from '../units.ts';
 import type { AbilityId } from '../data/abilities.ts';
@@ -27,9 +27,9 @@ export function distance(seen: Pick<Seen, 'board'>, one: readonly Cell[], other:
 }
 
 /** Whether one cell is elevated and the other on the ground: then they are never adjacent. SC-11.7 */
-export function isCliff(seen: Pick<Seen, 'board'>, one: Cell, other: Cell): boolean {
-  const [level, next] = [terrainAt(seen, one).level, terrainAt(seen, other).level];
-  return (level === 'elevated' && next === 'ground') || (level === 'ground' && next === 'elevated');
+export function isCliff({ board }: Pick<Seen, 'board'>, one: Cell, other: Cell): boolean {
+  const heights = heightsOf(board);
+  return Math.abs(heights[one]! - heights[other]!) === 2;
 }
 
 /**

@@ -1,0 +1,54 @@
+import type { Board, Piece } from './board.ts';
+
+/** Grounds that stand for all others with the same content are remembered, up to this many. */
+const REMEMBERED = 64;
+
+// Most recently asked for first.
+const remembered: Board[] = [];
+const standIns = new WeakMap<readonly Piece[], Board>();
+
+/** The board that stands for all boards with this ground. */
+function standInFor(board: Board): Board {
+  const known = standIns.get(board.pieces);
+  if (known) return known;
+  const at = remembered.findIndex((one) => isGround(one, board));
+  const found = remembered[at] ?? { ...board };
+  if (at > 0) remembered.splice(at, 1);
+  if (at !== 0) remembered.unshift(found);
+  if (remembered.length > REMEMBERED) remembered.pop();
+  standIns.set(board.pieces, found);
+  return found;
+}
+
+const isGround = (one: Board, other: Board): boolean =>
+  one.columns === other.columns
+  && one.rows === other.rows
+  && one.shape === other.shape
+  && one.pieces.length === other.pieces.length
+  && one.pieces.every((piece, index) => isPiece(piece, other.pieces[index]!));
+
+function isPiece(one: Piece, other: Piece): boolean {
+  const { id, kind, at, turned, cells } = one;
+  if (kind !== other.kind || at !== other.at || turned !== other.turned || id !== other.id) return false;
+  if (cells.length !== other.cells.length) return false;
+  for (let index = 0; index < cells.length; index += 1) if (cells[index] !== other.cells[index]) return false;
+  return true;
+}
+
+/**
+ * `work`, which must be pure, done once for all boards of the same shape and terrain: those of copies, of a match that
+ * was read anew, and of other matches. A board's list of pieces is replaced, never changed in place. All callers share
+ * the value and must not change it.
+ */
+export function ofGround<T extends object>(work: (board: Board) => T): (board: Board) => T {
+  const known = new WeakMap<readonly Piece[], T>();
+  return (board) => {
+    const found = known.get(board.pieces);
+    if (found) return found;
+    const standIn = standInFor(board);
+    const value = known.get(standIn.pieces) ?? work(standIn);
+    known.set(standIn.pieces, value);
+    known.set(board.pieces, value);
+    return value;
+  };
+}
