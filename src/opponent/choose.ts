@@ -18,6 +18,8 @@ export interface Task {
   readonly seed: number;
   /** Whether it must answer now, with the best so far; without it, it takes all the time that it needs. */
   readonly isLate?: () => boolean;
+  /** An action that is weighed besides its own ideas. */
+  readonly also?: Action;
 }
 
 /** One thing that it might do, and what that is worth. */
@@ -48,14 +50,14 @@ export interface Deliberation {
 const LEAST_GAIN = 1e-6;
 
 /** What the opponent does at a question of its side; null if it is not asked. Pure: it has its chance from the seed. */
-export function choose({ handle, match, side, skill, seed, isLate = () => false }: Task): Deliberation | null {
+export function choose({ handle, match, side, skill, seed, isLate = () => false, also }: Task): Deliberation | null {
   const decision = askedOf(match, side);
   if (!decision) return null;
   const sight = sights[skill];
   const trials = openTrials(handle, side, seed, { most: sight.most, isLate });
   const isTurn = mayAct(match, side);
   const plans = decision.secret && sight.mixes ? mixed(trials, match, decision, sight) : null;
-  const weighed = plans ?? weighAll(trials, match, decision, sight, isTurn);
+  const weighed = plans ?? weighAll(trials, match, decision, { sight, isTurn, also });
   const best = plans ? drawn(plans, seed) : (weighed[0] ?? standsStill);
   const action = best.action ?? handle.usual(match, decision.id)[0] ?? null;
   return { decision, action, plan: best, plans: weighed, evaluated: trials.evaluated() };
@@ -85,11 +87,10 @@ function weighAll(
   trials: Trials,
   match: AnyMatch,
   decision: Decision,
-  sight: Sight,
-  isTurn: boolean,
+  { sight, isTurn, also }: { readonly sight: Sight; readonly isTurn: boolean; readonly also: Action | undefined },
 ): readonly WeighedPlan[] {
   const { handle, side } = trials;
-  const { actions, ends } = ideasFor(handle, match, decision, sight);
+  const { actions, ends } = ideasFor(handle, match, decision, sight, also);
   const before = trials.merits(match);
   const weigh = (inputs: readonly Input[], action: Action | null): WeighedPlan | null => {
     const ended = inEach(trials, match, inputs, sight.throws);

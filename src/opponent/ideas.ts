@@ -13,18 +13,23 @@ export interface Ideas {
 const isEnd = ({ guide, verbs }: SystemHandle, verb: string): boolean =>
   guide ? guide.ends.includes(verb) : verbs[verb]?.params.length === 0;
 
-/** Ideas for a question: what the book suggests for its units or groups, then whole actions that it offers. */
+/**
+ * Ideas for a question: what the book suggests for its units or groups, then whole actions that it offers. `also`: an
+ * action to begin with, if it does not end the turn.
+ */
 export function ideasFor(
   handle: SystemHandle,
   match: AnyMatch,
   { of, verbs, pace }: Decision,
   { actors, ideas, answers }: Sight,
+  also?: Action,
 ): Ideas {
   const view = handle.view(match, of);
   const found = new Map<string, Action>();
   const add = (actions: readonly Action[]): void => {
     for (const action of actions) if (!isEnd(handle, action.verb)) found.set(keyOf(action), action);
   };
+  if (also) add([also]);
   const { guide } = handle;
   const idle = pace === 'turn' && guide ? guide.idle(view, of).slice(0, actors) : [];
   for (const actor of idle) add(guide?.suggest(view, of, actor, ideas).map(({ deed }) => deed) ?? []);

@@ -44,3 +44,4 @@ export { SKILLS } from '../opponent/index.ts';
 export type { Skill } from '../opponent/index.ts';
 export { isPlaceholder } from './privacy/placeholder.ts';
 export type { LeavingChoice, StoredMatchOfPerson, StoredOfPerson } from './privacy/privacy.ts';
+export type { Thoughts } from './opponents/thoughts.ts';

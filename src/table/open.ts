@@ -31,6 +31,7 @@ import { eraseFrom, forgetAll, storedOf } from './privacy/privacy.ts';
 import { tracesOf } from './privacy/traces.ts';
 import { PAUSE } from './opponents/opponents.ts';
 import { openThinker } from './opponents/think.ts';
+import { thoughtsOn } from './opponents/thoughts.ts';
 import type { Thinker } from './opponents/think.ts';
 import { openQueue } from './queue.ts';
 import { listIn, listOf, lobbies, logOf, matchAt, past, stepCount, stepOf, steps, story, viewFor } from './reading.ts';
@@ -116,6 +117,7 @@ export function openTable({
     steps: (match, from, to) => steps(context, match, from, to),
     told: (match, entry) => announcedUpTo(context, match, entry),
     unannounced: () => unannouncedMatches(store),
+    thoughts: (match, player, number) => whole(() => thoughtsOn(context, thinker, match, player, number)),
     fork: (match, player, number, room) => fork(context, match, player, number, room),
     exported: (match, player) => whole(() => exportOf(context, match, player)),
     imported: (text, room, by, last) => importMatch(context, text, room, by, last),

@@ -6,6 +6,7 @@ import type { CheckedMatch } from './fairness/check-match.ts';
 import type { Tally } from './fairness/tally.ts';
 import type { MatchId, Player, Room } from './ids.ts';
 import type { OrganiserOrder, Proposal } from './log/notes.ts';
+import type { Thoughts } from './opponents/thoughts.ts';
 import type { LeavingChoice, StoredOfPerson } from './privacy/privacy.ts';
 import type { Person, PersonChanges, ServerSettings } from './settings.ts';
 import type { ActRequest, ActResult, JoinResult, LobbyRequest, SeatResult } from './requests.ts';
@@ -96,6 +97,11 @@ export interface Table {
   stepOf(match: MatchId, entry: number): Promise<number>;
   /** The numbers of the entries that are the steps from `from` to `to`, by default all: this alone reads the whole log. */
   steps(match: MatchId, from?: number, to?: number): Promise<readonly number[]>;
+  /**
+   * What the bot may have thought of before entry `number`, as far as this player may know; null where there is nothing
+   * to tell: it is no open action of the bot in its own turn, or the match goes on and the player is not its enemy.
+   */
+  thoughts(match: MatchId, player: Player, number: number): Promise<Thoughts | null>;
   /**
    * Begins a practice match, both sides held by the player, from the position after entry `number`: of a live match as
    * this player may know it, after the end with everything. The room is requested once the position is known to be

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { choose } from '../../src/opponent/index.ts';
 import { systems } from '../../src/systems/index.ts';
+import { thoughtFor } from '../../src/table/opponents/think.ts';
 import type { Thinker } from '../../src/table/opponents/think.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
@@ -12,7 +12,8 @@ import { simplePlayer } from './simple-player.ts';
 const here: Thinker = {
   think({ system, ...order }) {
     const book = systems[system];
-    return Promise.resolve(book ? (choose({ handle: book.handle, ...order })?.action ?? null) : null);
+    if (!book) throw new Error(`There is no book ${system}`);
+    return Promise.resolve(thoughtFor({ handle: book.handle, ...order }));
   },
   close: () => Promise.resolve(),
 };
@@ -29,16 +30,22 @@ describe('a first match alone, against the bot', () => {
     const invite = controls(card).find(({ id }) => id.kind === 'invite');
     expect(wordsIn(card)).toContain('Nobody there? Press **Play the bot**');
     await ann.click(card, invite?.custom ?? '');
+    const explained: string[] = [];
     const player = simplePlayer(world, ann);
     for (let turn = 0; turn < 400; turn += 1) {
       const { stage, view, seats } = await untilTold(world);
       expect(seats.b.map(({ name }) => name)).toEqual(['Umpire the recruit']);
       if (stage === 'over') break;
+      const asked = ann.sees().findLast((message) => controls(message).some(({ id }) => id.kind === 'reasons'));
+      const reasons = asked && controls(asked).find(({ id }) => id.kind === 'reasons');
+      if (asked && reasons && explained.length < 3)
+        explained.push(wordsIn((await ann.click(asked, reasons.custom)).message));
       if (view?.asked.some(({ of, in: given }) => of === 'a' && !given)) await player.answer();
       else await new Promise((resolve) => setTimeout(resolve, 5));
     }
+    expect(explained.join('\n')).toMatch(/Why the bot did that\n\*\*`b\d.*`\*\* .*of \d+ plans[^]*It also thought of/);
     expect((await seenBy(world, ann)).stage).toBe('over');
-    expect(await winnerTold(world)).toMatch(/Ann|Umpire the recruit/);
+    expect(await winnerTold(world)).toMatch(/Ann|Umpire/);
     const told = ann
       .sees()
       .filter((message) => !isEphemeral(message))

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Action } from '../../src/engine/index.ts';
 import { fromPreset } from '../../src/opponent/arena/index.ts';
-import { choose } from '../../src/opponent/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Table } from '../../src/table/index.ts';
-import { openThinker } from '../../src/table/opponents/think.ts';
-import type { Thinker } from '../../src/table/opponents/think.ts';
+import type { Player, Table } from '../../src/table/index.ts';
+import { openThinker, thoughtFor } from '../../src/table/opponents/think.ts';
+import type { Thinker, Thought } from '../../src/table/opponents/think.ts';
 import { systems } from '../../src/systems/index.ts';
 import { ann, ben, books, does, done, headOf, interaction, troubleOf } from '../support/tables.ts';
 import { tallyDoor } from '../support/tally.ts';
 
 /** Thinks in this very process: the thread knows the rule books, and not the one of the tests. */
 const here: Thinker = {
-  think: (order) => Promise.resolve(choose({ handle: tallyDoor, ...order })?.action ?? null),
+  think: (order) => Promise.resolve(thoughtFor({ handle: tallyDoor, ...order })),
   close: () => Promise.resolve(),
 };
 const tables: Table[] = [];
@@ -35,6 +35,8 @@ function tableOn(store: Store, thinker: Thinker = here): Table {
   table.watch((match) => void headOf(store, match).then(({ log }) => table.told(match, log.entries)));
   return table;
 }
+
+const thoughtOf = (action: Action | null): Thought => ({ action, plans: [] });
 
 const room = { server: 's', channel: 'hall' };
 
@@ -92,8 +94,11 @@ describe('the bot in a seat', () => {
 
   it.each([
     ['cannot think', () => Promise.reject(new Error('out of memory'))],
-    ['thinks of what the book refuses', () => Promise.resolve({ verb: 'add', by: 'b', params: { dice: 99 } } as const)],
-    ['has nothing to say', () => Promise.resolve(null)],
+    [
+      'thinks of what the book refuses',
+      () => Promise.resolve(thoughtOf({ verb: 'add', by: 'b', params: { dice: 99 } })),
+    ],
+    ['has nothing to say', () => Promise.resolve(thoughtOf(null))],
   ])('plays on as usual where it %s', async (_, think) => {
     const store = openMemoryStore();
     const table = tableOn(store, { think, close: () => Promise.resolve() });
@@ -110,6 +115,29 @@ describe('the bot in a seat', () => {
     await annPlays(store, table, match, 1);
     done(await table.propose(match, ann, { what: 'pause', hours: 2 }, interaction()));
     await expect.poll(async () => (await headOf(store, match)).pausedUntil).not.toBeNull();
+  });
+
+  it('gives its reasons for an open action to its enemy, and to everybody once the match is over', async () => {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const match = await againstBot(store, table);
+    await annPlays(store, table, match, 4);
+    const thoughtsOf = async (player: Player) => {
+      const entries = await table.log(match, null, 1);
+      return Promise.all(
+        entries.map(async (entry) => ({ entry, thoughts: await table.thoughts(match, player, entry.number) })),
+      );
+    };
+    const known = (await thoughtsOf(ann)).filter(({ thoughts }) => thoughts !== null);
+    expect(known.length).toBeGreaterThan(0);
+    for (const { entry, thoughts } of known) {
+      expect(entry.by?.name).toBe('Umpire the soldier');
+      expect(['add', 'hold']).toContain(thoughts?.taken.verb);
+      expect(thoughts?.plans.some(({ action }) => action?.verb === thoughts.taken.verb)).toBe(true);
+    }
+    expect((await thoughtsOf(ben)).every(({ thoughts }) => thoughts === null)).toBe(true);
+    await annPlays(store, table, match);
+    expect((await thoughtsOf(ben)).some(({ thoughts }) => thoughts !== null)).toBe(true);
   });
 
   it('is on no list of matches, and nobody is left alone with it in a lobby', async () => {
@@ -141,7 +169,8 @@ describe('the thread that thinks', () => {
         skill: 'recruit',
         seed: 1,
       } as const;
-      const action = await thinker.think(order);
+      const { action, plans } = await thinker.think(order);
+      expect(plans.length).toBeGreaterThan(0);
       expect(action).not.toBeNull();
       expect(action && handle.check(handle.view(begun, side), action)).toBeNull();
       await expect(thinker.think({ ...order, system: 'chess' })).rejects.toThrow('There is no book chess');

@@ -21,8 +21,8 @@ const MOST = 10_000;
 const hasButtons = ({ component }: Page): boolean =>
   component.components.some(({ type }) => type === ComponentType.ActionRow);
 
-/** Buttons that will always mean the same: why something happened, and what a match began with. */
-const LASTING = ['why', 'details'];
+/** Buttons that will always mean the same: why something happened or was done, and what a match began with. */
+const LASTING = ['why', 'reasons', 'details'];
 
 /** A row with lasting buttons alone; none if it has none. */
 function lasting(inner: Inner): readonly Inner[] {

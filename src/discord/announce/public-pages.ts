@@ -9,6 +9,7 @@ import { callsOf } from './calls.ts';
 import { entryLines, isSmallPrint } from '../text/events.ts';
 import { endLines } from '../fairness/lines.ts';
 import { whyButtons } from '../log-page/why.ts';
+import { reasonsButtons } from '../reasons/components.ts';
 
 /** Leaves room for the lines at the foot of the last message. */
 const MOST = 3_000;
@@ -39,7 +40,7 @@ export function publicPages(
     texts: texts.slice(-1),
     picture,
     foot: [...askedLines(matchView, ping, timedIn(entries)), ...endLines(matchView)],
-    rows: publicRows(matchView, [...whyButtons(matchView, entries), ...more]),
+    rows: publicRows(matchView, [...whyButtons(matchView, entries), ...reasonsButtons(matchView, entries), ...more]),
     tone: result ? 'good' : toneOf(matchView),
     ping,
   });

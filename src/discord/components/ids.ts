@@ -66,6 +66,7 @@ export const COMPONENT_KINDS = [
   'share',
   'log',
   'why',
+  'reasons',
   'rule',
   'propose',
   'agree',

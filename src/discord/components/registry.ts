@@ -12,6 +12,7 @@ import { tablesOverview } from '../lobby/tables.ts';
 import { panelComponents } from '../panel/components.ts';
 import { forgetMe } from '../privacy/pages.ts';
 import { replayComponents } from '../replay/components.ts';
+import { reasons } from '../reasons/components.ts';
 import { rule } from '../rule/components.ts';
 import { setUpComponents } from '../set-up/components.ts';
 import { terms } from '../terms/terms.ts';
@@ -105,6 +106,7 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   share: { where: 'public', run: share },
   log: { where: 'private', run: log },
   why: { where: 'private', run: why },
+  reasons: { where: 'private', run: reasons },
   rule: { where: 'private', run: rule },
   ...fairnessComponents,
   ...agreementComponents,

@@ -17,6 +17,7 @@ import { trouble } from '../trouble.ts';
 import { isLive, updateAsPlayer } from '../update-live.ts';
 import type { LiveHead } from '../update-live.ts';
 import { opponentOf, opponentSides } from './players.ts';
+import { isOpenTurn, openSeed } from './thoughts.ts';
 import type { Thinker } from './think.ts';
 
 /** How long the bot lets people look at what has happened before it acts, in milliseconds. */
@@ -109,17 +110,19 @@ async function answer(
   const { id: match } = head;
   const handle = handleFor(context, head);
   const interaction = `opponent ${head.log.entries + 1}`;
+  const seed = seedFor(head, asked);
   const think = async (): Promise<Action | null> =>
     asked.pace === 'setup'
       ? null
       : thinker
           .think({
             system: head.system,
-            match: handle.imagined(head.match, asked.of, randomInt(2 ** 31)),
+            match: handle.imagined(head.match, asked.of, seed),
             side: asked.of,
             skill,
-            seed: randomInt(2 ** 31),
+            seed,
           })
+          .then(({ action }) => action)
           .catch((error: unknown) => {
             context.failed(error, match);
             return null;
@@ -137,6 +140,10 @@ async function answer(
       : { done: trouble('moved-on', { decision: asked.id }) },
   );
 }
+
+/** Chance for one answer. An open action can be explained later, so its chance is known; that of a secret one is not. */
+const seedFor = ({ log }: Head, asked: Decision): number =>
+  isOpenTurn(asked) ? openSeed(log.entries + 1) : randomInt(2 ** 31);
 
 /** Answers a proposal: the bot agrees to everything but a draw while it is ahead. */
 async function consider(context: TableContext, { match: id }: DelayedAnswer): Promise<ActResult> {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Action, AnyMatch, SideId, SystemId } from '../../engine/index.ts';
-import type { Skill } from '../../opponent/index.ts';
+import { choose } from '../../opponent/index.ts';
+import type { Skill, Task, WeighedPlan } from '../../opponent/index.ts';
 
 /** A question for the thread that thinks. */
 export interface ThinkOrder {
@@ -10,17 +11,33 @@ export interface ThinkOrder {
   readonly side: SideId;
   readonly skill: Skill;
   readonly seed: number;
+  /** An action that is weighed besides its own ideas. */
+  readonly also?: Action;
 }
 
-/** What the thread answers: an action, null for the usual answer, or an error. */
+/** What came of thinking. */
+export interface Thought {
+  /** What the side does; null: the usual answer. */
+  readonly action: Action | null;
+  /** All that was weighed, best first. */
+  readonly plans: readonly WeighedPlan[];
+}
+
+/** What the thread answers: a thought or an error. */
 export type ThinkAnswer =
-  | { readonly id: number; readonly action: Action | null }
+  | { readonly id: number; readonly thought: Thought }
   | { readonly id: number; readonly failed: string };
+
+/** What comes of a task; it takes as long as the skill may think. */
+export function thoughtFor(task: Task): Thought {
+  const found = choose(task);
+  return { action: found?.action ?? null, plans: found?.plans ?? [] };
+}
 
 /** Thinks about what to do in a thread of its own, so that nobody else waits. */
 export interface Thinker {
-  /** What the side does; null: the usual answer. Rejects if the thread fails or takes too long. */
-  think(order: ThinkOrder): Promise<Action | null>;
+  /** Rejects if the thread fails or takes too long. */
+  think(order: ThinkOrder): Promise<Thought>;
   close(): Promise<void>;
 }
 
@@ -28,7 +45,7 @@ export interface Thinker {
 const PATIENCE = 90_000;
 
 interface Waiting {
-  readonly done: (action: Action | null) => void;
+  readonly done: (thought: Thought) => void;
   readonly fail: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -62,7 +79,7 @@ export function openThinker(): Thinker {
     });
     started.on('message', (answer: ThinkAnswer) =>
       settle(answer.id, ({ done, fail }) =>
-        'failed' in answer ? fail(new Error(answer.failed)) : done(answer.action),
+        'failed' in answer ? fail(new Error(answer.failed)) : done(answer.thought),
       ),
     );
     started.on('error', (error) => lose(started, error instanceof Error ? error : new Error(String(error))));

@@ -1,0 +1,49 @@
+import type { Merit } from '../../engine/index.ts';
+import type { MatchView, Thoughts } from '../../table/index.ts';
+import { printOrder } from '../orders/text.ts';
+import { MOST_TEXT, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { split } from '../text/split.ts';
+import { list } from '../words/grammar.ts';
+import { reasonWords } from '../words/reasons.ts';
+
+/** Reasons shown for what was done. */
+const MOST_REASONS = 5;
+/** Other plans shown with it, and the reasons for each. */
+const MOST_OTHERS = 2;
+const REASONS_OF_OTHERS = 2;
+
+const heaviest = (merits: readonly Merit[], most: number): readonly Merit[] =>
+  [...merits].sort((one, two) => Math.abs(two.value) - Math.abs(one.value)).slice(0, most);
+
+type Plan = Thoughts['plans'][number];
+
+/** What the bot did and why, and the best two plans that it did not choose. */
+function lines({ handle }: MatchView, { view, taken, plans }: Thoughts): readonly string[] {
+  const printed = ({ action }: Plan): string => (action ? printOrder(handle, view, action) : reasonWords.nothing);
+  const done = printOrder(handle, view, taken);
+  const chosen = plans.find((plan) => plan.action !== null && printed(plan) === done);
+  const others = plans.filter((plan) => plan !== chosen).slice(0, MOST_OTHERS);
+  return [
+    reasonWords.taken(done, chosen?.gain ?? 0, plans.length),
+    ...heaviest(chosen?.merits ?? [], MOST_REASONS).map(reasonWords.reason),
+    ...others.map((plan) =>
+      reasonWords.other(
+        printed(plan),
+        plan.gain,
+        list(heaviest(plan.merits, REASONS_OF_OTHERS).map(reasonWords.short)),
+      ),
+    ),
+  ];
+}
+
+/** The bot's reasons for some of its actions. */
+export function reasonsPages(matchView: MatchView, all: readonly Thoughts[]): readonly Page[] {
+  if (all.length === 0) return [page({ texts: [reasonWords.none] })];
+  const text = [
+    reasonWords.title,
+    ...all.flatMap((thoughts) => lines(matchView, thoughts)),
+    `-# ${reasonWords.measure}`,
+  ];
+  return split(text, MOST_TEXT - 100).map((each) => page({ texts: [each] }));
+}

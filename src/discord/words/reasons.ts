@@ -1,0 +1,35 @@
+import type { Merit } from '../../engine/index.ts';
+import { counted } from './grammar.ts';
+
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+/** "+2.5", "−1", "0". */
+const signed = (value: number): string => figures.format(value).replace('-', '−');
+
+/** What a plan changes, for the better and for the worse. */
+const MERITS: Readonly<Record<Merit['kind'], readonly [good: string, bad: string]>> = {
+  result: ['it wins the match', 'it loses the match'],
+  goals: ['nearer to the goal of this match', 'farther from the goal of this match'],
+  units: ['the enemy loses more than it does', 'it loses more than the enemy does'],
+  harm: ['the enemy is hurt more than it is', 'it is hurt more than the enemy is'],
+  danger: ['less danger for it, or more for the enemy', 'more danger for it, or less for the enemy'],
+  order: ['its units stand better', 'its units stand worse'],
+  spare: ['more is left for later', 'less is left for later'],
+  near: ['nearer to the enemy or to a goal', 'farther from the enemy and from its goals'],
+};
+
+/** Why the bot did something. */
+export const reasonWords = {
+  button: 'Its reasons',
+  title: '### Why the bot did that',
+  none: 'Nothing to explain here: the bot had no open choice to make, or what it chose from is still secret.',
+  measure: 'Figures are points of units: what the bot expects to gain by them, on average over the dice.',
+  taken: (action: string, gain: number, weighed: number) =>
+    `**\`${action}\`** ${signed(gain)}, of ${counted(weighed, 'plan')} that it weighed`,
+  other: (action: string, gain: number, reasons: string) =>
+    `-# It also thought of \`${action}\` ${signed(gain)}${reasons === '' ? '' : `: ${reasons}`}`,
+  nothing: 'ending the turn',
+  reason: ({ kind, value, rule }: Merit): string =>
+    `- ${kind === 'result' ? '' : `${signed(value)} `}${MERITS[kind][value > 0 ? 0 : 1]} (${rule})`,
+  short: ({ kind, value }: Merit): string => MERITS[kind][value > 0 ? 0 : 1],
+};

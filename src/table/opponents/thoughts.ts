@@ -1,0 +1,60 @@
+import { other } from '../../engine/index.ts';
+import type { Action, AnyView, Decision, SideId } from '../../engine/index.ts';
+import type { WeighedPlan } from '../../opponent/index.ts';
+import { handleFor } from '../context.ts';
+import type { TableContext } from '../context.ts';
+import { load } from '../head.ts';
+import type { MatchId, Player } from '../ids.ts';
+import { readEntries } from '../log/log.ts';
+import { positionAfter } from '../log/replay.ts';
+import { sidesOf } from '../seats/seats.ts';
+import type { Head } from '../stored-match.ts';
+import { skillOf } from './players.ts';
+import type { Thinker } from './think.ts';
+
+/** What the bot may have thought of before it acted. */
+export interface Thoughts {
+  /** The position before, as everybody knows it. */
+  readonly view: AnyView;
+  /** What it did. */
+  readonly taken: Action;
+  /** What it weighed, best first. */
+  readonly plans: readonly WeighedPlan[];
+}
+
+/**
+ * Thinks once more about an action of the bot, in a position in which the secrets of both sides are imagined: so its
+ * reasons give nothing away that who asks does not know. While the match goes on they are for the other side's players
+ * alone. null for anything but an open action of the bot in its own turn. Rejects if the thinker fails.
+ */
+export async function thoughtsOn(
+  context: TableContext,
+  thinker: Thinker,
+  match: MatchId,
+  player: Player,
+  number: number,
+): Promise<Thoughts | null> {
+  const head = await load(context, match);
+  const [entry] = head && number > 1 ? await readEntries(context, head, number, number) : [];
+  const skill = entry?.by && skillOf(entry.by);
+  if (!head || !entry?.input || !('verb' in entry.input) || !skill || !mayAsk(head, player, other(entry.input.by)))
+    return null;
+  const before = await positionAfter(context, head, number - 1);
+  const { by, verb, params } = entry.input;
+  const taken = { verb, by, params };
+  if (!before?.asked.some((asked) => asked.of === by && isOpenTurn(asked))) return null;
+  const handle = handleFor(context, head);
+  const seed = openSeed(number);
+  const known = handle.imagined(handle.imagined(before, other(by), seed), by, seed);
+  const { plans } = await thinker.think({ system: head.system, match: known, side: by, skill, seed, also: taken });
+  return { view: handle.view(before, 'all'), taken, plans };
+}
+
+const mayAsk = ({ stage, seats }: Head, player: Player, side: SideId): boolean =>
+  stage === 'over' || sidesOf(seats, player).includes(side);
+
+/** Whether a side chooses openly what to do in its turn. */
+export const isOpenTurn = ({ pace, secret }: Decision): boolean => pace === 'turn' && !secret;
+
+/** Chance for what the bot does openly in entry `number`. */
+export const openSeed = (number: number): number => number;
