@@ -134,13 +134,12 @@ export function firstAwake(hours: readonly Waking[], from: number): number {
 
 /** Hours in a day in which both sides are awake, on the day of `now`; 24 if neither sleeps. */
 export function overlapHours(one: readonly Waking[], other: readonly Waking[], now: number): number {
-  const day = 24 * 60 * 60 * 1000;
   const within = (hours: readonly Waking[]): TimeSpan[] => {
-    if (areAlwaysAwake(hours)) return [{ from: now, to: now + day }];
+    if (areAlwaysAwake(hours)) return [{ from: now, to: now + DAY }];
     const spans: TimeSpan[] = [];
     for (const span of awake(hours, now)) {
-      if (span.from >= now + day) break;
-      spans.push({ from: span.from, to: Math.min(span.to, now + day) });
+      if (span.from >= now + DAY) break;
+      spans.push({ from: span.from, to: Math.min(span.to, now + DAY) });
     }
     return spans;
   };

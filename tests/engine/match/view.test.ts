@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deepCopy, eventFor, deepEqual, scriptedDice } from '../../../src/engine/index.ts';
 import type { AnyMatch, Event, Input, Json } from '../../../src/engine/index.ts';
+import { sameData } from '../../../src/engine/json.ts';
 import { tallyDoor } from '../../support/tally.ts';
 
 const none = scriptedDice([]);
@@ -43,6 +44,26 @@ describe('views', () => {
     expect(open('b')).toEqual([[], ['']]);
     expect(open('all')).toEqual([[], []]);
     expect(open('umpire')).toEqual([[], ['']]);
+  });
+
+  it('show the open parts of a question that is no secret to everybody', () => {
+    const turn = played(bid('a', 2), bid('b', 1));
+    for (const viewer of ['a', 'b', 'all', 'umpire'] as const)
+      expect(tallyDoor.view(turn, viewer).asked).toMatchObject([{ of: 'a', kind: 'go', in: false, open: [''] }]);
+  });
+
+  it('show both sides’ secrets to everybody once the match is over', () => {
+    const over = played(
+      { verb: 'plan', by: 'b', params: { dice: 3 } },
+      { settled: { winner: null, reason: 'agreed' } },
+    );
+    for (const viewer of ['a', 'b', 'all', 'umpire'] as const)
+      expect(tallyDoor.view(over, viewer).secrets).toEqual({ a: { plan: null }, b: { plan: 3 } });
+  });
+
+  it('know the viewer’s side; spectators and the umpire have none', () => {
+    const sides = (['a', 'b', 'all', 'umpire'] as const).map((viewer) => tallyDoor.view(match, viewer).side);
+    expect(sides).toEqual(['a', 'b', null, null]);
   });
 
   it('have neither agenda nor counts', () => {
@@ -89,5 +110,27 @@ describe('plain data', () => {
     ] as Json[])
       expect(deepEqual({ a: 1, b: [1, 2] }, other)).toBe(false);
     expect(deepEqual(null, undefined)).toBe(false);
+    expect(deepEqual({ a: undefined }, { b: undefined })).toBe(false);
+    expect([deepEqual([], {}), deepEqual({}, []), deepEqual('a', { a: 1 })]).toEqual([false, false, false]);
+  });
+
+  it('and more than plain data is the same if it holds the same', () => {
+    const grid = () => new Map([['a', new Set([1, NaN])]]);
+    for (const make of [grid, () => new Uint8Array([1, 2]), () => ({ a: [() => 1, null] }), () => NaN, () => 'a'])
+      expect(sameData(make(), make())).toBe(true);
+    for (const [one, other] of [
+      [new Map([['a', 1]]), new Map([['a', 2]])],
+      [new Map([['a', 1]]), { a: 1 }],
+      [new Set([1]), [1]],
+      [new Uint8Array([1, 2]), new Uint8Array([1, 2, 3])],
+      [{ a: 1, b: 2 }, { a: 1 }],
+      [{ a: 1 }, { b: 1 }],
+      [{ a: 1 }, null],
+      [null, { a: 1 }],
+      [() => 1, 1],
+      ['a', { 0: 'a' }],
+      [{ 0: 'a' }, 'a'],
+    ])
+      expect(sameData(one, other)).toBe(false);
   });
 });

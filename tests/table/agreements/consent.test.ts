@@ -110,6 +110,21 @@ describe('a proposal', () => {
     expect(troubleOf(await agree(ben))).toBe('nothing-proposed');
   });
 
+  it('to pause or to resume is void once an organiser has done either; any other stays', async () => {
+    const { table, match, propose, head } = await live();
+    const order = async (what: { what: 'pause'; hours: number } | { what: 'resume' }) => {
+      done(await table.organise(match, cid, { ...what, reason: 'rain' }, interaction()));
+      return (await head()).pending?.proposal ?? null;
+    };
+    done(await propose(ann, { what: 'pause', hours: 10 }));
+    expect(await order({ what: 'pause', hours: 5 })).toBeNull();
+    done(await propose(ann, { what: 'resume' }));
+    expect(await order({ what: 'resume' })).toBeNull();
+    done(await propose(ann, { what: 'draw' }));
+    expect(await order({ what: 'pause', hours: 5 })).toEqual({ what: 'draw' });
+    expect(await order({ what: 'resume' })).toEqual({ what: 'draw' });
+  });
+
   it('is made once by one interaction', async () => {
     const { table, match, head } = await live();
     const first = done(await table.propose(match, ann, { what: 'draw' }, 'same'));
@@ -294,6 +309,9 @@ describe('undo by consent', () => {
     const { table, match, propose } = await live();
     await annFirst(table, match);
     for (const to of [0, 1.5, 4]) expect(troubleOf(await propose(ann, { what: 'undo', to }))).toBe('no-such-step');
+    expect(troubleOf(await propose(ann, { what: 'undo', to: 3 }))).toBe('nothing-to-undo');
+    // A note of the table is nothing that anybody did in the match.
+    done(await table.nudge(match, ben, interaction()));
     expect(troubleOf(await propose(ann, { what: 'undo', to: 3 }))).toBe('nothing-to-undo');
   });
 

@@ -22,6 +22,7 @@ import {
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 4, 4, 12);
 const dan = { id: '1004', name: 'Dan' };
+const eve = { id: '1005', name: 'Eve' };
 const umpire = { id: '9', name: 'Olga' };
 const reason = 'a storm';
 
@@ -85,6 +86,25 @@ describe('an organiser', () => {
     expect(troubleOf(await table.organise(id, cid, { what: 'rewind', to: 1, reason }, interaction()))).toBe(
       'organiser-plays',
     );
+  });
+
+  it('who has played in a match of an earlier release, which named nobody who left, orders nothing in it', async () => {
+    const { store, table, match, order } = await live({ teams: 'on' });
+    const pause = (player: Player) => table.organise(match, player, { what: 'pause', hours: 1, reason }, interaction());
+    done(await order({ what: 'replace', side: 'b', player: cid, reason }));
+    done(await table.offerSeat(match, cid, interaction()));
+    done(await table.takeSeat(match, dan, null, interaction()));
+    const head = await headOf(store, match);
+    const released = { kind: 'seat-released', side: 'b', who: eve } as const;
+    const tail = [...head.log.tail.slice(0, -1), { ...head.log.tail.at(-1)!, note: released }];
+    const cut = async (changes: object) => {
+      const { rev } = await headOf(store, match);
+      await store.swap(`match:${match}`, rev, { ...head, ...changes, rev: rev + 1, formerPlayers: null });
+    };
+    await cut({});
+    expect([troubleOf(await pause(ben)), troubleOf(await pause(cid))]).toEqual(['organiser-plays', 'organiser-plays']);
+    await cut({ log: { ...head.log, tail } });
+    expect([troubleOf(await pause(eve)), troubleOf(await pause(cid))]).toEqual(['organiser-plays', null]);
   });
 
   it('gives more time, and the match is flagged', async () => {

@@ -218,6 +218,56 @@ describe('the clock of a question', () => {
     ]);
   });
 
+  it('pausing what is paused, and resuming what runs, changes nothing', () => {
+    const asked = begun(daily, asks('a', 'q1'));
+    const still = paused(asked, T + HOUR);
+    expect([paused(still, T + 2 * HOUR), resumed(asked, T + HOUR)]).toEqual([still, asked]);
+    expect(timeLeft(resumed(asked, T + HOUR), 'a', T + HOUR)).toBe(DAY - HOUR);
+  });
+
+  it('a downtime during a pause is not given back, then or later', () => {
+    const still = paused(begun(daily, asks('a', 'q1')), T + HOUR);
+    const credited = creditSpan(still, T + 2 * HOUR, T + 5 * HOUR);
+    expect(timeLeft(credited, 'a', T + 5 * HOUR)).toBe(DAY - HOUR);
+    const going = resumed(credited, T + 6 * HOUR);
+    expect(creditSpan(going, T + 2 * HOUR, T + 5 * HOUR)).toBe(going);
+    expect(deadlineOf(going, 'a')).toBe(T + 6 * HOUR + DAY - HOUR);
+  });
+
+  it('a downtime is given back from when the question was asked, to each side that is asked', () => {
+    const one = begun(daily, asks('a', 'q1'));
+    const both = switchQuestions(one, [asks('a', 'q1'), asks('b', 'q2')], [], T + 2 * HOUR);
+    const credited = creditSpan(both, T + HOUR, T + 4 * HOUR);
+    expect([deadlineOf(credited, 'a'), deadlineOf(credited, 'b')]).toEqual([T + DAY + 3 * HOUR, T + DAY + 4 * HOUR]);
+    const asked = creditSpan(begun(daily, asks('a', 'q1')), T - HOUR, T);
+    expect(deadlineOf(asked, 'a')).toBe(T + DAY);
+  });
+
+  it('more time goes to the bank of a side that is not asked', () => {
+    const more = extendTime(begun(bank), 'a', 5 * MINUTE, T);
+    expect([more.sides.a.bank, more.sides.b.bank]).toEqual([15 * MINUTE, 10 * MINUTE]);
+  });
+
+  it('where reactions have no time of their own, they use that of the turn', () => {
+    const slow = { ...bank, quick: null };
+    const quick = begun(slow, asks('a', 'q1', { quick: true }));
+    expect(deadlineOf(quick, 'a')).toBe(T + 10 * MINUTE);
+    expect(switchQuestions(quick, [], ['a'], T + 4 * MINUTE).sides.a.bank).toBe(7 * MINUTE);
+  });
+
+  it('time for each question leaves no bank, and none is spent', () => {
+    const asked = begun(daily, asks('a', 'q1'));
+    expect([asked.sides.a.bank, switchQuestions(asked, [], ['a'], T + HOUR).sides.a.bank]).toEqual([0, 0]);
+    expect(newLedger(null, nobody).sides.a.bank).toBe(0);
+  });
+
+  it('nobody has time left, is reminded or gets a grace period who is not asked', () => {
+    const idle = begun(daily);
+    expect(timeLeft(idle, 'a', T)).toBeNull();
+    expect([startGrace(idle, 'a', T), markReminded(idle, 'a', 'half')]).toEqual([idle, idle]);
+    expect(resetForPlayer(idle, 'a', [], T).sides.a).toEqual({ hours: [], bank: 0, running: null, misses: 0 });
+  });
+
   it('without a clock nothing is ever due', () => {
     const ledger = switchQuestions(newLedger(null, nobody), [asks('a', 'q1')], [], T);
     expect([nextDue(ledger), deadlineOf(ledger, 'a')]).toEqual([null, null]);

@@ -9,6 +9,7 @@ import {
   isZone,
   overlapHours,
   wakingBetween,
+  wakingDay,
 } from '../../../src/table/clock/waking-hours.ts';
 import type { Waking } from '../../../src/table/clock/waking-hours.ts';
 import { openWall } from '../../support/simulation/naive-clock.ts';
@@ -45,10 +46,41 @@ describe('waking hours', () => {
     expect(wakingBetween([madrid, ALWAYS], at('2026-11-02T00:00'), at('2026-11-03T00:00'))).toBe(24 * HOUR);
   });
 
+  it('of one day are those that now falls in, or else the next', () => {
+    const day = (now: string, waking = madrid) => wakingDay(waking, at(now));
+    const third = { from: at('2026-11-03T08:00'), to: at('2026-11-03T22:00') };
+    const second = { from: at('2026-11-02T08:00'), to: at('2026-11-02T22:00') };
+    for (const now of ['2026-11-02T00:30', '2026-11-02T08:00', '2026-11-02T12:00', '2026-11-02T21:59'])
+      expect(day(now)).toEqual(second);
+    for (const now of ['2026-11-02T22:00', '2026-11-02T23:30', '2026-11-03T12:00']) expect(day(now)).toEqual(third);
+    const late: Waking = { zone: 'Europe/Madrid', from: '18:00', to: '02:00' };
+    const night = { from: at('2026-11-02T18:00'), to: at('2026-11-03T02:00') };
+    for (const now of ['2026-11-02T02:00', '2026-11-02T19:00', '2026-11-03T01:59'])
+      expect(day(now, late)).toEqual(night);
+    expect(day('2026-11-02T12:00', ALWAYS)).toBeNull();
+  });
+
+  it('take no time at all where no time passes, and no time of anybody who is always awake', () => {
+    const noon = at('2026-11-02T12:00');
+    expect([wakingBetween([madrid], noon, noon), wakingBetween([], noon, noon - 1)]).toEqual([0, 0]);
+    expect([addWakingTime([madrid], noon, 0), addWakingTime([madrid], noon, -5)]).toEqual([noon, noon]);
+    expect([addWakingTime([], noon, 7), firstAwake([], noon), firstAwake([ALWAYS], noon)]).toEqual([
+      noon + 7,
+      noon,
+      noon,
+    ]);
+    expect(addWakingTime([madrid], noon, 10 * HOUR)).toBe(at('2026-11-02T22:00'));
+  });
+
   it('overlap', () => {
     const york: Waking = { zone: 'America/New_York', from: '08:00', to: '22:00' };
     expect(overlapHours([madrid], [york], at('2026-11-02T12:00'))).toBe(8);
     expect(overlapHours([], [], 0)).toBe(24);
+    expect(overlapHours([madrid], [], at('2026-11-02T12:00'))).toBe(14);
+    const hours = (from: string, to: string): Waking[] => [{ zone: 'Europe/Madrid', from, to }];
+    expect(overlapHours(hours('08:00', '12:00'), hours('12:00', '20:00'), at('2026-11-02T12:00'))).toBe(0);
+    expect(overlapHours(hours('08:00', '12:15'), hours('12:00', '20:00'), at('2026-11-02T06:00'))).toBe(0.3);
+    expect(overlapHours(hours('08:00', '20:00'), hours('10:00', '12:00'), at('2026-11-02T11:00'))).toBe(2);
   });
 
   it('know zones and hours', () => {

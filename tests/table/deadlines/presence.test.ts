@@ -39,6 +39,23 @@ describe('who is there', () => {
     expect(await starts(store, 'four', T + 133 * SECOND)).toHaveLength(2);
   });
 
+  it('a process that leaves before any was there makes a downtime of what follows, and of nothing before', async () => {
+    const store = openMemoryStore();
+    await processLeft(store, 'one', T);
+    expect(await starts(store, 'two', T + SECOND)).toEqual([{ from: T, to: T + SECOND }]);
+  });
+
+  it('a process that leaves takes no other along, even if its clock is behind', async () => {
+    const store = openMemoryStore();
+    await starts(store, 'one', T);
+    await starts(store, 'two', T + 10 * SECOND);
+    await processLeft(store, 'two', T + 20 * SECOND);
+    expect(await starts(store, 'three', T + 30 * SECOND)).toEqual([]);
+    await processLeft(store, 'one', T + 40 * SECOND);
+    await processLeft(store, 'three', T + 35 * SECOND);
+    expect(await starts(store, 'four', T + 50 * SECOND)).toEqual([{ from: T + 40 * SECOND, to: T + 50 * SECOND }]);
+  });
+
   it('while one of several is there, nobody was away', async () => {
     const store = openMemoryStore();
     await starts(store, 'one', T);
