@@ -24,6 +24,8 @@ export interface Ground {
   readonly terrain: readonly Terrain[];
   /** The cells with which a cell is in contact. VW-1.6 */
   readonly contacts: readonly (readonly Cell[])[];
+  /** By cell, 1: solid. VW-1.4 */
+  readonly solids: Cells;
   /** The type of each cell. VW-4.6 */
   readonly types: Cells;
   /** Lengths of steps on foot in half inches, by `from * 8 + direction`; 0 where the ground forbids them. VW-1.3, 1.5 */
@@ -91,6 +93,7 @@ function makeGround(board: Board): Ground {
     grid,
     terrain,
     contacts,
+    solids: Uint8Array.from(terrain, ({ solid }) => (solid ? 1 : 0)),
     types: Uint8Array.from(terrain, ({ type }) => type),
     steps: lengthsOf(grid, (from, to) => !terrain[to]?.solid && meets(grid, terrain, from, to)),
     flights: lengthsOf(grid, () => true),

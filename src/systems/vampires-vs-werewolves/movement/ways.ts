@@ -1,14 +1,13 @@
 import { other } from '../../../engine/index.ts';
-import type { Cell, UnitId } from '../../../engine/index.ts';
+import type { Cell, Cells, UnitId } from '../../../engine/index.ts';
 import { onBoard } from '../../../kit/index.ts';
 import { perInch, runBonus } from '../data/constants.ts';
 import { diagonal, gatesOf, groundOf, straight } from '../geometry.ts';
 import type { Ground, Jump } from '../geometry.ts';
 import type { Seen, SeenFigure } from '../state.ts';
 import { baseOf, canRun, isFlying } from '../units.ts';
-import { plainSearch } from './plain-search.ts';
 import { search } from './search.ts';
-import type { Edges, Found } from './search.ts';
+import type { Found, Search } from './search.ts';
 
 /** How a way is looked for. */
 export interface Looking {
@@ -43,95 +42,125 @@ export interface Destinations {
 /** The one type that a search with `terrain=each` needs: every cell is allowed. */
 const anyType = 3;
 
-/** What stands on the board, cell by cell, as far as it matters to who moves. */
-interface Standing {
-  readonly enemy: Uint8Array;
-  readonly friend: Uint8Array;
-  /** Contact with an enemy that ends a move. VW-4.11 */
-  readonly contact: Uint8Array;
+/** Who else is on the board, as far as it matters to who moves. */
+interface Others {
+  readonly enemies: readonly Cell[];
+  /** By cell, 1: an enemy stands there. */
+  readonly enemy: Cells;
+  readonly friends: readonly Cell[];
+  /** By cell, 1: contact with an enemy, which ends a move. VW-4.11 */
+  readonly contact: Cells;
   /** Contact with an enemy that may not be entered at all. VW-4.15 */
-  readonly barred: Uint8Array;
+  readonly barred: readonly Cell[];
 }
 
-function standingFor(seen: Seen, unit: SeenFigure, leaves: readonly UnitId[] | null): Standing {
+function othersFor(seen: Seen, unit: SeenFigure, leaves: readonly UnitId[] | null): Others {
   const { grid, contacts } = groundOf(seen);
-  const made = (): Uint8Array => new Uint8Array(grid.count);
-  const standing: Standing = { enemy: made(), friend: made(), contact: made(), barred: made() };
-  for (const { at, id } of onBoard(seen, other(unit.side))) {
-    standing.enemy[at] = 1;
-    for (const cell of contacts[at] ?? []) {
-      standing.contact[cell] = 1;
-      if (leaves && !leaves.includes(id)) standing.barred[cell] = 1;
-    }
+  const [enemy, contact] = [new Uint8Array(grid.count), new Uint8Array(grid.count)];
+  const enemies = onBoard(seen, other(unit.side));
+  for (const { at } of enemies) {
+    enemy[at] = 1;
+    for (const cell of contacts[at]!) contact[cell] = 1;
   }
-  for (const { at, id } of onBoard(seen, unit.side)) if (id !== unit.id) standing.friend[at] = 1;
-  return standing;
+  const barred = leaves === null ? [] : enemies.filter(({ id }) => !leaves.includes(id));
+  return {
+    enemies: enemies.map(({ at }) => at),
+    enemy,
+    friends: onBoard(seen, unit.side).flatMap(({ at, id }) => (id === unit.id ? [] : [at])),
+    contact,
+    barred: barred.flatMap(({ at }) => contacts[at]!),
+  };
+}
+
+/** Lengths of the steps that others leave open, on foot or in the air; 0 for all others. VW-1.5, 10.2 */
+function openSteps(
+  ground: Ground,
+  { enemies, enemy, contact, barred }: Others,
+  flying: boolean,
+  leaving: boolean,
+): Cells {
+  const { grid, solids, steps: onFoot, flights } = ground;
+  const { directions, neighbours } = grid;
+  const turned = (direction: number, by: number): number => (direction + by) % directions;
+  const beside = (cell: Cell, direction: number): Cell => neighbours[cell * directions + direction]!;
+  const steps = (flying ? flights : onFoot).slice();
+  const close = (cell: Cell): void => {
+    for (let direction = 0; direction < directions; direction += 1) {
+      const from = beside(cell, direction);
+      if (from >= 0) steps[from * directions + turned(direction, directions / 2)] = 0;
+    }
+  };
+  for (const cell of [...enemies, ...barred]) close(cell);
+  // VW-10.2: nobody stops above a wall.
+  if (flying && !leaving)
+    for (let cell = 0; cell < grid.count; cell += 1) if (contact[cell] === 1 && solids[cell] === 1) close(cell);
+  // VW-1.5 (e): two enemies that touch at a corner close the way between them.
+  for (const one of enemies)
+    for (let direction = 0; direction < directions; direction += 1) {
+      if (flights[one * directions + direction] !== diagonal || enemy[beside(one, direction)] !== 1) continue;
+      steps[beside(one, turned(direction, 7)) * directions + turned(direction, 2)] = 0;
+      steps[beside(one, turned(direction, 1)) * directions + turned(direction, 6)] = 0;
+    }
+  return steps;
+}
+
+/** By cell, 1 where a move may not end. VW-1.5, 4.15 */
+function takenCells({ solids }: Ground, { friends, contact }: Others, leaving: boolean): Cells {
+  const taken = solids.slice();
+  for (const cell of friends) taken[cell] = 1;
+  if (leaving) for (let cell = 0; cell < taken.length; cell += 1) if (contact[cell] === 1) taken[cell] = 1;
+  return taken;
 }
 
 const none: readonly Jump[] = [];
 
-/** What a figure on foot or in the air may enter next, and at what cost without terrain. VW-1.5, 4.9, 10.2 */
-function edgesOf(
-  ground: Ground,
-  { enemy, friend, contact, barred }: Standing,
-  { flying, jumps, leaving }: { readonly flying: boolean; readonly jumps: boolean; readonly leaving: boolean },
-): Edges {
-  const { grid, terrain, steps, flights, jumps: jumpsFrom } = ground;
-  const { directions, neighbours } = grid;
-  const lengths = flying ? flights : steps;
-  const mayEnter = (cell: Cell): boolean => enemy[cell] === 0 && barred[cell] === 0;
-  const enemyTowards = (from: Cell, direction: number): boolean =>
-    enemy[neighbours[from * directions + (direction % directions)]!] === 1;
-  return {
-    // VW-4.11: contact ends a move; who disengages passes along those it leaves.
-    goesOn: (cell) => leaving || contact[cell] === 0,
-    ends: (cell) => !terrain[cell]?.solid && friend[cell] === 0 && !(leaving && contact[cell] === 1),
-    step(from, direction, to) {
-      const length = lengths[from * directions + direction]!;
-      if (length === 0 || !mayEnter(to)) return 0;
-      // VW-1.5 (e)
-      if (length === diagonal && enemyTowards(from, direction + 7) && enemyTowards(from, direction + 1)) return 0;
-      // VW-10.2: nobody stops above a wall.
-      return flying && !leaving && contact[to] === 1 && terrain[to]?.solid ? 0 : length;
-    },
-    jumps(from) {
-      const all = jumps ? (jumpsFrom[from] ?? none) : none;
-      return all.length === 0
-        ? none
-        : all.filter(({ to, gaps }) => mayEnter(to) && friend[to] === 0 && !gaps.some((gap) => enemy[gap] === 1));
-    },
+/** The jumps from a cell that others leave open. VW-4.9 */
+const openJumps = ({ jumps }: Ground, { enemy, friends, barred }: Others) => {
+  const closed = new Set([...friends, ...barred]);
+  return (from: Cell): readonly Jump[] => {
+    const all = jumps[from]!;
+    return all.length === 0
+      ? none
+      : all.filter(({ to, gaps }) => enemy[to] === 0 && !closed.has(to) && !gaps.some((gap) => enemy[gap] === 1));
   };
-}
+};
 
 /** Everywhere a figure can go from where it stands, or from its gate. VW-4.2 – 4.17 */
 export function waysOf(seen: Seen, unit: SeenFigure, { jumps, limit, leaves = null, via = [] }: Looking): Destinations {
   const ground = groundOf(seen);
+  const { grid } = ground;
   const flying = isFlying(unit);
-  const standing = standingFor(seen, unit, leaves);
+  const leaving = leaves !== null;
+  const others = othersFor(seen, unit, leaves);
   const leaps = jumps && !flying && ground.jumpable && canRun(unit);
-  const edges = edgesOf(ground, standing, { flying, jumps: leaps, leaving: leaves !== null });
   const each = seen.options['terrain'] === 'each';
-  const typeOf = (cell: Cell): number => (flying ? 0 : ground.types[cell]!);
+  const types = flying ? new Uint8Array(grid.count) : ground.types;
   // VW-4.12: no way in through a gate cell that an enemy holds.
-  const starts = unit.at === null ? gatesOf(seen, unit.side).filter((gate) => standing.enemy[gate] === 0) : [unit.at];
-  const look = (most: number, extra: number): Found => {
-    const what = {
-      grid: ground.grid,
-      limit: limit - extra,
-      edges,
-      may: (cell: Cell) => typeOf(cell) <= most,
-      surcharge: (cell: Cell, before: Cell | null) => (each ? areaCost(ground, typeOf, cell, before) : 0),
-    };
-    if (unit.at !== null && !leaps && via.length === 0) return plainSearch(unit.at, what);
+  const starts = unit.at === null ? gatesOf(seen, unit.side).filter((gate) => others.enemy[gate] === 0) : [unit.at];
+  const what: Omit<Search, 'most'> = {
+    grid,
+    starts,
     // VW-4.12: the first step, to a gate cell, is 1 inch long.
-    return search({ ...what, starts, entering: unit.at === null ? straight : 0, via });
+    entering: unit.at === null ? straight : 0,
+    via,
+    limit,
+    steps: openSteps(ground, others, flying, leaving),
+    jumps: leaps ? openJumps(ground, others) : () => none,
+    types,
+    // VW-4.11: contact ends a move; who disengages passes along those it leaves.
+    last: leaving ? new Uint8Array(grid.count) : others.contact,
+    taken: takenCells(ground, others, leaving),
+    surcharge: each ? (cell, before) => areaCost(ground, types, cell, before) : null,
   };
   // VW-4.7: with a most difficult type given beforehand, terrain costs the same whatever the way: the best of these is the best of all.
-  const searches = each || flying ? [{ found: look(anyType, 0), extra: 0 }] : [];
-  if (searches.length === 0)
-    for (const most of typesNear(ground, starts, limit))
-      searches.push({ found: look(most, most * perInch), extra: most * perInch });
-  return joined(searches, ground.grid.count);
+  const searches: Searched[] =
+    each || flying
+      ? [{ found: search({ ...what, most: anyType }), extra: 0 }]
+      : typesNear(ground, starts, limit).map((most) => {
+          const extra = most * perInch;
+          return { found: search({ ...what, most, limit: limit - extra }), extra };
+        });
+  return joined(searches, grid.count);
 }
 
 /** The types of terrain that a way of this length may touch: the others need no search. */
@@ -149,9 +178,9 @@ function typesNear({ grid, types }: Ground, starts: readonly Cell[], limit: numb
 }
 
 /** VW-4.8 */
-function areaCost({ areas }: Ground, typeOf: (cell: Cell) => number, cell: Cell, before: Cell | null): number {
+function areaCost({ areas }: Ground, types: Cells, cell: Cell, before: Cell | null): number {
   const entered = before === null || areas[before] !== areas[cell];
-  return entered ? typeOf(cell) * perInch : 0;
+  return entered ? types[cell]! * perInch : 0;
 }
 
 interface Searched {
@@ -163,15 +192,13 @@ interface Searched {
 function joined(searches: readonly Searched[], count: number): Destinations {
   const costs = new Int16Array(count).fill(-1);
   const cells: Cell[] = [];
-  for (const { found, extra } of searches) {
-    for (const cell of found.cells) {
-      const cost = (found.cost(cell) ?? 0) + extra;
-      const known = costs[cell]!;
-      if (known < 0) cells.push(cell);
-      if (known < 0 || cost < known) costs[cell] = cost;
+  for (let cell = 0; cell < count; cell += 1) {
+    for (const { found, extra } of searches) {
+      const cost = found.cost(cell);
+      if (cost >= 0 && (costs[cell]! < 0 || cost + extra < costs[cell]!)) costs[cell] = cost + extra;
     }
+    if (costs[cell]! >= 0) cells.push(cell);
   }
-  cells.sort((one, two) => one - two);
   const costOf = (cell: Cell): number | null => ((costs[cell] ?? -1) < 0 ? null : (costs[cell] ?? null));
   const ways = new Map<Cell, Way>();
   return {
