@@ -16,9 +16,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stryker = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 const config = join(root, 'scripts', 'mutants', 'stryker.config.mjs');
 
-/** What of an area is to be tested: some files or lines, places drawn at random, or all of it. */
-function chosenCode(code: readonly string[]): readonly string[] {
-  if (values.only !== undefined) return values.only.split(',');
+/** What of an area is to be tested: all of it, some files or lines, or places drawn from these at random. */
+function chosenCode(all: readonly string[]): readonly string[] {
+  const code = values.only?.split(',') ?? all;
   return places === null ? code : drawn(root, code, { places, seed: Number(values.seed) });
 }
 

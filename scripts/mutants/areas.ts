@@ -37,7 +37,10 @@ export const areas: Readonly<Record<string, Area>> = {
     code: ['src/table/fairness/*.ts'],
     tests: [...testsIn('table/fairness'), ...testsIn('table/agreements', 'undo'), ...testsIn('secrets', 'seals')],
   },
-  privacy: { code: ['src/table/privacy/*.ts'], tests: testsIn('abuse', 'erasure', 'privacy', 'removal', 'servers') },
+  privacy: {
+    code: ['src/table/privacy/*.ts'],
+    tests: [...testsIn('table/privacy'), ...testsIn('abuse', 'erasure', 'privacy', 'removal', 'servers')],
+  },
   table: {
     code: ['src/table/*.ts', 'src/table/indexes/*.ts', 'src/table/log/*.ts'],
     tests: [
