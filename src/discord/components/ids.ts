@@ -7,6 +7,7 @@ export const MATCHLESS_KINDS = [
   'choose-books',
   'choose-book',
   'choose-match',
+  'choose-bot',
   'tables',
   'campaign-table',
   'campaign-sheet',

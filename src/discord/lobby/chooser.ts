@@ -5,18 +5,20 @@ import type { MatchlessSpec } from '../components/matchless.ts';
 import { writeId } from '../components/ids.ts';
 import { lookup } from '../lookup.ts';
 import { isRefusedHere } from '../obstacle.ts';
-import { button, buttonRows, page } from '../payload.ts';
+import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { roomOf } from '../people.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
-import { openMatch } from './open-match.ts';
+import { openAgainstBot, openMatch } from './open-match.ts';
 import { presetName } from './preset-name.ts';
 
 const words = en.chooser;
 
 /** The button for a match without a preset, and those of presets, the easiest first. */
 const BOOK = 'book';
+/** In the id of a control that is about no book in particular. */
+const ANY = 'any';
 const ORDER: readonly string[] = ['near', 'learn', 'quick'];
 
 const place = (preset: string): number => (ORDER.includes(preset) ? ORDER.indexOf(preset) : ORDER.length);
@@ -26,6 +28,9 @@ const kindsOf = ({ presets }: SystemHandle): readonly string[] => [
   ...Object.keys(presets).sort((one, other) => place(one) - place(other)),
   BOOK,
 ];
+
+/** The kind for a first match. */
+const easiestOf = (handle: SystemHandle): string => kindsOf(handle)[0] ?? BOOK;
 
 /** Whether there is anything to choose before a match can be opened: several books, or one that can say what its kinds of matches are like. */
 export const hasChoice = (systems: RuleBooks): boolean =>
@@ -38,11 +43,23 @@ export function booksPage({ systems }: Pick<Bot, 'systems'>): Page {
   if (only && !second) return kindsPage(only.handle, false);
   return page({
     texts: [[words.books, ...books.map(({ words: { title, about } }) => words.book(title, about))].join('\n')],
-    rows: buttonRows(
-      books.map(({ handle, words: { title } }) =>
-        button(writeId({ kind: 'choose-book', match: handle.id }), title, 'main'),
+    rows: [
+      ...buttonRows(
+        books.map(({ handle, words: { title } }) =>
+          button(writeId({ kind: 'choose-book', match: handle.id }), title, 'main'),
+        ),
       ),
-    ),
+      menuRow(
+        menu(
+          writeId({ kind: 'choose-bot', match: ANY }),
+          words.againstBot,
+          books.map(({ handle, words: { title } }) => {
+            const minutes = minutesOf(handle, easiestOf(handle));
+            return { value: handle.id, name: title, ...(minutes === null ? {} : { note: words.begins(minutes) }) };
+          }),
+        ),
+      ),
+    ],
   });
 }
 
@@ -75,10 +92,14 @@ function kindsPage(handle: SystemHandle, back: boolean): Page {
           index === 0 ? 'main' : 'other',
         ),
       ),
-      ...(back ? [button(writeId({ kind: 'choose-books', match: BOOK }), en.buttons.back)] : []),
+      button(writeId({ kind: 'choose-bot', match: handle.id }), words.againstBot),
+      ...(back ? [button(writeId({ kind: 'choose-books', match: ANY }), en.buttons.back)] : []),
     ]),
   });
 }
+
+/** The preset that a button names; null: the whole book. */
+const presetOf = (kind: string): string | null => (kind === BOOK ? null : kind);
 
 const bookOf = (bot: Bot, id: string): SystemHandle | null => lookup(bot.systems, id)?.handle ?? null;
 
@@ -99,8 +120,21 @@ export const chooserComponents = {
       const handle = bookOf(bot, id.match);
       if (!room || !handle) return reply.send(page({ texts: [room ? en.old : en.onlyHere] }), 'private');
       if (await isRefusedHere(interaction, reply)) return;
-      const preset = id.param === BOOK ? null : (id.param ?? null);
+      const preset = presetOf(id.param ?? BOOK);
       await openMatch(bot, reply, { room, player, system: handle.id, preset, options: {} });
+    },
+  },
+  /** A first match against the bot, which begins at once. */
+  'choose-bot': {
+    where: 'public',
+    run: async ({ bot, reply, id, interaction, player }) => {
+      const room = roomOf(interaction);
+      const handle = bookOf(bot, interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : id.match);
+      if (!room || !handle) return reply.send(page({ texts: [room ? en.old : en.onlyHere] }), 'private');
+      if (await isRefusedHere(interaction, reply)) return;
+      const preset = presetOf(easiestOf(handle));
+      const wanted = { room, player, system: handle.id, preset, options: {} };
+      await openAgainstBot(bot, reply, wanted, interaction.id);
     },
   },
 } as const satisfies Readonly<Record<string, MatchlessSpec>>;

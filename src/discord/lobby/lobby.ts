@@ -1,10 +1,11 @@
 import type { BaseInteraction } from 'discord.js';
 import type { SideId } from '../../engine/index.ts';
-import type { MatchView, JoinRequest, Trouble, MatchId, Player, Skill } from '../../table/index.ts';
+import type { MatchView, JoinRequest, Trouble, MatchId, Player } from '../../table/index.ts';
 import { withoutButtons } from '../announce/overtaken.ts';
 import type { Bot } from '../bot.ts';
 import { editPosted } from '../client.ts';
 import { lobbyPage } from './card.ts';
+import { USUAL_SKILL } from './open-match.ts';
 import { isRefusedHere } from '../obstacle.ts';
 import { troubleLines } from '../text/refusal.ts';
 import { page } from '../payload.ts';
@@ -63,9 +64,6 @@ export async function cancelMatch(bot: Bot, reply: Reply, match: MatchId, player
     ...(cancelled.ok ? [] : ['private' as const]),
   );
 }
-
-/** How well the bot plays where nobody has said. */
-const USUAL_SKILL: Skill = 'recruit';
 
 /** Seats the bot on the free side, and starts the match. */
 export async function playBot(

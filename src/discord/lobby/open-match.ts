@@ -11,6 +11,9 @@ import { troubleLines } from '../text/refusal.ts';
 import { lobbyPage } from './card.ts';
 import { refusedOption } from './options.ts';
 
+/** How well the bot plays where nobody has said. */
+export const USUAL_SKILL: Skill = 'recruit';
+
 /** What somebody wants to play. */
 export interface WantedMatch {
   readonly room: Room;
@@ -36,6 +39,26 @@ export async function openMatch(bot: Bot, reply: Reply, { opponent = null, ...wa
     return reply.send(lobbyPage(invited.ok ? invited.matchView : created.matchView));
   }
   await reply.send(unopenedPage(bot, system, created.trouble), 'private');
+}
+
+/** Opens a match against the bot and starts it: the reply carries its first message. */
+export async function openAgainstBot(
+  bot: Bot,
+  reply: Reply,
+  wanted: WantedMatch,
+  interaction: string,
+): Promise<void> {
+  const { player, system } = wanted;
+  const tooMany = await mayNotOpen(bot, player);
+  if (tooMany) return reply.send(tooMany, 'private');
+  const created = await bot.table.create(requestOf(bot, wanted));
+  if (!created.ok) return reply.send(unopenedPage(bot, system, created.trouble), 'private');
+  const { id } = created.matchView;
+  const invited = await bot.table.invite(id, player, USUAL_SKILL);
+  const started = invited.ok ? await bot.table.start(id, player, interaction) : invited;
+  // Somebody may have joined or started it in between: it is open all the same.
+  if (!started.ok) return reply.send(lobbyPage(created.matchView));
+  await bot.announcer.announce(id, reply);
 }
 
 /** The request to the table for a wanted match. */

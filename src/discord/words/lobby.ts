@@ -7,6 +7,8 @@ export const chooserWords = {
   kind: (name: string, minutes: number | null, about: string | null) =>
     `- **${name}**${minutes === null ? '' : `, about ${minutes} minutes`}${about === null ? '' : `: ${about}.`}`,
   play: (name: string) => `Play: ${name}`,
+  againstBot: 'First match against the bot',
+  begins: (minutes: number) => `Begins at once, and takes about ${minutes} minutes`,
   more: '-# For other scenarios, options and clocks, fill in `/match new` itself.',
 } as const;
 

@@ -41,6 +41,29 @@ describe('/match new without options', () => {
     sound(world);
   });
 
+  it('begins a first match against the bot with one choice, of any book', async () => {
+    const thinker = { think: () => Promise.resolve(null), close: () => Promise.resolve() };
+    world = await openWorld({ systems, opponent: { thinker, pause: { least: 60_000, most: 60_000 } } });
+    const { ann, ben } = world;
+    const books = (await ann.command('/match new')).message;
+    const [choice] = books ? controls(books).filter(({ id }) => id.kind === 'choose-bot') : [];
+    if (!books || !choice) throw new Error('No choice of the bot was shown.');
+    expect(choice.options.map(({ value }) => value)).toEqual(Object.keys(systems));
+    await ann.choose(books, choice.custom, 'squads-and-champions');
+    const begun = await ben.waits((message) => wordsIn(message).includes('The match has begun'), 'the beginning');
+    expect(isEphemeral(begun)).toBe(false);
+    const seen = await world.table.viewOf(await matchIn(world), null);
+    expect([seen?.stage, seen?.fromPosition, seen?.seats.b[0]?.name]).toEqual(['live', false, 'Umpire the recruit']);
+    // The same from the page of one book; the channel is taken now.
+    const kinds = (await ben.command('/match new')).message;
+    if (!kinds) throw new Error('No chooser was shown.');
+    const page = (await ben.click(kinds, 'Scrollhammer')).message;
+    if (!page) throw new Error('No kinds were shown.');
+    const taken = await ben.click(page, 'First match against the bot');
+    expect(wordsIn(taken.message)).toContain('already');
+    sound(world);
+  });
+
   it.each(Object.values(systems).map(({ handle }) => handle))(
     '$id: a first match is ready after at most eight clicks and commands of both',
     async (handle) => {
