@@ -10,7 +10,8 @@ import { statusPage } from '../src/discord/lobby/status.ts';
 import { completeOptions, readOptions, suggestPresets, suggestScenarios } from '../src/discord/lobby/options.ts';
 import { openMatch } from '../src/discord/lobby/open-match.ts';
 import type { WantedMatch } from '../src/discord/lobby/open-match.ts';
-import { MOST_TABLES, openTables } from '../src/discord/lobby/tables.ts';
+import { MOST_TABLES, MOST_TEAM, openTables, wantsTables } from '../src/discord/lobby/tables.ts';
+import { overviewHere } from '../src/discord/overview/here.ts';
 import { herePage } from '../src/discord/my-matches/my-matches.ts';
 import { moveHere, suggestMoves } from '../src/discord/lobby/move.ts';
 import type { Completion } from '../src/discord/autocomplete/nearest.ts';
@@ -23,6 +24,7 @@ import type { Where } from '../src/discord/deliver.ts';
 import type { Reply } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
+import { overviewWords } from '../src/discord/words/overview.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
 import { SKILLS, TABLE_OPTIONS } from '../src/table/index.ts';
 import { bookOption, command, lastOption, MOST_LISTED, typedOption } from './build.ts';
@@ -63,7 +65,12 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   if (options.data.every((one) => !one.options?.length) && hasChoice(bot.systems))
     return reply.send(booksPage(bot), 'private');
   const [scenario, pace] = [given('scenario'), given('pace')];
-  const tables = options.getInteger('tables');
+  const tables = {
+    count: options.getInteger('tables'),
+    people: given('people'),
+    role: options.getRole('role')?.id ?? null,
+    team: options.getInteger('team'),
+  };
   const wanted: WantedMatch = {
     room,
     player: playerOf(interaction),
@@ -73,7 +80,7 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
     side: sideOf(interaction),
     opponent: SKILLS.find((skill) => skill === given('opponent')) ?? null,
   };
-  await (tables === null ? openMatch(bot, reply, wanted) : openTables(bot, reply, interaction, wanted, tables));
+  await (wantsTables(tables) ? openTables(bot, reply, interaction, wanted, tables) : openMatch(bot, reply, wanted));
 }
 
 async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -111,6 +118,13 @@ async function move(interaction: ChatInputCommandInteraction, bot: Bot, reply: R
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'private');
   if (await isRefusedHere(interaction, reply)) return;
   await moveHere(bot, reply, playerOf(interaction), room, interaction.options.getString('match'));
+}
+
+async function tablesHere(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
+  const room = roomOf(interaction);
+  if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'private');
+  if (await isRefusedHere(interaction, reply)) return;
+  await overviewHere(bot, reply, interaction, room);
 }
 
 const listMatches: SubcommandHandler = async (interaction, bot, reply) =>
@@ -192,6 +206,7 @@ const SUBCOMMANDS: Readonly<Record<string, { readonly where: Where; readonly run
   },
   move: { where: 'public', run: move },
   follow: { where: 'private', run: withMatchHere(follow) },
+  tables: { where: 'public', run: tablesHere },
   list: { where: 'private', run: (interaction, bot, reply) => listMatches(interaction, bot, reply) },
   export: { where: 'private', run: exportMatch },
   import: { where: 'private', run: importMatch },
@@ -224,6 +239,11 @@ export const matchCommand = (systems: RuleBooks): Command => ({
         .addStringOption(opponentOption)
         .addIntegerOption((option) =>
           option.setName('tables').setDescription(en.tables.option).setMinValue(2).setMaxValue(MOST_TABLES),
+        )
+        .addStringOption((option) => option.setName('people').setDescription(en.tables.people))
+        .addRoleOption((option) => option.setName('role').setDescription(en.tables.role))
+        .addIntegerOption((option) =>
+          option.setName('team').setDescription(en.tables.team).setMinValue(1).setMaxValue(MOST_TEAM),
         ),
     )
     .addSubcommand((sub) => sub.setName('join').setDescription(words.join).addStringOption(sideOption))
@@ -236,6 +256,7 @@ export const matchCommand = (systems: RuleBooks): Command => ({
       sub.setName('move').setDescription(en.move.about).addStringOption(typedOption('match', en.move.which)),
     )
     .addSubcommand((sub) => sub.setName('follow').setDescription(table.follow))
+    .addSubcommand((sub) => sub.setName('tables').setDescription(overviewWords.about))
     .addSubcommand((sub) => sub.setName('list').setDescription(words.list))
     .addSubcommand((sub) => sub.setName('cancel').setDescription(words.cancel))
     .addSubcommand((sub) =>

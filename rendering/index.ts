@@ -4,8 +4,9 @@ import { altText } from './alt-text.ts';
 import type { Frame } from './files/animation.ts';
 import { type RenderThread, type QueuedJob, openRenderThread } from './threads/render-thread.ts';
 import type { DrawnPicture, PictureOptions } from './draw.ts';
+import type { TablesOptions, TableTile } from './tables.ts';
 import { type Animation, type AnimationOptions, writeGif } from './files/gif.ts';
-import type { RenderResult, RenderJob } from './threads/render-job.ts';
+import type { RenderOrder, RenderResult } from './threads/render-job.ts';
 
 export { altText } from './alt-text.ts';
 export type { Frame } from './files/animation.ts';
@@ -16,6 +17,7 @@ export type { PaletteName, ThemeName } from './theme.ts';
 export { english } from './words.ts';
 export type { PictureWords } from './words.ts';
 export { drawPicture } from './draw.ts';
+export type { TablesOptions, TableTile } from './tables.ts';
 export type { DrawnPicture, PictureOptions } from './draw.ts';
 
 export interface PaintedPicture extends DrawnPicture {
@@ -37,6 +39,8 @@ export interface Painter {
    * threads failed on it, and after `close`.
    */
   paint(scene: Scene, options: PaintOptions): Promise<PaintedPicture>;
+  /** Draws small boards of several matches in one picture, in a drawing thread. Rejects as `paint` does. */
+  tables(tiles: readonly TableTile[], options?: TablesOptions): Promise<DrawnPicture>;
   /**
    * Draws pictures one after another into one animation, each cropped to its action. Its frames are interleaved with pictures, so that no
    * picture waits for more than one frame; animations are made one at a time. Rejects as `paint` does, and if not even
@@ -73,6 +77,13 @@ interface Waiting {
 const numberOf = (name: string): number =>
   [...name].reduce((sum, sign) => (Math.imul(sum, 31) + sign.codePointAt(0)!) >>> 0, 0);
 
+/** The picture that a thread has drawn. */
+function pictureIn(drawn: RenderResult): DrawnPicture {
+  if (!('png' in drawn)) throw new Error('the thread answered with something else than a picture');
+  const { png, width, height } = drawn;
+  return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
+}
+
 /**
  * Opens a painter: pictures are drawn in a few threads, so that the caller's thread is never blocked. A free thread
  * takes the first picture assigned to it, or the first of all. The usual thread pools do not fit: they terminate
@@ -103,7 +114,7 @@ export function openPainter({
     }
   }
 
-  async function draw(order: Omit<RenderJob, 'id'>, home: number, pinned: boolean): Promise<RenderResult> {
+  async function draw(order: RenderOrder, home: number, pinned: boolean): Promise<RenderResult> {
     if (closed) throw new Error('the painter is closed');
     if (waiting.length + pool.filter((thread) => thread.busy()).length >= most)
       throw new Error(`${most} pictures are waiting to be drawn`);
@@ -117,15 +128,11 @@ export function openPainter({
     async paint(scene, { of, ...options }) {
       const home = (of === undefined ? painted : numberOf(of)) % threads;
       painted += 1;
-      const drawn = await draw({ scene, options }, home, false);
-      if (!('png' in drawn)) throw new Error('the thread answered with something else than a picture');
-      const { png, width, height } = drawn;
-      return {
-        png: Buffer.from(png.buffer, png.byteOffset, png.byteLength),
-        width,
-        height,
-        alt: altText(scene, options.words),
-      };
+      return { ...pictureIn(await draw({ scene, options }, home, false)), alt: altText(scene, options.words) };
+    },
+    async tables(tables, options = {}) {
+      painted += 1;
+      return pictureIn(await draw({ tables, options }, painted % threads, false));
     },
     animate(frames, options = {}) {
       // Always the same thread, which holds the animation so far.

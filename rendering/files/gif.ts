@@ -1,7 +1,7 @@
 import { altText } from '../alt-text.ts';
 import { type Frame, sizeOf, thinned } from './animation.ts';
 import type { PictureOptions } from '../draw.ts';
-import type { RenderResult, RenderJob } from '../threads/render-job.ts';
+import type { BoardOrder, RenderResult } from '../threads/render-job.ts';
 
 /** A GIF, with the alt text of its last frame. */
 export interface Animation {
@@ -21,7 +21,7 @@ export interface AnimationOptions extends Pick<PictureOptions, 'theme' | 'palett
 }
 
 /** Draws one frame, always in the same thread. */
-type DrawFrame = (order: Omit<RenderJob, 'id'>) => Promise<RenderResult>;
+type DrawFrame = (order: BoardOrder) => Promise<RenderResult>;
 
 const MOST_BYTES = 8 * 1024 * 1024 - 64 * 1024;
 

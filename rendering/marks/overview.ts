@@ -22,14 +22,24 @@ export function overviewParts(scene: Scene, layout: Layout, theme: Theme): reado
         goals(scene).map(({ shade, cells }) => [shade, cells]),
       ]),
       box: grown(box, 12 * layout.unit),
-      draw: (pen) => drawOverview(pen, scene, box, layout.window, theme),
+      draw: (pen) => {
+        drawMap(pen, scene, box, theme);
+        frame(pen, layout.window, scene, box, theme);
+      },
     },
   ];
 }
 
-function drawOverview(pen: Pen, scene: Scene, box: Box, window: Box, theme: Theme): void {
+/** Pixels of a board unit on a map that fills its box. */
+function scaleOn(box: Box, scene: Scene): number {
   const whole = extent(scene.board);
-  const scale = Math.min(box.width / whole.width, box.height / whole.height);
+  return Math.min(box.width / whole.width, box.height / whole.height);
+}
+
+/** The map: the board from the top left corner of the box on, as large as the box allows. */
+export function drawMap(pen: Pen, scene: Scene, box: Box, theme: Theme): void {
+  const whole = extent(scene.board);
+  const scale = scaleOn(box, scene);
   const at = ({ x, y }: PicturePoint): PicturePoint => ({ x: box.x + x * scale, y: box.y + y * scale });
   pen.fillStyle = theme.cell;
   pen.fillRect(box.x, box.y, whole.width * scale, whole.height * scale);
@@ -60,7 +70,6 @@ function drawOverview(pen: Pen, scene: Scene, box: Box, window: Box, theme: Them
   }
   for (const { at: cell, spent } of scene.markers)
     if (!spent) drawMark(pen, at(centre(scene.board, placeOf(scene.board, cell))), Math.max(3, scale * 0.9), theme);
-  frame(pen, window, at, scale, whole, theme);
 }
 
 /** Areas that matter in the scenario: those with a name. */
@@ -80,14 +89,11 @@ function drawMark(pen: Pen, { x, y }: PicturePoint, r: number, theme: Theme): vo
   pen.fill();
 }
 
-function frame(
-  pen: Pen,
-  window: Box,
-  at: (point: PicturePoint) => PicturePoint,
-  scale: number,
-  whole: Box,
-  theme: Theme,
-): void {
+/** A frame around the part of the board that is seen through the window. */
+function frame(pen: Pen, window: Box, scene: Scene, box: Box, theme: Theme): void {
+  const whole = extent(scene.board);
+  const scale = scaleOn(box, scene);
+  const at = ({ x, y }: PicturePoint): PicturePoint => ({ x: box.x + x * scale, y: box.y + y * scale });
   const left = Math.max(window.x, 0);
   const top = Math.max(window.y, 0);
   const right = Math.min(window.x + window.width, whole.width);

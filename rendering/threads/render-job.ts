@@ -1,15 +1,27 @@
 import type { Scene } from '../../src/engine/scene.ts';
 import type { Size } from '../files/animation.ts';
 import type { PictureOptions } from '../draw.ts';
+import type { TablesOptions, TableTile } from '../tables.ts';
 
-/** A message from the painter to a thread. */
-export interface RenderJob {
-  readonly id: number;
+/** One board. */
+export interface BoardOrder {
   readonly scene: Scene;
   readonly options: PictureOptions;
   /** It is a frame of the animation in progress, not a picture. */
   readonly frame?: FrameOrder;
 }
+
+/** Small boards of several matches in one picture. */
+export interface TablesOrder {
+  readonly tables: readonly TableTile[];
+  readonly options: TablesOptions;
+}
+
+/** What a thread is to draw. */
+export type RenderOrder = BoardOrder | TablesOrder;
+
+/** A message from the painter to a thread. */
+export type RenderJob = RenderOrder & { readonly id: number };
 
 /**
  * The position of a frame: an animation starts with `size` and ends with `last`; a new start discards the previous one.

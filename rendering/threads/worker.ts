@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReel, type Reel } from '../files/animation.ts';
-import { drawCanvas, drawPicture } from '../draw.ts';
+import { drawCanvas, drawPicture, type DrawnPicture } from '../draw.ts';
 import { LIMITS, createDrawCaches, shareOf } from '../draw-caches.ts';
-import { type RenderAnswer, END, type FrameOrder, type RenderJob, type Start } from './render-job.ts';
+import { drawTables } from '../tables.ts';
+import { type BoardOrder, type RenderAnswer, END, type FrameOrder, type RenderJob, type Start } from './render-job.ts';
 
 /** A drawing thread: draws one job after the other, with caches of its own. */
 const port = parentPort;
@@ -15,20 +16,28 @@ port.on('message', (order: RenderJob | typeof END) => {
   port.postMessage(answer(order));
 });
 
+type Numbered<T> = T & { readonly id: number };
+
 function answer(order: RenderJob): RenderAnswer {
   try {
+    if ('tables' in order) return sent(order.id, drawTables(order.tables, order.options));
     return order.frame ? frame(order, order.frame) : picture(order);
   } catch (error) {
     return { id: order.id, failed: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function picture({ id, scene, options }: RenderJob): RenderAnswer {
-  const { png, width, height } = drawPicture(scene, options, caches);
-  return { id, png: new Uint8Array(png), width, height };
-}
+const picture = ({ id, scene, options }: Numbered<BoardOrder>): RenderAnswer =>
+  sent(id, drawPicture(scene, options, caches));
 
-function frame({ id, scene, options }: RenderJob, { size, delay, last }: FrameOrder): RenderAnswer {
+const sent = (id: number, { png, width, height }: DrawnPicture): RenderAnswer => ({
+  id,
+  png: new Uint8Array(png),
+  width,
+  height,
+});
+
+function frame({ id, scene, options }: Numbered<BoardOrder>, { size, delay, last }: FrameOrder): RenderAnswer {
   if (size) reel = openReel(size);
   if (!reel) throw new Error('the animation was begun in another thread');
   reel.add(drawCanvas(scene, options, caches), delay);

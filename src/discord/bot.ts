@@ -3,6 +3,7 @@ import type { PaletteChoice, ThemeChoice, Table } from '../table/index.ts';
 import type { Announcer, Post } from './announce/announce.ts';
 import type { ClosedDirects } from './announce/closed-directs.ts';
 import type { Memberships } from './lobby/membership.ts';
+import type { Overviews } from './overview/overviews.ts';
 import type { Drafts } from './panel/drafts.ts';
 import type { PanelPlaces } from './panel/places.ts';
 import type { Erasure } from './privacy/erasure.ts';
@@ -17,6 +18,12 @@ export type RuleBooks = Readonly<
   Record<string, { readonly handle: SystemHandle; readonly rulebook: ReadonlyMap<string, RuleEntry> }>
 >;
 
+/** One of several matches in a picture: the board, and the number of its table. */
+export interface TableTile {
+  readonly label: string;
+  readonly scene: Scene;
+}
+
 /** Draws scenes; see `openPainter` in rendering. */
 export interface BotPainter {
   /** `of` names what the picture belongs to, so that cached parts can be reused. */
@@ -30,6 +37,11 @@ export interface BotPainter {
       readonly of?: string;
     },
   ): Promise<{ readonly png: Buffer; readonly alt: string }>;
+  /** Small boards of several matches in one picture. */
+  tables(
+    tiles: readonly TableTile[],
+    how?: { readonly palette?: PaletteChoice },
+  ): Promise<{ readonly png: Buffer }>;
   /** An animation of whole boards; `most`: the most bytes it may have. */
   animate(
     frames: readonly { readonly scene: Scene; readonly delay: number }[],
@@ -59,4 +71,6 @@ export interface Bot {
   readonly limits: RateLimits | null;
   /** Who is on which server. */
   readonly memberships: Memberships;
+  /** The messages that show how the tables of a channel stand. */
+  readonly overviews: Overviews;
 }

@@ -11,11 +11,12 @@ import type { Channel, PermissionsBitField, PermissionsString, RESTOptions } fro
 import type {
   APIApplicationCommand,
   APIContainerComponent,
+  APIGuildMember,
   APIMessage,
   RESTAPIPartialCurrentUserGuild,
 } from 'discord-api-types/v10';
-import { isNoAnswer, isNoMessage, isUnknownPerson, isUnknownServer, MayNotPost } from './api-errors.ts';
-import { asMessage } from './payload.ts';
+import { isForbidden, isNoAnswer, isNoMessage, isUnknownPerson, isUnknownServer, MayNotPost } from './api-errors.ts';
+import { asEdit, asMessage } from './payload.ts';
 import type { Page, ReplyToken } from './payload.ts';
 import type { CommandsApi } from './register.ts';
 import type { DiscordServers } from './servers.ts';
@@ -168,7 +169,14 @@ export async function editPosted(
   await client.rest.patch(Routes.channelMessage(channel, message), { body: asEditOf(component) });
 }
 
-/** The same for the reply to an interaction, as long as its token lives. */
+/** Replaces a message of a channel, pictures and all. Rejects if it is gone or the bot may not. */
+export async function replacePosted(client: Client, channel: string, message: string, page: Page): Promise<void> {
+  const found = await client.channels.fetch(channel);
+  if (!found?.isSendable()) throw new MayNotPost(`The bot may not post to channel ${channel}.`);
+  await found.messages.edit(message, asEdit(page));
+}
+
+/** Edits the reply to an interaction, whose pictures stay, as long as its token lives. */
 export async function editCarried(
   client: Client,
   { application, token }: ReplyToken,
@@ -195,6 +203,41 @@ export async function belongsTo(client: Client, server: string, person: string):
   } catch (error) {
     if (isUnknownPerson(error) || isUnknownServer(error)) return false;
     throw error;
+  }
+}
+
+/** A person on a server; null if they are not on it. Rejects if Discord cannot say. */
+export async function memberOf(client: Client, server: string, person: string): Promise<APIGuildMember | null> {
+  try {
+    return (await client.rest.get(Routes.guildMember(server, person))) as APIGuildMember;
+  } catch (error) {
+    if (isUnknownPerson(error) || isUnknownServer(error)) return null;
+    throw error;
+  }
+}
+
+/** How many people Discord lists in one request. */
+const MEMBERS_A_PAGE = 1_000;
+
+/**
+ * The people of a server who have a role; null if Discord does not tell this application, which needs the Server
+ * Members Intent in its settings for that.
+ */
+export async function membersWith(client: Client, server: string, role: string): Promise<readonly APIGuildMember[] | null> {
+  const found: APIGuildMember[] = [];
+  for (let after = '0'; ; ) {
+    const query = new URLSearchParams({ limit: String(MEMBERS_A_PAGE), after });
+    let some: readonly APIGuildMember[];
+    try {
+      some = (await client.rest.get(Routes.guildMembers(server), { query })) as readonly APIGuildMember[];
+    } catch (error) {
+      if (isForbidden(error)) return null;
+      throw error;
+    }
+    found.push(...some.filter(({ roles }) => roles.includes(role)));
+    const last = some.at(-1);
+    if (!last || some.length < MEMBERS_A_PAGE) return found;
+    after = last.user.id;
   }
 }
 

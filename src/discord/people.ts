@@ -1,3 +1,4 @@
+import type { APIGuildMember } from 'discord-api-types/v10';
 import type { BaseInteraction } from 'discord.js';
 import type { MatchView, MatchId, Player, Room } from '../table/index.ts';
 import type { Bot } from './bot.ts';
@@ -6,11 +7,17 @@ import { clip, visibleText } from './text/split.ts';
 /** Discord's limit for names, which may change. */
 const MOST_NAME = 80;
 
+const playerNamed = (id: string, name: string): Player => ({ id, name: clip(visibleText(name), MOST_NAME) });
+
 /** The user of the interaction as the table knows players: by their name on this server. */
 export function playerOf({ user, member }: BaseInteraction): Player {
   const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null);
-  return { id: user.id, name: clip(visibleText(nick ?? user.displayName), MOST_NAME) };
+  return playerNamed(user.id, nick ?? user.displayName);
 }
+
+/** The same for somebody of a server as Discord describes them. */
+export const playerFrom = ({ user, nick }: APIGuildMember): Player =>
+  playerNamed(user.id, nick ?? user.global_name ?? user.username);
 
 /** Where it took place; null outside servers. */
 export const roomOf = ({ channelId, guildId }: BaseInteraction): Room | null =>

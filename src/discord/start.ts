@@ -6,6 +6,9 @@ import { openAnnouncer } from './announce/announce.ts';
 import type { Post } from './announce/announce.ts';
 import { openClosedDirects } from './announce/closed-directs.ts';
 import { openMemberships } from './lobby/membership.ts';
+import { openOverviews } from './overview/overviews.ts';
+import type { OverviewPace } from './overview/overviews.ts';
+import { openOverviewRecords } from './overview/record.ts';
 import type { Bot, BotPainter, RuleBooks } from './bot.ts';
 import type { Claims } from './claims.ts';
 import {
@@ -16,6 +19,7 @@ import {
   editReplyOf,
   membershipsOf,
   postTo,
+  replacePosted,
   isPublicReply,
   sendDirectTo,
 } from './client.ts';
@@ -68,6 +72,8 @@ export interface BotParts {
    * holds up others; by default a minute and 15 s.
    */
   readonly patience?: { readonly again: number; readonly longest: number };
+  /** When overviews of tables are edited. */
+  readonly overviewPace?: OverviewPace;
   /** The release whose commands are registered; without it, these commands are registered whatever others have done. */
   readonly release?: Release;
 }
@@ -93,9 +99,27 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       .catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
     await overtaken.posted(channel, page, (component) => editPosted(client, channel, message, component));
   };
+  const overviews = openOverviews({
+    table,
+    records: openOverviewRecords(parts.store),
+    painter: parts.painter,
+    messages: {
+      post: (channel, page, nonce) => postTo(client, channel, page, nonce),
+      edit: (channel, message, page) => replacePosted(client, channel, message, page),
+    },
+    serves: (server) => client.guilds.cache.has(server),
+    log,
+    ...(parts.overviewPace ? { pace: parts.overviewPace } : {}),
+  });
   const servers = openServers({
     store: parts.store,
-    table,
+    table: {
+      playedOn: table.playedOn,
+      async forgetServer(server) {
+        await table.forgetServer(server);
+        await overviews.forgetServer(server);
+      },
+    },
     memberships: membershipsOf(client),
     clock: parts.clock ?? Date.now,
     log,
@@ -116,6 +140,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     panels: openPanelPlaces((token, page) => editReplyOf(client, token, page)),
     lastSeen,
     closedDirects: closed,
+    overviews,
     erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects: closed, log }),
     limits: parts.limits ?? null,
     latest,
@@ -146,6 +171,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     }),
   };
   const unwatch = table.watch((match) => void bot.announcer.announce(match));
+  const unwatchRooms = table.watchRooms((room) => overviews.changed(room));
   const commands = parts.commands(parts.systems);
   const route = openRouter(bot, commands, {
     claims: parts.claims ?? null,
@@ -198,6 +224,9 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     announce: (match) => bot.announcer.announce(match),
     failed: (error) => log.warn('channels that lag could not be looked for', { error }),
   });
+  const following = overviews
+    .resume()
+    .catch((error: unknown) => log.error('overviews of tables could not be brought up to date', error));
   let updating = updateServers();
   const daily = setInterval(() => {
     updating = updateServers();
@@ -207,9 +236,11 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     stopListening,
     async stop() {
       stopListening();
-      await Promise.allSettled([...running, catching, erasing, updating, watching.close()]);
+      await Promise.allSettled([...running, catching, erasing, following, updating, watching.close()]);
       clearInterval(daily);
       unwatch();
+      unwatchRooms();
+      await overviews.close();
       await bot.announcer.close();
       await client.destroy();
     },

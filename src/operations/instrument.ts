@@ -57,6 +57,12 @@ export function timedPainter<P extends BotPainter>(painter: P, metrics: Pick<Met
         () => painter.paint(...given),
         ({ png }) => png.length,
       ),
+    tables: (...given: Parameters<BotPainter['tables']>) =>
+      timed(
+        'picture',
+        () => painter.tables(...given),
+        ({ png }) => png.length,
+      ),
     animate: (...given: Parameters<BotPainter['animate']>) =>
       timed(
         'animation',

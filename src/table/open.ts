@@ -17,7 +17,7 @@ import { addSeedPhrase } from './fairness/seed-phrase.ts';
 import { diceTally } from './fairness/tally.ts';
 import { fork } from './seats/fork.ts';
 import { ending, openHousekeeping } from './deadlines/housekeeping.ts';
-import type { MatchId } from './ids.ts';
+import type { MatchId, Room } from './ids.ts';
 import { serversPlayedOn } from './indexes/live.ts';
 import { unannouncedMatches } from './indexes/unannounced.ts';
 import { cancel, create, invite, join, leave, letIn, rematch, start } from './seats/lobby.ts';
@@ -80,13 +80,17 @@ export function openTable({
   heartbeat = HEARTBEAT,
   failed = warn,
 }: TableParts): Table {
+  const listeners = new Set<(room: Room) => void>();
   const context: TableContext = {
     store,
     systems,
     clock,
     random,
     queue: openQueue(),
-    kept: (head) => housekeeping.schedule(head),
+    kept: (head) => {
+      housekeeping.schedule(head);
+      for (const listener of listeners) listener(head.room);
+    },
     failed,
   };
   const housekeeping = openHousekeeping(context, { jobs, answerDelay: maskDelay, heartbeat, thinker, pause });
@@ -152,6 +156,10 @@ export function openTable({
     begin: housekeeping.begin,
     here: housekeeping.here,
     watch: housekeeping.watch,
+    watchRooms(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     close: housekeeping.close,
   };
 }

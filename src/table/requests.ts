@@ -1,6 +1,6 @@
 import type { SystemId, SideId, DecisionId, Position, Facts, Json } from '../engine/index.ts';
 import type { CampaignId } from './campaign/record.ts';
-import type { Room, Player, MatchId } from './ids.ts';
+import type { Room, Player, MatchId, Seats } from './ids.ts';
 import type { MatchView, SeenEntry } from './seen-match.ts';
 import type { TableResult } from './trouble.ts';
 
@@ -16,6 +16,8 @@ export interface LobbyRequest {
   readonly campaign?: CampaignId | null;
   /** Where the creator sits, by default `a`; null: the creator does not play. */
   readonly side?: SideId | null;
+  /** Who sits where from the start, instead of the creator. */
+  readonly seats?: Seats;
 }
 
 /** One use of a button or command, as an action. */

@@ -194,6 +194,8 @@ export interface Table {
   here(): Promise<void>;
   /** Calls the listener for each match that the table has changed by itself, until the returned function is called. */
   watch(listener: (match: MatchId) => void): () => void;
+  /** Calls the listener with the room of each match that this process has stored, whatever changed it, until the returned function is called. */
+  watchRooms(listener: (room: Room) => void): () => void;
   /** The table stops doing anything by itself; resolves when work in progress is done. */
   close(): Promise<void>;
 }

@@ -27,6 +27,7 @@ const PIXEL = Buffer.from(
 
 export const pixelPainter: BotPainter = {
   paint: async (scene) => ({ png: PIXEL, alt: `A board of ${scene.board.columns} by ${scene.board.rows}.` }),
+  tables: async () => ({ png: PIXEL }),
   animate: async (frames) => ({ gif: PIXEL, alt: `${frames.length} boards.`, frames: frames.length }),
 };
 
@@ -133,6 +134,7 @@ export async function openWorld({
       commands: commandsOf,
       clock: practice.clock.now,
       timing: timing ?? PATIENT,
+      overviewPace: { soon: 5, every: 10, compare: 3_600_000 },
       ...(release ? { release } : {}),
     },
     practice.token,

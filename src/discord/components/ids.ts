@@ -8,7 +8,6 @@ export const MATCHLESS_KINDS = [
   'choose-book',
   'choose-match',
   'choose-bot',
-  'tables',
   'campaign-table',
   'campaign-sheet',
   'campaign-spend',

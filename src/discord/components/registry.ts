@@ -8,7 +8,6 @@ import { chooserComponents } from '../lobby/chooser.ts';
 import { details } from '../lobby/details.ts';
 import { cancelMatch, joinMatch, leaveMatch, letIn, playBot, startMatch } from '../lobby/lobby.ts';
 import { orderComponents } from '../orders/components.ts';
-import { tablesOverview } from '../lobby/tables.ts';
 import { panelComponents } from '../panel/components.ts';
 import { forgetMe } from '../privacy/pages.ts';
 import { replayComponents } from '../replay/components.ts';
@@ -50,7 +49,6 @@ export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
     run: async ({ bot, reply, player, id }) => reply.send(await forgetMe(bot, player, id)),
   },
   ...chooserComponents,
-  tables: tablesOverview,
   ...campaignComponents,
 };
 

@@ -1,60 +1,131 @@
-import type { BaseInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { isRefusal } from '../../engine/index.ts';
 import type { Facts, SystemHandle } from '../../engine/index.ts';
-import type { MatchView, Trouble } from '../../table/index.ts';
+import type { MatchView, Player, Seats, Trouble } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
-import { writeId } from '../components/ids.ts';
-import type { MatchlessSpec } from '../components/matchless.ts';
 import { nonceOf } from '../hash.ts';
 import { mayNotOpenTables } from '../limits/open.ts';
 import { lookup } from '../lookup.ts';
-import { herePage } from '../my-matches/my-matches.ts';
-import { button, buttonRows, page } from '../payload.ts';
+import type { ListedTable } from '../overview/record.ts';
+import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import type { Reply } from '../respond.ts';
 import { NoThread, openThread } from '../threads.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { lobbyPage } from './card.ts';
+import { invitedBy } from './invited.ts';
 import { requestOf, unopenedPage } from './open-match.ts';
 import type { WantedMatch } from './open-match.ts';
+import { pairUp } from './pairing.ts';
+import type { Pairing } from './pairing.ts';
 
 const words = en.tables;
 
 /** How many tables can be opened at once. */
 export const MOST_TABLES = 12;
+/** How many people can sit on a side from the start. */
+export const MOST_TEAM = 6;
+
+/** Which tables are wanted: how many, for whom, and how many people a side. */
+export interface WantedTables {
+  readonly count: number | null;
+  /** Mentions of people and roles; null: the tables are open to anybody. */
+  readonly people: string | null;
+  readonly role: string | null;
+  readonly team: number | null;
+}
+
+/** Whether a command asks for tables rather than for one match here. */
+export const wantsTables = ({ count, people, role }: WantedTables): boolean =>
+  count !== null || people !== null || role !== null;
 
 /**
  * Opens tables for a club or a class: a thread with a match for each, at which its opener sits only if they named a
- * side. What can be opened stays open if Discord then takes no more threads.
+ * side, and one message in this channel that shows how all of them stand. What can be opened stays open if Discord then
+ * takes no more threads.
  */
 export async function openTables(
   bot: Bot,
   reply: Reply,
-  interaction: BaseInteraction,
+  interaction: ChatInputCommandInteraction,
   wanted: WantedMatch,
-  count: number,
+  tables: WantedTables,
 ): Promise<void> {
   const { room, player, system } = wanted;
+  if (room.server === null) return reply.send(page({ texts: [en.onlyHere] }), 'private');
   const handle = lookup(bot.systems, system)?.handle;
-  const tooMany = room.server === null ? null : await mayNotOpenTables(bot, player, room.server, count);
-  if (tooMany) return reply.send(tooMany, 'private');
   const title = handle ? phrasesOf(handle).title : system;
+  const pairing = await pairingFor(interaction, tables);
+  if ('trouble' in pairing) return reply.send(page({ texts: [pairing.trouble], tone: 'bad' }), 'private');
+  const seats = seatsFor(pairing, tables.count);
+  const tooMany = await mayNotOpenTables(bot, player, room.server, seats.length);
+  if (tooMany) return reply.send(tooMany, 'private');
   // Options that the book refuses would leave an empty thread behind.
   const trouble = handle ? troubleWith(handle, wanted.options) : null;
   if (trouble) return reply.send(unopenedPage(bot, system, trouble), 'private');
-  const opened: MatchView[] = [];
-  for (let number = 1; number <= count; number += 1) {
+  const teams = (tables.team ?? 1) > 1 ? { teams: 'on' } : {};
+  const before = await bot.overviews.openTables(room.channel);
+  const first = Math.max(0, ...before.map(({ number }) => number)) + 1;
+  const opened: (ListedTable & { readonly matchView: MatchView })[] = [];
+  for (const [index, seated] of seats.entries()) {
+    const number = first + index;
     const channel = await threadFor(bot, interaction, words.thread(number, title));
     if (channel === null) break;
-    const table = { ...wanted, room: { server: room.server, channel }, side: wanted.side ?? null };
-    const created = await bot.table.create(requestOf(bot, table));
+    const table = {
+      ...wanted,
+      options: { ...wanted.options, ...teams },
+      room: { server: room.server, channel },
+      side: wanted.side ?? null,
+    };
+    const created = await bot.table.create({ ...requestOf(bot, table), ...(seated ? { seats: seated } : {}) });
     if (!created.ok) return reply.send(unopenedPage(bot, system, created.trouble), 'private');
-    opened.push(created.matchView);
-    await bot.post(channel, lobbyPage(created.matchView), nonceOf(created.matchView, 'opened', created.matchView.rev));
+    const { matchView } = created;
+    opened.push({ number, channel, matchView });
+    await bot.post(channel, await cardFor(bot, matchView, seated), nonceOf(matchView, 'opened', matchView.rev));
   }
-  if (opened.length === 0) return reply.send(page({ texts: [words.none], tone: 'bad' }), 'private');
-  await reply.send(tablesPage(title, opened, count));
+  const [one] = opened;
+  if (!one) return reply.send(page({ texts: [words.none], tone: 'bad' }), 'private');
+  const all = [...before, ...opened].map(({ number, channel }) => ({ number, channel }));
+  await reply.send(await bot.overviews.show(room.server, all));
+  const { id } = await interaction.fetchReply();
+  await bot.overviews.begin(room.channel, room.server, id, all);
+  const notes = [
+    ...(opened.length < seats.length ? [words.short(opened.length, seats.length)] : []),
+    ...spareLines(pairing.spare, seats.slice(opened.length)),
+  ];
+  if (notes.length > 0)
+    await bot.post(room.channel, page({ texts: [notes.join('\n')] }), nonceOf(one.matchView, 'opened', 'notes'));
+}
+
+/** Who sits where: nobody yet if no people are named. */
+async function pairingFor(
+  interaction: ChatInputCommandInteraction,
+  { count, people, role, team }: WantedTables,
+): Promise<Pairing | { readonly trouble: string }> {
+  if (people === null && role === null) return { tables: [], spare: [] };
+  const invited = await invitedBy(interaction, people ?? '', role);
+  return 'trouble' in invited ? invited : pairUp(invited.people, team ?? 1, count ?? MOST_TABLES);
+}
+
+/** The seats of each table; null: free. */
+const seatsFor = ({ tables }: Pairing, count: number | null): readonly (Seats | null)[] =>
+  Array.from({ length: count ?? tables.length }, (_, index) => tables[index] ?? null);
+
+/** Who has no table: those left over, and those whose table could not be opened. */
+function spareLines(spare: readonly Player[], unopened: readonly (Seats | null)[]): readonly string[] {
+  const people = [...spare, ...unopened.flatMap((seats) => (seats ? [...seats.a, ...seats.b] : []))];
+  return people.length > 0 ? [words.spare(people.map(({ id }) => id))] : [];
+}
+
+/** The card of a table; those who sit there are notified, unless they want no notifications. */
+async function cardFor(bot: Bot, matchView: MatchView, seated: Seats | null): Promise<Page> {
+  if (!seated) return lobbyPage(matchView);
+  const ids = (players: readonly Player[]): readonly string[] => players.map(({ id }) => id);
+  const called: string[] = [];
+  for (const player of [...seated.a, ...seated.b])
+    if ((await bot.table.person(player)).notify !== 'none') called.push(player.id);
+  return { ...lobbyPage(matchView, [words.seated(ids(seated.a), ids(seated.b))]), ping: called };
 }
 
 /** Why the book refuses its options among these; null if it does not. */
@@ -65,7 +136,7 @@ function troubleWith(handle: SystemHandle, options: Facts): Trouble | null {
 }
 
 /** Opens a thread and gives its id; null if Discord opens none. */
-async function threadFor(bot: Bot, interaction: BaseInteraction, name: string): Promise<string | null> {
+async function threadFor(bot: Bot, interaction: ChatInputCommandInteraction, name: string): Promise<string | null> {
   try {
     return await openThread(interaction, name, null);
   } catch (error) {
@@ -74,22 +145,3 @@ async function threadFor(bot: Bot, interaction: BaseInteraction, name: string): 
     return null;
   }
 }
-
-/** The message with the ways to all tables. */
-const tablesPage = (title: string, opened: readonly MatchView[], wanted: number): Page =>
-  page({
-    texts: [
-      [
-        words.opened(opened.length, title),
-        ...opened.map(({ room }, index) => words.line(index + 1, room.channel)),
-        ...(opened.length < wanted ? [words.short(opened.length, wanted)] : []),
-      ].join('\n'),
-    ],
-    rows: buttonRows([button(writeId({ kind: 'tables', match: 'tables' }), words.overview, 'main')]),
-  });
-
-/** Turn, units and whose decision it is at all tables of this server, for the person who asks. */
-export const tablesOverview: MatchlessSpec = {
-  where: 'private',
-  run: async ({ bot, reply, player, interaction }) => reply.send(await herePage(bot, player, interaction.guildId)),
-};

@@ -1,4 +1,6 @@
-import { counted } from './grammar.ts';
+import { counted, fitting, list } from './grammar.ts';
+
+const mention = (id: string): string => `<@${id}>`;
 
 /** Opening a match, and its card before it begins, in English. */
 export const chooserWords = {
@@ -15,14 +17,24 @@ export const chooserWords = {
 /** Many tables at once, for a club or a class, in English. */
 export const tablesWords = {
   thread: (number: number, book: string) => `Table ${number}: ${book}`,
-  opened: (count: number, book: string) =>
-    `### ${counted(count, 'table')} of ${book}\nChoose one and press **Join** there. When both sides have a player, press **Start**.`,
-  line: (number: number, channel: string) => `- Table ${number}: <#${channel}>`,
   short: (opened: number, wanted: number) =>
     `I could open only ${opened} of the ${counted(wanted, 'table')}: this channel takes no more threads from me.`,
   none: 'I cannot open threads here. Use a text channel in which I may create public threads.',
-  overview: 'How they stand',
   option: 'Open this many tables at once, each in a thread; you need not play',
+  people: 'Tables for these people, paired up in this order: mention them, or a role',
+  role: 'Tables for everybody with this role, paired up at random',
+  team: 'How many people a side sits at each of these tables',
+  seated: (a: readonly string[], b: readonly string[]) =>
+    `You play here: ${list(a.map(mention))} against ${list(b.map(mention))}. Press **Start** when you are ready, or **Leave** if you cannot play.`,
+  spare: (people: readonly string[]) =>
+    `${list(people.map(mention))} ${fitting(people.length, 'has', 'have')} no opponent yet. Join a table with a free side, or play the bot: \`/match new opponent:\`.`,
+  nobodyNamed: 'Name the people by mentions: type @ and choose them, one after the other.',
+  notHere: (id: string) => `${mention(id)} is not on this server.`,
+  tooFew: 'Name at least two people.',
+  tooMany: (most: number) => `That is more than ${most} people. Name fewer, and the others with another command.`,
+  mayNotCall: (role: string) => `You may not notify <@&${role}>, so you cannot seat its people. Mention them one by one.`,
+  roleHidden: (role: string) =>
+    `Discord does not tell me who has <@&${role}>. Mention the people one by one; or whoever runs this bot switches on its **Server Members Intent** in Discord’s developer portal.`,
 } as const;
 
 export const lobbyWords = {

@@ -36,7 +36,7 @@ const MOST_JOINING = 5;
 /** Opens a lobby in a room that has no unstarted or live match. */
 export async function create(
   context: TableContext,
-  { room, by, system, options, position = null, side = 'a', campaign = null }: LobbyRequest,
+  { room, by, system, options, position = null, side = 'a', seats: seated, campaign = null }: LobbyRequest,
 ): Promise<SeatResult> {
   const handle = systemHandle(context.systems, system);
   if (!handle) return trouble('no-such-system', { system });
@@ -47,7 +47,7 @@ export async function create(
   const resolvedOptions = resolved(handle, { ...position?.options, ...bookOptions(options) }, position);
   if (isRefusal(resolvedOptions)) return refusedBy('bad-options', resolvedOptions);
   const now = context.clock();
-  const seats = side === null ? NOBODY : seat(NOBODY, by, side);
+  const seats = seated ?? (side === null ? NOBODY : seat(NOBODY, by, side));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { rev, open, last } = await roomOf(context.store, room);
     if (open) return trouble('room-taken', { match: open });
@@ -77,6 +77,7 @@ export async function create(
       (await takeRoom(context.store, room, rev, head.id, last))
       || (await roomOf(context.store, room)).open === head.id
     ) {
+      context.kept(head);
       return { ok: true, matchView: matchViewOf(context, head, by) };
     }
     await context.store.delete(matchKey(head.id));

@@ -21,6 +21,7 @@ const telling = (...drawn: readonly unknown[]): string =>
 const tellingPainter: BotPainter = {
   // The id of the match is random and makes no difference.
   paint: async (scene, { of: _, ...how }) => ({ png: PIXEL, alt: telling(scene, how) }),
+  tables: async () => ({ png: PIXEL }),
   animate: async (frames, how) => ({ gif: PIXEL, alt: telling(frames, how), frames: frames.length }),
 };
 

@@ -1,0 +1,230 @@
+import type { Room, Table } from '../../table/index.ts';
+import type { Revised } from '../../store/index.ts';
+import { isForbidden, isNoChannel, isNoMessage } from '../api-errors.ts';
+import type { BotPainter } from '../bot.ts';
+import { hash } from '../hash.ts';
+import type { Log } from '../log/log.ts';
+import { page, textOnly } from '../payload.ts';
+import type { Page, Picture } from '../payload.ts';
+import { overviewWords as words } from '../words/overview.ts';
+import { isOpen, seenTables } from './model.ts';
+import type { SeenTable } from './model.ts';
+import { overviewAlt, overviewPage, tilesOf } from './page.ts';
+import type { ListedTable, OverviewRecord, OverviewRecords } from './record.ts';
+
+/** Messages in a channel. Both reject if Discord does. */
+export interface OverviewMessages {
+  /** Posts a page and gives the id of the message; null if one with this nonce was deleted meanwhile. */
+  post(channel: string, page: Page, nonce: string): Promise<string | null>;
+  edit(channel: string, message: string, page: Page): Promise<void>;
+}
+
+/** When a message is edited, in milliseconds. */
+export interface OverviewPace {
+  /** After the first change, so that one edit covers several. */
+  readonly soon: number;
+  /** The least time between two edits: Discord limits those of a message older than an hour. */
+  readonly every: number;
+  /** How often all overviews are compared with their tables, since another process may have changed a match. */
+  readonly compare: number;
+}
+
+const PACE: OverviewPace = { soon: 2_000, every: 15_000, compare: 5 * 60_000 };
+/** The longest delay after failures, as a multiple of the usual one. */
+const LONGEST = 64;
+const ATTEMPTS = 8;
+
+/** For each channel with tables, one message that shows how they stand and is edited when that changes. */
+export interface Overviews {
+  /** The tables of a channel that are not over, with the numbers they have; empty if there are none. */
+  openTables(channel: string): Promise<readonly SeenTable[]>;
+  /** From now on this message shows these tables. One that stood in the channel before says that it goes on below. */
+  begin(channel: string, server: string, message: string, tables: readonly ListedTable[]): Promise<void>;
+  /** The page for these tables, to be sent. */
+  show(server: string, tables: readonly ListedTable[]): Promise<Page>;
+  /** Something has changed in a room. */
+  changed(room: Room): void;
+  /** After a start: every message is brought up to date, and from then on compared from time to time. */
+  resume(): Promise<void>;
+  /** Deletes what is kept about the channels of a server. */
+  forgetServer(server: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Kept in the store; which rooms belong to which overview is also known in memory, so that most changes cost nothing. */
+export function openOverviews({
+  table,
+  records,
+  painter,
+  messages,
+  serves,
+  log,
+  pace = PACE,
+}: {
+  readonly table: Table;
+  readonly records: OverviewRecords;
+  readonly painter: Pick<BotPainter, 'tables'>;
+  readonly messages: OverviewMessages;
+  /** Whether this process receives what happens on that server. */
+  readonly serves: (server: string) => boolean;
+  readonly log: Log;
+  readonly pace?: OverviewPace;
+}): Overviews {
+  /** The overview that a room belongs to. */
+  const places = new Map<string, string>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Map<string, Promise<void>>();
+  const edited = new Map<string, number>();
+  const failures = new Map<string, number>();
+  let comparing: NodeJS.Timeout | null = null;
+  let ended = false;
+
+  const remember = (channel: string, { tables }: Pick<OverviewRecord, 'tables'>): void =>
+    tables.forEach((one) => places.set(one.channel, channel));
+
+  function schedule(channel: string, force = false): void {
+    if (ended || timers.has(channel)) return;
+    const rest = (edited.get(channel) ?? 0) + pace.every * 2 ** (failures.get(channel) ?? 0) - Date.now();
+    const timer = setTimeout(
+      () => {
+        timers.delete(channel);
+        void update(channel, force);
+      },
+      Math.max(pace.soon, rest),
+    );
+    timers.set(channel, timer.unref());
+  }
+
+  /** One update of a channel after the other. */
+  function update(channel: string, force: boolean): Promise<void> {
+    const before = running.get(channel) ?? Promise.resolve();
+    const mine = before.then(() =>
+      refresh(channel, force).catch((error: unknown) => {
+        log.warn('an overview of tables could not be brought up to date', { channel, error });
+        if (isNoChannel(error) || isForbidden(error)) return;
+        failures.set(channel, Math.min((failures.get(channel) ?? 0) + 1, Math.log2(LONGEST)));
+        schedule(channel, true);
+      }),
+    );
+    running.set(channel, mine);
+    return mine.finally(() => {
+      if (running.get(channel) === mine) running.delete(channel);
+    });
+  }
+
+  async function refresh(channel: string, force: boolean): Promise<void> {
+    const record = await records.read(channel);
+    if (!record) return;
+    remember(channel, record);
+    const tables = await seenTables(table, record);
+    const shown = fingerprint(tables);
+    if (shown === record.shown && !force) return;
+    // Kept before the edit: if another process edits at the same time, the record says so afterwards.
+    if (!(await records.replace(channel, record.rev, { ...record, shown }))) return schedule(channel);
+    edited.set(channel, Date.now());
+    const message = await put(channel, record, await pageOf(record.server, tables));
+    failures.delete(channel);
+    await settle(channel, record, message, shown);
+    await records.setActive(channel, tables.some(isOpen));
+  }
+
+  /** Edits the message, or posts another one where it has been deleted; gives its id. */
+  async function put(channel: string, { message, rev }: OverviewRecord & Revised, next: Page): Promise<string> {
+    try {
+      await messages.edit(channel, message, next);
+      return message;
+    } catch (error) {
+      if (!isNoMessage(error)) throw error;
+      return (await messages.post(channel, next, hash(`${channel} overview ${rev}`, 24))) ?? message;
+    }
+  }
+
+  /** After an edit: keeps a new message, and looks again if another process was at it too. */
+  async function settle(channel: string, before: OverviewRecord & Revised, message: string, shown: string): Promise<void> {
+    const mine = before.rev + 1;
+    const now = await records.read(channel);
+    if (now?.rev !== mine) return schedule(channel, true);
+    if (message !== before.message && !(await records.replace(channel, mine, { ...before, message, shown })))
+      schedule(channel, true);
+  }
+
+  async function pageOf(server: string, tables: readonly SeenTable[]): Promise<Page> {
+    return overviewPage(tables, await pictureOf(server, tables));
+  }
+
+  /** Null before the first match has begun, and if drawing failed, which is logged. */
+  async function pictureOf(server: string, tables: readonly SeenTable[]): Promise<Picture | null> {
+    try {
+      const tiles = tilesOf(tables);
+      if (tiles.length === 0) return null;
+      const { palette } = await table.serverSettings(server);
+      return { png: (await painter.tables(tiles, { palette })).png, alt: overviewAlt(tables) };
+    } catch (error) {
+      log.error('the picture of the tables failed', error);
+      return null;
+    }
+  }
+
+  async function compare(force: boolean): Promise<void> {
+    for (const channel of await records.active()) {
+      const record = await records.read(channel);
+      if (!record) await records.setActive(channel, false);
+      else if (serves(record.server)) {
+        remember(channel, record);
+        await update(channel, force);
+      }
+    }
+  }
+
+  return {
+    async openTables(channel) {
+      const record = await records.read(channel);
+      return record ? (await seenTables(table, record)).filter(isOpen) : [];
+    },
+    async begin(channel, server, message, tables) {
+      await records.setActive(channel, true);
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const before = await records.read(channel);
+        if (!(await records.replace(channel, before?.rev ?? 0, { server, message, tables, shown: '' }))) continue;
+        remember(channel, { tables });
+        schedule(channel);
+        if (before && before.message !== message) await close(channel, before.message);
+        return;
+      }
+      throw new Error(`The overview of channel ${channel} is changed by others all the time.`);
+    },
+    show: async (server, tables) => pageOf(server, await seenTables(table, { server, tables })),
+    changed({ channel }) {
+      const at = places.get(channel);
+      if (at !== undefined) schedule(at);
+    },
+    async resume() {
+      comparing = setInterval(
+        () =>
+          void compare(false).catch((error: unknown) => log.warn('overviews of tables could not be compared', { error })),
+        pace.compare,
+      ).unref();
+      await compare(true);
+    },
+    forgetServer: (server) => records.forgetServer(server),
+    async close() {
+      ended = true;
+      if (comparing) clearInterval(comparing);
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running.values());
+    },
+  };
+
+  /** An older overview says where it goes on. */
+  async function close(channel: string, message: string): Promise<void> {
+    try {
+      await messages.edit(channel, message, page({ texts: [words.moved] }));
+    } catch (error) {
+      log.info('an older overview of tables could not be closed', { channel, error });
+    }
+  }
+}
+
+/** Changes with everything that an overview shows. */
+const fingerprint = (tables: readonly SeenTable[]): string =>
+  hash(JSON.stringify([textOnly(overviewPage(tables)).component, tilesOf(tables)]), 24);
