@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads';
 // Also loaded here: a native library loaded only by a thread is unloaded with it, which crashes the process.
 import 'canvas';
-import { type RenderAnswer, type RenderOrder, type RenderResult, END, type RenderJob, type Start } from './render-job.ts';
+import {
+  type RenderAnswer,
+  type RenderOrder,
+  type RenderResult,
+  END,
+  type RenderJob,
+  type Start,
+} from './render-job.ts';
 
 /** A picture or frame to be drawn, and its promise. */
 export interface QueuedJob {

@@ -3,7 +3,7 @@ import type { PaletteChoice, ThemeChoice, Table } from '../table/index.ts';
 import type { Announcer, Post } from './announce/announce.ts';
 import type { ClosedDirects } from './announce/closed-directs.ts';
 import type { Memberships } from './lobby/membership.ts';
-import type { Overviews } from './overview/overviews.ts';
+import type { Overviews } from './overview/overview.ts';
 import type { Drafts } from './panel/drafts.ts';
 import type { PanelPlaces } from './panel/places.ts';
 import type { Erasure } from './privacy/erasure.ts';
@@ -17,12 +17,6 @@ import type { Timing } from './respond.ts';
 export type RuleBooks = Readonly<
   Record<string, { readonly handle: SystemHandle; readonly rulebook: ReadonlyMap<string, RuleEntry> }>
 >;
-
-/** One of several matches in a picture: the board, and the number of its table. */
-export interface TableTile {
-  readonly label: string;
-  readonly scene: Scene;
-}
 
 /** Draws scenes; see `openPainter` in rendering. */
 export interface BotPainter {
@@ -39,7 +33,7 @@ export interface BotPainter {
   ): Promise<{ readonly png: Buffer; readonly alt: string }>;
   /** Small boards of several matches in one picture. */
   tables(
-    tiles: readonly TableTile[],
+    tiles: readonly { readonly label: string; readonly scene: Scene }[],
     how?: { readonly palette?: PaletteChoice },
   ): Promise<{ readonly png: Buffer }>;
   /** An animation of whole boards; `most`: the most bytes it may have. */

@@ -223,9 +223,13 @@ const MEMBERS_A_PAGE = 1_000;
  * The people of a server who have a role; null if Discord does not tell this application, which needs the Server
  * Members Intent in its settings for that.
  */
-export async function membersWith(client: Client, server: string, role: string): Promise<readonly APIGuildMember[] | null> {
+export async function membersWith(
+  client: Client,
+  server: string,
+  role: string,
+): Promise<readonly APIGuildMember[] | null> {
   const found: APIGuildMember[] = [];
-  for (let after = '0'; ; ) {
+  for (let after = '0'; ;) {
     const query = new URLSearchParams({ limit: String(MEMBERS_A_PAGE), after });
     let some: readonly APIGuildMember[];
     try {

@@ -7,7 +7,7 @@ import type { Post } from './announce/announce.ts';
 import { openClosedDirects } from './announce/closed-directs.ts';
 import { openMemberships } from './lobby/membership.ts';
 import { openOverviews } from './overview/overviews.ts';
-import type { OverviewPace } from './overview/overviews.ts';
+import type { OverviewPace } from './overview/overview.ts';
 import { openOverviewRecords } from './overview/record.ts';
 import type { Bot, BotPainter, RuleBooks } from './bot.ts';
 import type { Claims } from './claims.ts';

@@ -42,12 +42,7 @@ export async function openMatch(bot: Bot, reply: Reply, { opponent = null, ...wa
 }
 
 /** Opens a match against the bot and starts it: the reply carries its first message. */
-export async function openAgainstBot(
-  bot: Bot,
-  reply: Reply,
-  wanted: WantedMatch,
-  interaction: string,
-): Promise<void> {
+export async function openAgainstBot(bot: Bot, reply: Reply, wanted: WantedMatch, interaction: string): Promise<void> {
   const { player, system } = wanted;
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'private');

@@ -1,4 +1,4 @@
-import type { Room, Table } from '../../table/index.ts';
+import type { Table } from '../../table/index.ts';
 import type { Revised } from '../../store/index.ts';
 import { isForbidden, isNoChannel, isNoMessage } from '../api-errors.ts';
 import type { BotPainter } from '../bot.ts';
@@ -10,46 +10,13 @@ import { overviewWords as words } from '../words/overview.ts';
 import { isOpen, seenTables } from './model.ts';
 import type { SeenTable } from './model.ts';
 import { overviewAlt, overviewPage, tilesOf } from './page.ts';
-import type { ListedTable, OverviewRecord, OverviewRecords } from './record.ts';
-
-/** Messages in a channel. Both reject if Discord does. */
-export interface OverviewMessages {
-  /** Posts a page and gives the id of the message; null if one with this nonce was deleted meanwhile. */
-  post(channel: string, page: Page, nonce: string): Promise<string | null>;
-  edit(channel: string, message: string, page: Page): Promise<void>;
-}
-
-/** When a message is edited, in milliseconds. */
-export interface OverviewPace {
-  /** After the first change, so that one edit covers several. */
-  readonly soon: number;
-  /** The least time between two edits: Discord limits those of a message older than an hour. */
-  readonly every: number;
-  /** How often all overviews are compared with their tables, since another process may have changed a match. */
-  readonly compare: number;
-}
+import type { OverviewMessages, OverviewPace, Overviews } from './overview.ts';
+import type { OverviewRecord, OverviewRecords } from './record.ts';
 
 const PACE: OverviewPace = { soon: 2_000, every: 15_000, compare: 5 * 60_000 };
 /** The longest delay after failures, as a multiple of the usual one. */
 const LONGEST = 64;
 const ATTEMPTS = 8;
-
-/** For each channel with tables, one message that shows how they stand and is edited when that changes. */
-export interface Overviews {
-  /** The tables of a channel that are not over, with the numbers they have; empty if there are none. */
-  openTables(channel: string): Promise<readonly SeenTable[]>;
-  /** From now on this message shows these tables. One that stood in the channel before says that it goes on below. */
-  begin(channel: string, server: string, message: string, tables: readonly ListedTable[]): Promise<void>;
-  /** The page for these tables, to be sent. */
-  show(server: string, tables: readonly ListedTable[]): Promise<Page>;
-  /** Something has changed in a room. */
-  changed(room: Room): void;
-  /** After a start: every message is brought up to date, and from then on compared from time to time. */
-  resume(): Promise<void>;
-  /** Deletes what is kept about the channels of a server. */
-  forgetServer(server: string): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** Kept in the store; which rooms belong to which overview is also known in memory, so that most changes cost nothing. */
 export function openOverviews({
@@ -140,7 +107,12 @@ export function openOverviews({
   }
 
   /** After an edit: keeps a new message, and looks again if another process was at it too. */
-  async function settle(channel: string, before: OverviewRecord & Revised, message: string, shown: string): Promise<void> {
+  async function settle(
+    channel: string,
+    before: OverviewRecord & Revised,
+    message: string,
+    shown: string,
+  ): Promise<void> {
     const mine = before.rev + 1;
     const now = await records.read(channel);
     if (now?.rev !== mine) return schedule(channel, true);
@@ -201,7 +173,9 @@ export function openOverviews({
     async resume() {
       comparing = setInterval(
         () =>
-          void compare(false).catch((error: unknown) => log.warn('overviews of tables could not be compared', { error })),
+          void compare(false).catch((error: unknown) =>
+            log.warn('overviews of tables could not be compared', { error }),
+          ),
         pace.compare,
       ).unref();
       await compare(true);

@@ -2,7 +2,7 @@ import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { sceneOf } from '../board/pictures.ts';
-import type { TableTile } from '../bot.ts';
+import type { BotPainter } from '../bot.ts';
 import { page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
 import { standingOf } from '../text/standing.ts';
@@ -79,7 +79,7 @@ export function overviewPage(tables: readonly SeenTable[], picture: Picture | nu
 }
 
 /** The boards of the tables at which a match has begun, by the tables' numbers. */
-export const tilesOf = (tables: readonly SeenTable[]): readonly TableTile[] =>
+export const tilesOf = (tables: readonly SeenTable[]): Parameters<BotPainter['tables']>[0] =>
   tables.slice(0, MOST_SHOWN).flatMap(({ number, matchView }) => {
     const scene = matchView && sceneOf(matchView, { view: 'whole' });
     return scene ? [{ label: String(number), scene }] : [];

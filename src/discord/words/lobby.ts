@@ -32,7 +32,8 @@ export const tablesWords = {
   notHere: (id: string) => `${mention(id)} is not on this server.`,
   tooFew: 'Name at least two people.',
   tooMany: (most: number) => `That is more than ${most} people. Name fewer, and the others with another command.`,
-  mayNotCall: (role: string) => `You may not notify <@&${role}>, so you cannot seat its people. Mention them one by one.`,
+  mayNotCall: (role: string) =>
+    `You may not notify <@&${role}>, so you cannot seat its people. Mention them one by one.`,
   roleHidden: (role: string) =>
     `Discord does not tell me who has <@&${role}>. Mention the people one by one; or whoever runs this bot switches on its **Server Members Intent** in Discord’s developer portal.`,
 } as const;

@@ -87,7 +87,10 @@ describe('/match new tables:', () => {
     const card = await there.waits((message) => wordsIn(message).includes('You play here'), 'the card');
     expect(card.mentions.map(({ id }) => id).toSorted()).toEqual([ben.id, cid.id].toSorted());
     await there.click(card, 'Start');
-    expect((await world.table.viewOf((await world.table.at({ server: practice.server, channel: thread })) ?? '', null))?.stage).toBe('live');
+    expect(
+      (await world.table.viewOf((await world.table.at({ server: practice.server, channel: thread })) ?? '', null))
+        ?.stage,
+    ).toBe('live');
     sound(world);
   });
 

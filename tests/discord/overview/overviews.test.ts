@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DiscordAPIError } from 'discord.js';
 import { openOverviews } from '../../../src/discord/overview/overviews.ts';
-import type { Overviews } from '../../../src/discord/overview/overviews.ts';
+import type { Overviews } from '../../../src/discord/overview/overview.ts';
 import { openOverviewRecords } from '../../../src/discord/overview/record.ts';
 import { jsonLog } from '../../../src/discord/log/log.ts';
 import type { Page } from '../../../src/discord/payload.ts';
@@ -129,7 +129,11 @@ describe('an overview of tables', () => {
     await until(() => hall.edits.length === 1);
     await overviews.forgetServer('s');
     const records = openOverviewRecords(store);
-    expect([await records.active(), await records.read(HALL), await store.words('overviews-in:s')]).toEqual([[], null, []]);
+    expect([await records.active(), await records.read(HALL), await store.words('overviews-in:s')]).toEqual([
+      [],
+      null,
+      [],
+    ]);
     await table.close();
   });
 });
