@@ -42,7 +42,7 @@ describe('/match new without options', () => {
   });
 
   it('begins a first match against the bot with one choice, of any book', async () => {
-    const thinker = { think: () => Promise.resolve(null), close: () => Promise.resolve() };
+    const thinker = { think: () => Promise.resolve({ action: null, plans: [] }), close: () => Promise.resolve() };
     world = await openWorld({ systems, opponent: { thinker, pause: { least: 60_000, most: 60_000 } } });
     const { ann, ben } = world;
     const books = (await ann.command('/match new')).message;
