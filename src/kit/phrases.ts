@@ -1,7 +1,7 @@
-import { wordsIn } from '../engine/index.ts';
+import { isJsonList, wordsIn } from '../engine/index.ts';
 import type { Facts, Names, ParamWords, Phrases, VerbWords, WordsFor } from '../engine/index.ts';
 import type { KitRefusals } from './refusals.ts';
-import { capital, say, unreadable } from './say.ts';
+import { capital, choice, say, unreadable } from './say.ts';
 
 /** What a question asks: at most 60 characters, and at length. */
 export type QuestionWords = ReturnType<Phrases['question']>;
@@ -38,7 +38,8 @@ export const plainRefusals = {
   MATCH_OVER: () => 'This match is over.',
   NO_SUCH_DECISION: () => 'That question is not open.',
   BAD_VALUE: unreadable,
-  BAD_POSITION: ({ what, value }) => `This position is not possible: ${say(what)} is ${say(value)}.`,
+  BAD_POSITION: ({ what, value, wanted }) =>
+    `This position is not possible: ${value === null ? `it needs ${say(what)}` : `${say(what)} is ${say(value)}`}.${isJsonList(wanted) ? ` It may be ${choice(wanted.map(say))}.` : ''}`,
   NO_OFFER: () => 'Nobody has offered you a draw.',
 } satisfies Readonly<Record<keyof KitRefusals, RefusalLine>>;
 

@@ -18,14 +18,14 @@ import type {
 import { readFields, writeFields } from './fields.ts';
 import type { Fields } from './fields.ts';
 
-/** Refuses what a position says and cannot be: `bad('own.turn', -1)`. */
-export type Bad = (what: string, value: Json | undefined) => Refusal;
+/** Refuses what a position says and cannot be: `bad('own.turn', -1)`. `wanted`: all that it may be. */
+export type Bad = (what: string, value: Json | undefined, wanted?: readonly string[]) => Refusal;
 
 /** `BAD_POSITION` by the book's rule. */
 export const badPosition =
   (rule: RuleId): Bad =>
-  (what, value) =>
-    refusal('BAD_POSITION', rule, { what, value: value ?? null });
+  (what, value, wanted) =>
+    refusal('BAD_POSITION', rule, { what, value: value ?? null, ...(wanted ? { wanted } : {}) });
 
 /** The cell of a label, null where none is given; a label that is no cell is refused as the book does, for `param`. */
 export function cellNamed(

@@ -9,7 +9,7 @@ export interface KitRefusals {
   MATCH_OVER: NoFacts;
   NO_SUCH_DECISION: NoFacts;
   BAD_VALUE: Unreadable;
-  BAD_POSITION: { readonly what: string; readonly value: Json };
+  BAD_POSITION: { readonly what: string; readonly value: Json; readonly wanted?: readonly string[] };
   NO_OFFER: NoFacts;
 }
 

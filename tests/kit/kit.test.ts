@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Names } from '../../src/engine/index.ts';
 import {
   atLeastOf,
+  badPosition,
   binomial,
   bySide,
   checked,
@@ -15,6 +16,7 @@ import {
   nullable,
   oneOf,
   onBoard,
+  plainRefusals,
   orderById,
   orderIn,
   readFields,
@@ -266,5 +268,15 @@ describe('dice', () => {
     expect(atLeastOf([25, 10, 1], 1)).toBe(11);
     expect(binomial(2, 0.5)).toEqual([0.25, 0.5, 0.25]);
     expect(spreadOf([])).toEqual([1]);
+  });
+});
+
+describe('what a position cannot be', () => {
+  it.each([
+    [badPosition('T-1.1')('turn.phase', 'lunch', ['turn', 'end']), 'turn.phase is lunch. It may be turn or end.'],
+    [badPosition('T-1.1')('units', null), 'it needs units.'],
+    [badPosition('T-1.1')('own.turn', -1), 'own.turn is -1.'],
+  ])('says what is wrong and what may be: %#', (refused, said) => {
+    expect(plainRefusals.BAD_POSITION(refused.facts)).toBe(`This position is not possible: ${said}`);
   });
 });

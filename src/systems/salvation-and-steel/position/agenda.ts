@@ -5,6 +5,20 @@ import { mostPieces } from '../setup/terrain.ts';
 import type { SalvationMatch, SalvationAgenda } from '../state.ts';
 import { bad } from './own.ts';
 
+const phases = [
+  'bands',
+  'scenario',
+  'role',
+  'terrain-count',
+  'terrain-pick',
+  'terrain-place',
+  'edges',
+  'deploy',
+  'initiative',
+  'half',
+  'turn-end',
+];
+
 /** What is still to be done from the phase named. Section 5.1 */
 export function withAgenda(match: SalvationMatch, position: Position): SalvationMatch | Refusal {
   const { turn = {} } = position;
@@ -64,7 +78,7 @@ export function withAgenda(match: SalvationMatch, position: Position): Salvation
       case 'initiative':
         return [{ step: 'initiative.roll' }];
       default:
-        return bad('phase', phase);
+        return bad('turn.phase', phase, phases);
     }
   })();
   if (isRefusal(steps)) return steps;

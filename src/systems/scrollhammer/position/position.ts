@@ -40,7 +40,7 @@ export function open(position: Position): HammerMatch | Refusal {
   const match = emptyMatch(position.options ?? {});
   const { phase: named = 'movement', active = 'a', round = 1 } = position.turn ?? {};
   const phase = phases.find((each) => each === named);
-  if (!phase) return bad('turn.phase', named);
+  if (!phase) return bad('turn.phase', named, phases);
   if (round < 0 || round > 99) return bad('turn.round', round);
   match.own.phase = phase;
   match.own.active = active;
@@ -52,7 +52,8 @@ export function open(position: Position): HammerMatch | Refusal {
     ?? readOwn(match, position)
     ?? secrets.read(match, position.secrets);
   if (wrong) return wrong;
-  if (phase === 'muster' && Object.keys(match.units).length > 0) return bad('units', null);
+  if (phase === 'muster' && Object.keys(match.units).length > 0)
+    return bad('the number of units', Object.keys(match.units).length, ['0']);
   if (isTurn(phase)) {
     match.own.turn = 2 * Math.max(0, round - 1) + (active === match.own.first ? 1 : 2);
     if (!Object.values(match.units).some(({ at }) => at !== null)) return bad('units', null);

@@ -76,7 +76,7 @@ export function open(position: Position): ChampionsMatch | Refusal {
   const match = emptyMatch(position.options ?? {});
   const { phase: named = 'turn', active = 'a', round } = position.turn ?? {};
   const phase = phases.find((each) => each === named);
-  if (!phase) return bad('turn.phase', named);
+  if (!phase) return bad('turn.phase', named, phases);
   if (position.scenario !== undefined && position.scenario !== match.options['scenario'])
     return bad('scenario', position.scenario);
   if (round !== undefined && round < 0) return bad('turn.round', round);

@@ -43,7 +43,7 @@ export function open(position: Position): VampiresMatch | Refusal {
   const match = emptyMatch(position.options ?? {});
   const { phase: named = 'movement', active, round } = position.turn ?? {};
   const phase = starts.find((each) => each === named);
-  if (!phase) return bad('turn.phase', named);
+  if (!phase) return bad('turn.phase', named, starts);
   if (position.scenario !== undefined && position.scenario !== match.options['scenario'])
     return bad('scenario', position.scenario);
   if (round !== undefined && round < 0) return bad('turn.round', round);
@@ -130,7 +130,10 @@ const layMarkers = (match: VampiresMatch, { markers = [] }: Position): Refusal |
 
 /** Once they are mustered, both sides have somebody left. VW-14.2 */
 function noCompany(match: VampiresMatch, phase: Start): Refusal | null {
-  if (phase === 'muster') return Object.keys(match.units).length > 0 ? bad('units', null) : null;
+  if (phase === 'muster') {
+    const count = Object.keys(match.units).length;
+    return count > 0 ? bad('the number of units', count, ['0']) : null;
+  }
   const gone =
     match.options['lastCompany'] === 'on' ? SIDES.find((side) => inGame(match, side).length === 0) : undefined;
   const nobody = Object.values(match.units).every(({ out }) => out);
