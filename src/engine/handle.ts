@@ -119,6 +119,8 @@ export interface SystemHandle {
     verb?: string,
     which?: { readonly given?: Facts; readonly most?: number },
   ): Action[];
+  /** The action with its parameters as plain data, however they were typed; without those that cannot be read. */
+  plain(view: AnyView, action: Action): Action;
   /** Parameters as a person types them. */
   print(view: AnyView, action: Action): Readonly<Record<string, string>>;
   query(view: AnyView, name: string, question: Facts): Shown | Refusal;

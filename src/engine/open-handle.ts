@@ -106,6 +106,10 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
       for (const name of verbs) if (actions.length < most) addOffers(actions, view, by, name, given, most);
       return actions;
     },
+    plain(view, action) {
+      const { params } = known(action.verb);
+      return { ...action, params: writerOf(params, view)(readSome(params, view, action.params)) };
+    },
     print(view, action) {
       const { params } = known(action.verb);
       const values = readSome(params, view, action.params);

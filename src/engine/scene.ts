@@ -123,6 +123,8 @@ export interface Trail {
   readonly side: SideId | null;
   /** From the first place to the last; the last may lie off the board. */
   readonly points: readonly Place[];
+  /** From where to where others go alongside, without lines of their own. */
+  readonly along?: readonly (readonly [from: Place, to: Place])[];
   /** Short text at its end: cost, "blocked" … */
   readonly label: string | null;
   /** For shots and sight: whether it succeeded. */

@@ -9,13 +9,22 @@ const WALKS: readonly Trail['kind'][] = ['move', 'march', 'charge', 'run', 'craw
 export function withIntent(scene: Scene, { chosen = [], trails = [] }: Overlay): Scene {
   const grid = gridOf(scene.board);
   const standing = new Map<Cell, Token>(scene.tokens.flatMap((token) => token.cells.map((cell) => [cell, token])));
+  const arrived = new Map<Cell, Token>();
   const ends = new Map<Token, Ghost>();
-  for (const { kind, points } of trails) {
-    const [from, to] = [points[0], points.at(-1)].map((place) => (place ? grid.cellAt(place) : null));
-    const walker = from == null ? undefined : standing.get(from);
-    if (walker === undefined || to == null || !WALKS.includes(kind)) continue;
-    // A second way goes on from the end of the first.
-    standing.set(to, walker);
+  const walkerAt = (cell: Cell): Token | undefined => {
+    const first = standing.get(cell);
+    // A second way goes on from the end of the first; but who has not gone yet makes way for others of its group.
+    return first && !ends.has(first) ? first : arrived.get(cell);
+  };
+  const ways = trails.flatMap(({ kind, points, along = [] }) => {
+    const [from, to] = [points[0], points.at(-1)];
+    return from && to && WALKS.includes(kind) ? [[from, to] as const, ...along] : [];
+  });
+  for (const way of ways) {
+    const [from, to] = [grid.cellAt(way[0]), grid.cellAt(way[1])];
+    const walker = from === null ? undefined : walkerAt(from);
+    if (walker === undefined || to === null) continue;
+    arrived.set(to, walker);
     ends.set(walker, { at: to, side: walker.side, label: walker.label });
   }
   const marked = new Set([...chosen, ...[...ends.keys()].map(({ unit }) => unit)]);
@@ -28,8 +37,9 @@ export function withIntent(scene: Scene, { chosen = [], trails = [] }: Overlay):
 }
 
 /** Arrows from who acts, a unit or a group, to whom an action concerns, for what dice have yet to decide. */
-export function aimsOf({ view }: MatchView, { by, params }: Action): readonly Trail[] {
+export function aimsOf({ handle, view }: Pick<MatchView, 'handle' | 'view'>, action: Action): readonly Trail[] {
   if (!view) return [];
+  const { by, params } = handle.plain(view, action);
   const grid = gridOf(view.board);
   const concerned = Object.values(params)
     .flat()

@@ -13,7 +13,9 @@ export function trailsIn({ handle, view, names }: MatchView, events: readonly Ev
 /** An overlay of ways, and the cells that a picture of them must show, besides these. */
 export function withTrails({ view }: MatchView, trails: readonly Trail[], more: readonly Cell[] = []): Overlay {
   const grid = view && gridOf(view.board);
-  const passed = trails.flatMap(({ points }) => points.map((place) => grid?.cellAt(place) ?? null));
+  const passed = trails.flatMap(({ points, along = [] }) =>
+    [...points, ...along.flat()].map((place) => grid?.cellAt(place) ?? null),
+  );
   return { trails, focus: [...more, ...passed.filter((cell) => cell !== null)] };
 }
 

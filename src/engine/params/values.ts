@@ -83,7 +83,10 @@ function readOne(param: Param<unknown>, view: View<Game>, given: Json | undefine
 }
 
 /** Writes values as the plain data of an action, without those left out; one for any number of values. */
-export function writerOf<P extends Params>(params: P, view: View<Game>): (values: Values<P>) => Record<string, Json> {
+export function writerOf<P extends Params>(
+  params: P,
+  view: View<Game>,
+): (values: Partial<Values<P>>) => Record<string, Json> {
   const names = Object.keys(params);
   return (values) => {
     const written: Record<string, Json> = {};

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { withIntent } from '../../../src/discord/board/intent.ts';
-import { gridOf } from '../../../src/engine/index.ts';
-import type { Trail } from '../../../src/engine/index.ts';
+import { aimsOf, withIntent } from '../../../src/discord/board/intent.ts';
+import { gridOf, scriptedDice } from '../../../src/engine/index.ts';
+import type { Action, Trail } from '../../../src/engine/index.ts';
+import { systems } from '../../../src/systems/index.ts';
 import { fight } from '../../rendering/scenes.ts';
+import { crowd } from '../../rendering/scrollhammer-stories.ts';
 
 const grid = gridOf(fight.board);
 const [walker] = fight.tokens;
@@ -31,9 +33,38 @@ describe('what is intended', () => {
     expect(withIntent(plain, { trails }).ghosts.map(({ at }) => at)).toEqual([cellOf('A5')]);
   });
 
+  it('has a ghost for everyone who goes alongside, even where another has just left', () => {
+    const [first, second] = [cellOf('A3'), cellOf('A5')];
+    const [one, two] = plain.tokens;
+    if (!one || !two) throw new Error('Two are needed.');
+    const tokens = [
+      { ...one, cells: [first] },
+      { ...two, cells: [second] },
+    ];
+    const place = (label: string) => grid.place(cellOf(label));
+    const trail: Trail = { ...way(first, second), along: [[place('A5'), place('A7')]] };
+    const scene = withIntent({ ...plain, tokens }, { trails: [trail] });
+    expect(scene.ghosts.map(({ at, label }) => [at, label])).toEqual([
+      [second, one.label],
+      [cellOf('A7'), two.label],
+    ]);
+    expect(chosenIn(scene)).toEqual([one.unit, two.unit]);
+  });
+
   it('marks a chosen unit that goes nowhere, and nothing for a shot', () => {
     expect(chosenIn(withIntent(plain, { chosen: [walker.unit] }))).toEqual([walker.unit]);
     const shot: Trail = { ...way(walker.cells[0] ?? -1, cellOf('A3')), kind: 'shot' };
     expect(withIntent(plain, { trails: [shot] })).toEqual(plain);
+  });
+
+  it('points at whom an action concerns, by the names that players type as well', () => {
+    const handle = systems[crowd.position.system]?.handle;
+    const opened = handle?.open(crowd.position, scriptedDice([]));
+    if (!handle || !opened?.ok) throw new Error('The story cannot be opened.');
+    const view = handle.view(opened.match, 'a');
+    const charge = (group: string, targets: Action['params'][string]): readonly Trail[] =>
+      aimsOf({ handle, view }, { verb: 'charge', by: 'a', params: { group, targets } });
+    expect(charge('a2', 'b1, b3')).toHaveLength(2);
+    expect(charge('a2', 'b1, b3')).toEqual(charge('a-2', ['b-1', 'b-3']));
   });
 });

@@ -110,6 +110,39 @@ describe('SH-10 Charge sub-phase', () => {
     stand: { 'b-1': 'K14' },
   });
 
+  example('SH-10.6 targets react in ascending number, however they were named', {
+    groups: { 'a-1': ['clansman', 'K20:N20'], 'b-1': ['hunter', 'K14'], 'b-2': ['hunter', 'N14'], ...others },
+    turn: charge,
+    secrets: ask,
+    play: [charges('a-1', 'b-2', 'b-1'), reacts('b', 'hold'), asks('b react'), reacts('b', 'flee')],
+    dice: [1, 1, 1],
+    gives: [
+      ['reaction', { group: 'b-1', reaction: 'hold' }],
+      ['reaction', { group: 'b-2', reaction: 'flee' }],
+    ],
+    has: { 'b-1': { fleeing: false }, 'b-2': { fleeing: true } },
+  });
+
+  example('SH-10.6 who fights or runs already is not asked', {
+    groups: {
+      'a-1': ['warden', 'K20'],
+      'a-2': ['warden', 'T13'],
+      'b-1': ['hunter', 'K16', { fleeing: true }],
+      'b-2': ['hunter', 'T14'],
+      'a-3': ['warden', 'T20'],
+      ...others,
+    },
+    turn: charge,
+    secrets: ask,
+    // Both range dice fall at once, with no question to anybody before them.
+    play: [charges('a-1', 'b-1'), charges('a-3', 'b-2')],
+    dice: [1, 1, 1, 1],
+    gives: [
+      ['charge.failed', { group: 'a-1', why: 'too-short' }],
+      ['charge.failed', { group: 'a-3', why: 'too-short' }],
+    ],
+  });
+
   example('SH-10.7 who flees runs a die of inches and falls back', {
     groups: { 'a-1': ['warden', 'K20'], 'b-1': ['hunter', 'K10'], ...others },
     turn: charge,

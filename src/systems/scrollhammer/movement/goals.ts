@@ -7,15 +7,15 @@ import { cellAt, columnOf, distanceSquared, gridFor, rowOf, stepColumns, stepRow
 import { entryOf, facingOfGroup, formationOf, groupOf, groupsOf, inRanks, majority, unitsOf } from '../groups.ts';
 import { planOf } from '../options.ts';
 import type { Facing, GroupId, Seen } from '../state.ts';
-import { terrainAt, zone } from '../terrain.ts';
+import { groundOf, solid, terrainAt, zone } from '../terrain.ts';
 import { flagsAt, isFree, rough } from './field.ts';
 import type { MoveField } from './field.ts';
-import { isPlan } from './movers.ts';
+import { isPlan, stride } from './movers.ts';
+import type { Mover } from './movers.ts';
 import { closingRefusal } from './restoring.ts';
-import { ownField, plannerFor, startsOf } from './planning.ts';
-import { allowanceOf } from './ranks.ts';
+import { ownField, plannerFor, slotsOf, startsOf } from './planning.ts';
+import { allowanceOf, isStraight } from './ranks.ts';
 import { search } from './reach.ts';
-import { stride } from './movers.ts';
 
 /** Why somewhere is worth going. */
 export const goalKinds = [
@@ -79,20 +79,24 @@ function reachable(seen: Seen, group: GroupId, field: MoveField, { through, marc
   if (!inRanks(state) && lead.size === 1) return search(field, lead.at, { limit: lead.points, shun }).cells;
   const points = Math.min(...movers.map((unit) => unit.points));
   const facing: Facing | null = inRanks(state) ? facingOfGroup(state) : null;
-  // SH-1.5: no place of a block may touch an enemy; what else is in its way, its plan finds out.
-  const keepsClear = ({ at }: { readonly at: Cell }, across: number, down: number): boolean => {
-    const cell = cellAt(seen, columnOf(seen, at) + across, rowOf(seen, at) + down);
-    return cell !== null && (flagsAt(field, cell) & zone) === 0;
+  const slots = slotsOf(seen, group);
+  const allowedTo = (towards: Facing, across: number, down: number): number | null =>
+    march && !isStraight(towards, across, down) ? null : allowanceOf(towards, across, down, points);
+  // What else is in the way of a block, its plan finds out.
+  const hasPlace = ({ id, at }: Mover, across: number, down: number): boolean => {
+    const slot = slots[id] ?? at;
+    const cell = cellAt(seen, columnOf(seen, slot) + across, rowOf(seen, slot) + down);
+    return cell !== null && isPlace(seen, field, cell, shun);
   };
   const found: Cell[] = [];
   const far = Math.floor(points / 10);
   for (let down = -far; down <= far; down += 1)
     for (let across = -far; across <= far; across += 1) {
-      const allowance = facing === null ? points : allowanceOf(facing, across, down, points);
+      const allowance = facing === null ? points : allowedTo(facing, across, down);
       if (allowance === null || stride(across, down) > allowance) continue;
       const cell = cellAt(seen, columnOf(seen, lead.at) + across, rowOf(seen, lead.at) + down);
       if (cell === null) continue;
-      if (facing === null ? isFree(field, cell, shun) : movers.every((unit) => keepsClear(unit, across, down)))
+      if (facing === null ? isFree(field, cell, shun) : movers.every((unit) => hasPlace(unit, across, down)))
         found.push(cell);
     }
   return found;
@@ -113,16 +117,30 @@ export function reachOf(seen: Seen, group: GroupId): readonly Cell[] {
   return [...new Set(places)];
 }
 
+/** May a figure of a block have its place there? On impassable ground it only makes way. SH-1.5, SH-6.8 */
+function isPlace(seen: Seen, field: MoveField, cell: Cell, shun: number): boolean {
+  const flags = flagsAt(field, cell);
+  const isWall = ((groundOf(seen).flags[cell] ?? 0) & solid) !== 0;
+  return (flags & (zone | shun)) === 0 && (isWall || (flags & solid) === 0);
+}
+
 /** Where a group may be sent: its cells, the cheapest guess first, and whether one of them is lawful. */
 function waysOf(seen: Seen, group: GroupId, manner: Manner) {
   const [lead] = startsOf(seen, group, manner.march);
   const planned = plannerFor(seen, group, manner.march);
+  // Several goals may be served by one cell.
+  const lawful = new Map<Cell, boolean>();
+  const judged = (cell: Cell): boolean => {
+    const plan = planned({ group, goal: cell, lead: null, unit: null, stay: [], ...manner });
+    return isPlan(plan) && closingRefusal(seen, group, plan.to) === null;
+  };
   return {
     lead: lead?.at ?? null,
     cells: reachable(seen, group, ownField(seen, group), manner).filter((cell) => cell !== lead?.at),
     isLawful(cell: Cell): boolean {
-      const plan = planned({ group, goal: cell, lead: null, unit: null, stay: [], ...manner });
-      return isPlan(plan) && closingRefusal(seen, group, plan.to) === null;
+      const known = lawful.get(cell) ?? judged(cell);
+      lawful.set(cell, known);
+      return known;
     },
   };
 }

@@ -119,37 +119,32 @@ function gather(
   put: (unit: Mover, cell: Cell, way: { cost: number; dangers: number; hard: number }) => void,
 ): Refusal | null {
   const reach = reachIn(field, unit.at, { limit: unit.points, shun: through ? 0 : rough, cap });
-  let best: { cell: Cell; link: boolean; away: number; cost: number } | null = null;
-  for (const cell of reach.cells) {
-    const base = { at: cell, size: unit.size };
-    const link = crowd.isBeside(base);
-    // Whoever finds a place linked to the others takes none that is not.
-    if ((best?.link === true && !link) || crowd.isTaken(base) || barred?.(base) === true) continue;
-    const across = columnOf(seen, cell) - ideal.column;
-    const down = rowOf(seen, cell) - ideal.row;
-    const found = {
-      cell,
-      link,
-      away: link ? across * across + down * down : crowd.nearest(base),
-      cost: reach.cost(cell),
-    };
-    if (!best || isBetter(found, best)) best = found;
-  }
+  const nearestBy = (isOpen: (base: Base) => boolean, awayOf: (base: Base) => number): Candidate | null => {
+    let best: Candidate | null = null;
+    for (const cell of reach.cells) {
+      const base = { at: cell, size: unit.size };
+      if (!isOpen(base) || crowd.isTaken(base) || barred?.(base) === true) continue;
+      const found = { cell, away: awayOf(base), cost: reach.cost(cell) };
+      if (!best || isBetter(found, best)) best = found;
+    }
+    return best;
+  };
+  const best =
+    nearestBy(crowd.isBeside, ({ at }) => (columnOf(seen, at) - ideal.column) ** 2 + (rowOf(seen, at) - ideal.row) ** 2)
+    // Only who finds no place linked to the others takes one that is not.
+    ?? nearestBy(
+      () => true,
+      (base) => crowd.nearest(base),
+    );
   if (!best) return refusal('NO_ROOM', 'SH-5.15', { unit: unit.id });
   put(unit, best.cell, { cost: best.cost, dangers: reach.dangers(best.cell), hard: reach.hard(best.cell) });
   return null;
 }
 
-type Candidate = { readonly cell: Cell; readonly link: boolean; readonly away: number; readonly cost: number };
+type Candidate = { readonly cell: Cell; readonly away: number; readonly cost: number };
 
 const isBetter = (one: Candidate, two: Candidate): boolean =>
-  one.link !== two.link
-    ? one.link
-    : one.away !== two.away
-      ? one.away < two.away
-      : one.cost !== two.cost
-        ? one.cost < two.cost
-        : one.cell < two.cell;
+  one.away !== two.away ? one.away < two.away : one.cost !== two.cost ? one.cost < two.cost : one.cell < two.cell;
 
 /** Closes a loose group up round the unit with most links. SH-5.10 */
 export function closeUp(

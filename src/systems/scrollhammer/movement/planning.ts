@@ -10,7 +10,7 @@ import type { MoveField } from './field.ts';
 import { moveLoose } from './loose.ts';
 import { endRefusal, marchesOf, movesOf, moversOf, wayTo } from './movers.ts';
 import type { Mover, Plan, Planned } from './movers.ts';
-import { moveRanks, resolve } from './ranks.ts';
+import { isStraight, moveRanks } from './ranks.ts';
 
 /** An ordinary move or a march, as it is ordered. SH-5.15, SH-6.8 */
 export interface MoveOrder {
@@ -96,7 +96,7 @@ function planGroup(
   const columns = columnOf(seen, order.goal) - columnOf(seen, from);
   const rows = rowOf(seen, order.goal) - rowOf(seen, from);
   if (order.stay.length > 0) return refusal('ILLEGAL_MANOEUVRE', 'SH-6.3', { lead: false });
-  if (order.march && (resolve(facing, columns, rows).right !== 0 || resolve(facing, columns, rows).forward < 1))
+  if (order.march && !isStraight(facing, columns, rows))
     return refusal('NOT_STRAIGHT', 'SH-9.4', { group: order.group });
   const points = Math.min(...movers.map((unit) => unit.points));
   return moveRanks(seen, field, { movers, facing, slots, columns, rows, points, through: order.through, cap });

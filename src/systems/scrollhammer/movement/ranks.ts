@@ -42,6 +42,12 @@ export function allowanceOf(facing: Facing, columns: number, rows: number, point
   return null;
 }
 
+/** Straight ahead, as a block marches. SH-9.4 */
+export function isStraight(facing: Facing, columns: number, rows: number): boolean {
+  const { forward, right } = resolve(facing, columns, rows);
+  return right === 0 && forward >= 1;
+}
+
 /** Moves a block; units that impassable terrain keeps from their places are displaced. SH-6.8 */
 export function moveRanks(seen: Seen, field: MoveField, order: RanksOrder): Planned {
   const { movers, facing, columns, rows, points, through, cap } = order;

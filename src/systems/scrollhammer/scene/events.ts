@@ -49,14 +49,19 @@ function hindmost(ways: readonly Way[]): Way | undefined {
   )[0];
 }
 
-/** One way for all that go as far in the same direction, those with most figures first. */
-function sharedWays(ways: readonly Way[]): readonly Way[] {
+/** One way for all that go as far in the same direction, and the ways of the others; those with most figures first. */
+function sharedWays(ways: readonly Way[]): readonly { readonly way: Way; readonly along: readonly Way[] }[] {
   const alike = new Map<string, Way[]>();
   for (const way of ways) {
     const key = `${way.to.column - way.from.column} ${way.to.row - way.from.row}`;
     alike.set(key, [...(alike.get(key) ?? []), way]);
   }
-  return [...alike.values()].toSorted((one, other) => other.length - one.length).flatMap((all) => hindmost(all) ?? []);
+  return [...alike.values()]
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap((all) => {
+      const way = hindmost(all);
+      return way ? [{ way, along: all.filter((other) => other !== way) }] : [];
+    });
 }
 
 /** A trail for all units of a group that moved alike, and a line from shooters to targets. Section 11 */
@@ -70,10 +75,11 @@ export function trailsOf(view: HammerView, told: Told): Trail[] {
         const [start, end] = [...placeIn(view, from), ...placeIn(view, to)];
         return start && end && from !== to ? [{ from: start, to: end }] : [];
       });
-      return sharedWays(ways).map(({ from, to }) => ({
+      return sharedWays(ways).map(({ way, along }) => ({
         kind: trail,
         side,
-        points: [from, to],
+        points: [way.from, way.to],
+        ...(along.length > 0 ? { along: along.map(({ from, to }) => [from, to] as const) } : {}),
         label: null,
         good: null,
       }));

@@ -167,8 +167,8 @@ function banner(view: HammerView, show: HammerShow, say: PictureText): Scene['ba
 function focusOf(view: HammerView, show: HammerShow, trails: readonly Trail[]): Cell[] {
   if (view.own.turn === 0) return [];
   const cells = new Set<Cell>();
-  for (const { points } of trails)
-    for (const place of points) {
+  for (const { points, along = [] } of trails)
+    for (const place of [...points, ...along.flat()]) {
       const cell = gridFor(view).cellAt(place);
       if (cell !== null) cells.add(cell);
     }
