@@ -48,7 +48,7 @@ const timedStore = (store: Store): Store => ({
   get: (key) => timed(timesOf('get', key), () => store.get(key)),
   set: (key, value, options) => timed(timesOf('set', key), () => store.set(key, value, options)),
   delete: (key) => timed(timesOf('delete', key), () => store.delete(key)),
-  swap: (key, rev, next) => timed(timesOf('swap', key), () => store.swap(key, rev, next)),
+  swap: (...args) => timed(timesOf('swap', args[0]), () => store.swap(...args)),
   add: (key, word) => timed(timesOf('add', key), () => store.add(key, word)),
   remove: (key, word) => timed(timesOf('remove', key), () => store.remove(key, word)),
   words: (key) => timed(timesOf('words', key), () => store.words(key)),

@@ -17,13 +17,8 @@ interface Claim extends Revised {
 }
 
 export function openClaims(store: Store, patience = PATIENCE): Claims {
-  async function claim(interaction: string): Promise<boolean> {
-    const key = `claim:${interaction}`;
-    const made: Claim = { rev: 1, at: Date.now() };
-    if (!(await store.swap<Claim>(key, 0, made))) return false;
-    // Not awaited: a record left behind is small.
-    store.set(key, made, { expires: KEPT }).catch(() => undefined);
-    return true;
+  function claim(interaction: string): Promise<boolean> {
+    return store.swap<Claim>(`claim:${interaction}`, 0, { rev: 1, at: Date.now() }, { expires: KEPT });
   }
 
   return {

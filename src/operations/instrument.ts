@@ -24,8 +24,8 @@ export function timedStore(store: Store, metrics: Pick<Metrics, 'stored' | 'conf
     get: (key) => timed('get', () => store.get(key)),
     set: (key, value, options) => timed('set', () => store.set(key, value, options)),
     delete: (key) => timed('delete', () => store.delete(key)),
-    async swap(key, rev, next) {
-      const done = await timed('swap', () => store.swap(key, rev, next));
+    async swap(key, rev, next, options) {
+      const done = await timed('swap', () => store.swap(key, rev, next, options));
       if (!done) metrics.conflict();
       return done;
     },

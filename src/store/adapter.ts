@@ -14,7 +14,7 @@ export function adapterOf(texts: Texts): KeyvStoreAdapter {
     opts: {},
     // Keyv parses its own text from this; its types describe the value inside.
     get: async <Value>(key: string) => (texts.read(key) ?? undefined) as StoredData<Value>,
-    set: (key: string, text: string, ttl?: number) => texts.write(key, text, ttl === undefined ? 0 : Date.now() + ttl),
+    set: (key: string, text: string, ttl?: number) => texts.write(key, text, untilOf(ttl)),
     delete: (key) => texts.forget(key),
     clear: () => texts.clear(),
     // All errors are thrown.
@@ -22,6 +22,9 @@ export function adapterOf(texts: Texts): KeyvStoreAdapter {
   };
   return adapter;
 }
+
+/** Until when a text is valid that expires in this many milliseconds; undefined: for ever. */
+export const untilOf = (ttl: number | undefined): number => (ttl === undefined ? 0 : Date.now() + ttl);
 
 /** Whether a text valid until this instant has not expired. */
 export function lasts(until: number): boolean {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { open } from 'lmdb';
-import { adapterOf, lasts } from './adapter.ts';
+import { adapterOf, lasts, untilOf } from './adapter.ts';
 import { storeOf } from './records.ts';
 import { fileIn, lookAt } from './soundness.ts';
 import type { Store } from './store.ts';
@@ -46,12 +46,12 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
           await Promise.all([done(records.clearAsync()), done(sets.clearAsync())]);
         },
       }),
-      exchange: (key, beginning, text) =>
+      exchange: (key, beginning, text, ttl) =>
         done(
           records.transaction(() => {
             const now = read(key);
             if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
-            records.putSync(key, text, 0);
+            records.putSync(key, text, untilOf(ttl));
             return true;
           }),
         ),

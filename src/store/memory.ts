@@ -1,4 +1,4 @@
-import { adapterOf, lasts } from './adapter.ts';
+import { adapterOf, lasts, untilOf } from './adapter.ts';
 import { storeOf } from './records.ts';
 import type { Store } from './store.ts';
 
@@ -24,10 +24,10 @@ export function openMemoryStore(): Store {
         sets.clear();
       },
     }),
-    async exchange(key, beginning, text) {
+    async exchange(key, beginning, text, ttl) {
       const now = read(key);
       if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
-      kept.set(key, { text, until: 0 });
+      kept.set(key, { text, until: untilOf(ttl) });
       return true;
     },
     async add(key, word) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Revised, Store } from './store.ts';
+import type { Expiry, Revised, Store } from './store.ts';
 
 /** How long, in milliseconds, a failing call is retried before its error is thrown. */
 const PATIENCE = 5_000;
@@ -28,7 +28,7 @@ export function patient(store: Store, patience = PATIENCE): Store {
     }
   }
 
-  function swap<T extends Revised>(key: string, rev: number, next: T): Promise<boolean> {
+  function swap<T extends Revised>(key: string, rev: number, next: T, options?: Expiry): Promise<boolean> {
     let unsure = false;
     const isThere = async (): Promise<boolean | null> => {
       const kept = await store.get<T>(key);
@@ -40,7 +40,7 @@ export function patient(store: Store, patience = PATIENCE): Store {
       if (done !== null) return done;
       try {
         // The abandoned call may still reach the server, but before this one.
-        return (await store.swap(key, rev, next)) || (unsure && (await isThere()) === true);
+        return (await store.swap(key, rev, next, options)) || (unsure && (await isThere()) === true);
       } catch (error) {
         unsure = true;
         throw error;

@@ -1,12 +1,15 @@
 import { Keyv, type KeyvStoreAdapter } from 'keyv';
-import type { Revised, Store } from './store.ts';
+import type { Expiry, Revised, Store } from './store.ts';
 
 /** What kinds of stores do differently: access to Keyv's texts, compare and swap, and sets of words. */
 export interface Keeper {
   /** The adapter handles expiry: it never returns an expired text. */
   readonly adapter: KeyvStoreAdapter;
-  /** Replaces the text in one step, only if the current one begins with `beginning` (empty: only if there is none). */
-  exchange(key: string, beginning: string, text: string): Promise<boolean>;
+  /**
+   * Replaces the text in one step, only if the current one begins with `beginning` (empty: only if there is none).
+   * `ttl`: in how many milliseconds it expires; without it never.
+   */
+  exchange(key: string, beginning: string, text: string, ttl?: number): Promise<boolean>;
   add(key: string, word: string): Promise<void>;
   remove(key: string, word: string): Promise<void>;
   words(key: string): Promise<readonly string[]>;
@@ -38,21 +41,26 @@ export function storeOf(keeper: Keeper, { remember = false }: { readonly remembe
       const text = await keyv.get<string>(key);
       return text === undefined ? null : (read(key, text) as T);
     },
-    async set(key, value, { expires } = {}) {
-      if (expires !== undefined && !(expires > 0))
-        throw new RangeError(`A record expires after more than 0 milliseconds, not ${expires} (${key}).`);
-      await keyv.set(key, value, expires === undefined ? undefined : Math.ceil(expires));
+    async set(key, value, options) {
+      await keyv.set(key, value, ttlOf(key, options));
     },
     async delete(key) {
       await keyv.delete(key);
     },
-    swap: async (key, rev, next) =>
-      keeper.exchange(key, rev === 0 ? '' : beginningOf(rev), writeRevised(key, rev, next)),
+    swap: async (key, rev, next, options) =>
+      keeper.exchange(key, rev === 0 ? '' : beginningOf(rev), writeRevised(key, rev, next), ttlOf(key, options)),
     add: (key, word) => keeper.add(key, word),
     remove: (key, word) => keeper.remove(key, word),
     words: (key) => keeper.words(key),
     close: () => keeper.close(),
   };
+}
+
+/** In how many whole milliseconds a record expires; undefined: never. Throws a RangeError for a time that is not positive. */
+function ttlOf(key: string, { expires }: Expiry = {}): number | undefined {
+  if (expires !== undefined && !(expires > 0))
+    throw new RangeError(`A record expires after more than 0 milliseconds, not ${expires} (${key}).`);
+  return expires === undefined ? undefined : Math.ceil(expires);
 }
 
 /** The beginning of Keyv's text for a record of this revision. */

@@ -10,7 +10,7 @@ const patience = 4_000;
 // An empty beginning gives the range 0 to -1, the whole text: equal only if there is none.
 const exchange = `
 if redis.call('GETRANGE', KEYS[1], 0, #ARGV[1] - 1) ~= ARGV[1] then return 0 end
-redis.call('SET', KEYS[1], ARGV[2])
+if ARGV[3] then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) else redis.call('SET', KEYS[1], ARGV[2]) end
 return 1`;
 
 /**
@@ -92,8 +92,10 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
   return storeOf(
     {
       adapter: timely,
-      exchange: async (key, beginning, text) =>
-        (await ask(() => client.eval(exchange, { keys: [key], arguments: [beginning, text] }))) === 1,
+      async exchange(key, beginning, text, ttl) {
+        const given = [beginning, text, ...(ttl === undefined ? [] : [String(ttl)])];
+        return (await ask(() => client.eval(exchange, { keys: [key], arguments: given }))) === 1;
+      },
       async add(key, word) {
         await ask(() => client.sAdd(key, word));
       },

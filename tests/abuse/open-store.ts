@@ -79,9 +79,7 @@ export function cutAt(store: Store, at: number, late: boolean): Store {
   return {
     ...store,
     set: cutting((...args: Parameters<Store['set']>) => store.set(...args)),
-    swap: cutting((key: string, rev: number, next: { readonly rev: number }) =>
-      store.swap(key, rev, next),
-    ) as Store['swap'],
+    swap: cutting((...args: Parameters<Store['swap']>) => store.swap(...args)) as Store['swap'],
     add: cutting((...args: Parameters<Store['add']>) => store.add(...args)),
     remove: cutting((...args: Parameters<Store['remove']>) => store.remove(...args)),
     delete: cutting((...args: Parameters<Store['delete']>) => store.delete(...args)),

@@ -7,6 +7,7 @@ import type { Timing } from '../../src/discord/respond.ts';
 import type { Release } from '../../src/discord/registration.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { RunningBot } from '../../src/discord/start.ts';
+import type { Wrap } from '../../src/discord/wrap.ts';
 import { startPractice } from '../../src/practice/server.ts';
 import type { Practice, PracticeOptions } from '../../src/practice/server.ts';
 import { openTimers } from '../../src/store/jobs/timers.ts';
@@ -77,6 +78,8 @@ export interface WorldOptions {
   readonly release?: Release;
   /** Records the log's lines of all levels, not only warnings and errors. */
   readonly level?: 'info' | 'debug';
+  /** Runs each command and announcement, as the store's `duringCommand` does. */
+  readonly during?: Wrap;
 }
 
 /** A practice server with the real bot connected to it, and three people in its first channel. */
@@ -92,6 +95,7 @@ export async function openWorld({
   timing,
   release,
   level,
+  during,
 }: WorldOptions = {}): Promise<World> {
   const { watch, problems } = schemaWatch();
   const practice = await startPractice({
@@ -136,6 +140,7 @@ export async function openWorld({
       timing: timing ?? PATIENT,
       overviewPace: { soon: 5, every: 10, compare: 3_600_000 },
       ...(release ? { release } : {}),
+      ...(during ? { during } : {}),
     },
     practice.token,
   );

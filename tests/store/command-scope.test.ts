@@ -63,6 +63,42 @@ describe('A command', () => {
     vi.useRealTimers();
   });
 
+  it('fetches settings once a minute, in all commands, and at once when this process has changed them', async () => {
+    vi.useFakeTimers();
+    const { store, reads } = counted();
+    const zone = () => duringCommand(() => store.get('person:p'));
+    expect([await zone(), await zone()]).toEqual([null, null]);
+    await store.swap('person:p', 0, { rev: 1, zone: 'Europe/Rome' });
+    expect(await zone()).toEqual({ rev: 1, zone: 'Europe/Rome' });
+    await store.delete('person:p');
+    expect([await zone(), await zone()]).toEqual([null, null]);
+    expect(reads).toEqual(['person:p', 'person:p']);
+    vi.advanceTimersByTime(60_000);
+    await zone();
+    expect(reads).toHaveLength(3);
+    vi.useRealTimers();
+  });
+
+  it('does not remember settings that were changed while they were being read', async () => {
+    const { inner } = counted();
+    let goOn = (): void => undefined;
+    const waits = new Promise<void>((resolve) => (goOn = resolve));
+    const slow: Store = {
+      ...inner,
+      async get(key) {
+        const value = await inner.get(key);
+        await waits;
+        return value as never;
+      },
+    };
+    const store = readOnceACommand(slow);
+    const early = store.get('person:p');
+    await store.swap('person:p', 0, { rev: 1, zone: 'Europe/Rome' });
+    goOn();
+    expect(await early).toBeNull();
+    expect(await store.get('person:p')).toEqual({ rev: 1, zone: 'Europe/Rome' });
+  });
+
   it('never remembers leases, claims and what is counted', async () => {
     const { store, inner } = counted();
     await duringCommand(async () => {

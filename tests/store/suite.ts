@@ -89,6 +89,20 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     });
     afterAll(() => store.close());
 
+    it('lets a record that was swapped in expire, too, and a swap that gives no time keep it', async () => {
+      expect(await store.swap('claim', 0, { rev: 1, by: 'a' }, { expires: 300 })).toBe(true);
+      expect(await store.swap('claim', 0, { rev: 1, by: 'b' }, { expires: 300 })).toBe(false);
+      expect(await store.swap('lease', 0, { rev: 1, by: 'a' }, { expires: 300 })).toBe(true);
+      expect(await store.swap('lease', 1, { rev: 2, by: 'b' })).toBe(true);
+      expect(await store.get('claim')).toEqual({ rev: 1, by: 'a' });
+      await wait(400);
+      expect(await store.get('claim')).toBeNull();
+      expect(await store.get('lease')).toEqual({ rev: 2, by: 'b' });
+      expect(await store.swap('claim', 0, { rev: 1, by: 'c' })).toBe(true);
+      for (const expires of [0, -1, Number.NaN])
+        await expect(store.swap('part', 0, { rev: 1, by: 'a' }, { expires })).rejects.toThrow(RangeError);
+    });
+
     it('returns a record until it expires, but not afterwards', async () => {
       await store.set('short', { at: 1 }, { expires: 300 });
       await store.set('long', { at: 1 }, { expires: 60_000 });

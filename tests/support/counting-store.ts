@@ -26,10 +26,10 @@ export function countingStore(store: Store): Store & { readonly counted: () => C
       characters += lengthOf(value);
       return store.set(key, value, options);
     },
-    swap(key, rev, next) {
+    swap(key, rev, next, options) {
       writes += 1;
       characters += lengthOf(next);
-      return store.swap(key, rev, next);
+      return store.swap(key, rev, next, options);
     },
   };
 }

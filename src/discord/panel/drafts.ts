@@ -35,13 +35,17 @@ export const EMPTY: Draft = { unit: null, verb: null, given: {}, rows: {}, asks:
 /** Whether nothing has been filled in. */
 export const isEmpty = (draft: Draft): boolean => deepEqual(draft, EMPTY);
 
-interface StoredOrders {
+/** Orders as earlier releases stored them, under a key of their own. */
+interface OldOrders {
   readonly lines: readonly string[];
 }
 
 interface StoredDraft extends Draft {
   readonly rev: number;
+  /** Empty before the first draft. */
   readonly decision: DecisionId;
+  /** Missing if an earlier release stored it. */
+  readonly orders?: readonly string[];
 }
 
 /** Half-completed forms, stored by match and player and dropped with their question. */
@@ -68,49 +72,60 @@ const TRIES = 20;
  */
 export function openDrafts(store: Store): Drafts {
   const keyOf = (match: MatchId, player: string): string => `draft:${match}:${player}`;
-  const ordersKey = (match: MatchId, player: string): string => `draft-orders:${match}:${player}`;
+  const oldOrdersKey = (match: MatchId, player: string): string => `draft-orders:${match}:${player}`;
   const draftOf = (stored: StoredDraft | null, decision: DecisionId): Draft => {
     if (!stored || stored.decision !== decision) return EMPTY;
     const { unit, verb, given, rows, asks, at, instead } = stored;
     return { unit, verb, given, rows, asks, ...(at ? { at } : {}), instead };
   };
-  const swap = (key: string, stored: StoredDraft | null, decision: DecisionId, draft: Draft): Promise<boolean> => {
-    const rev = stored?.rev ?? 0;
-    return store.swap<StoredDraft>(key, rev, { rev: rev + 1, decision, ...draft });
-  };
+  const ordersIn = async (stored: StoredDraft | null, match: MatchId, player: string): Promise<readonly string[]> =>
+    stored?.orders ?? (await store.get<OldOrders>(oldOrdersKey(match, player)))?.lines ?? [];
+  /** Stores a draft for a question, beside the orders; false if somebody else was faster. */
+  async function swap(
+    match: MatchId,
+    player: string,
+    stored: StoredDraft | null,
+    decision: DecisionId,
+    draft: Draft,
+  ): Promise<boolean> {
+    const [rev, orders] = [stored?.rev ?? 0, await ordersIn(stored, match, player)];
+    return store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, decision, ...draft, orders });
+  }
   return {
     async read(match, player, decision) {
       return draftOf(await store.get<StoredDraft>(keyOf(match, player)), decision);
     },
     async change(match, player, decision, how) {
-      const key = keyOf(match, player);
       for (let turn = 0; turn < TRIES; turn++) {
-        const stored = await store.get<StoredDraft>(key);
+        const stored = await store.get<StoredDraft>(keyOf(match, player));
         const draft = how(draftOf(stored, decision));
-        if (await swap(key, stored, decision, draft)) return draft;
+        if (await swap(match, player, stored, decision, draft)) return draft;
       }
       throw new Error(`The draft of match ${match} could not be kept.`);
     },
     async take(match, player, decision) {
-      const key = keyOf(match, player);
-      const stored = await store.get<StoredDraft>(key);
+      const stored = await store.get<StoredDraft>(keyOf(match, player));
       const draft = draftOf(stored, decision);
       if (isEmpty(draft)) return null;
-      return (await swap(key, stored, decision, EMPTY)) ? draft : null;
+      return (await swap(match, player, stored, decision, EMPTY)) ? draft : null;
     },
     async readAny(match, player) {
       const stored = await store.get<StoredDraft>(keyOf(match, player));
       const draft = stored && draftOf(stored, stored.decision);
       return draft && !isEmpty(draft) ? draft : null;
     },
-    orders: async (match, player) => (await store.get<StoredOrders>(ordersKey(match, player)))?.lines ?? [],
+    orders: async (match, player) => ordersIn(await store.get<StoredDraft>(keyOf(match, player)), match, player),
     async setOrders(match, player, lines) {
-      if (lines.length > 0) await store.set(ordersKey(match, player), { lines });
-      else await store.delete(ordersKey(match, player));
+      for (let turn = 0; turn < TRIES; turn++) {
+        const stored = await store.get<StoredDraft>(keyOf(match, player));
+        const { rev, ...draft } = stored ?? { rev: 0, decision: '', ...EMPTY };
+        if (await store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, ...draft, orders: lines })) return;
+      }
+      throw new Error(`The orders of match ${match} could not be kept.`);
     },
     async forget(match, player) {
       await store.delete(keyOf(match, player));
-      await store.delete(ordersKey(match, player));
+      await store.delete(oldOrdersKey(match, player));
     },
   };
 }

@@ -160,10 +160,10 @@ export async function simulate({
       get: (key) => call(() => kept.get(key)),
       set: (key, value, options) => call(() => kept.set(key, value, options)),
       delete: (key) => call(() => kept.delete(key)),
-      swap: (key, rev, next) =>
+      swap: (key, rev, next, options) =>
         call(async () => {
           const before = key.startsWith('match:') ? heads.get(key.slice('match:'.length)) : undefined;
-          const won = await kept.swap(key, rev, next);
+          const won = await kept.swap(key, rev, next, options);
           if (won && key.startsWith('match:')) seen(before, next as unknown as Head);
           return won;
         }),
