@@ -1,14 +1,22 @@
 import { DiceError } from './dice.ts';
 import type { Dice } from './dice.ts';
 import type { SystemHandle } from './handle.ts';
-import type { Action } from './match/action.ts';
+import type { Action, Input } from './match/action.ts';
 import type { Event } from './match/event.ts';
 import type { AnyMatch } from './match/match.ts';
 import type { AnyView } from './match/view.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What becomes of an action: it is done, dice or the other side will decide, or why it is refused. */
-export type Tried = 'done' | 'open' | Refusal;
+/** What becomes of an action, as far as one side can know: why it is refused, or what others have to say in it. */
+export type Tried =
+  | { readonly refusal: Refusal }
+  | {
+      readonly refusal: null;
+      /** Dice or answers of the other side decide what comes of it. */
+      readonly open: boolean;
+      /** The other side may react to it first; it was tried as if nobody did. */
+      readonly answerable: boolean;
+    };
 
 /** A match imagined from what one side may know, in which that side tries actions out. */
 export interface Rehearsal {
@@ -16,7 +24,10 @@ export interface Rehearsal {
   view(): AnyView;
   /** What was done has told. */
   events(): readonly Event[];
-  /** Tries the next action. One that is open changes nothing: what comes after it is judged as if it had not been. */
+  /**
+   * Tries the next action. After one that is open, or that hands the turn over, nobody knows how it stands: what comes
+   * next is judged as if it had not been.
+   */
   try(action: Action): Tried;
 }
 
@@ -39,21 +50,31 @@ export function rehearse(handle: SystemHandle, start: AnyView): Rehearsal {
     if (opened?.ok) match = opened.match;
     return match;
   };
+  /** The match after an input, and after all reactions to it left to the clock; null where a die must be thrown. */
+  const after = (before: AnyMatch, first: Input): { readonly match: AnyMatch | null; readonly answerable: boolean } => {
+    let [now, input, answerable] = [before, first, false];
+    for (;;) {
+      const outcome = withoutDice(() => handle.apply(now, input, UNTHROWN, { events }));
+      if (!outcome?.ok) return { match: null, answerable };
+      const reaction = outcome.match.asked.find(({ of, pace }) => of !== side && pace === 'reaction');
+      if (!reaction) return { match: outcome.match, answerable };
+      [now, input, answerable] = [outcome.match, { timeUp: reaction.id }, true];
+    }
+  };
   return {
     view: () => view,
     events: () => events,
     try(action) {
-      const refused = handle.check(view, action);
-      if (refused) return refused;
+      const refusal = handle.check(view, action);
+      if (refusal) return { refusal };
       const before = imagined();
-      const after = before && withoutDice(() => handle.apply(before, action, UNTHROWN));
-      if (!after?.ok || side === null) return 'open';
-      const seen = handle.view(after.match, side);
-      // It hands the turn over: nobody knows what the others will do.
-      if (!seen.asked.some(({ of, in: given, pace }) => of === side && !given && pace === 'turn')) return 'open';
-      [match, view] = [after.match, seen];
-      events.push(...after.events);
-      return 'done';
+      if (!before || side === null) return { refusal: null, open: true, answerable: false };
+      const { match: done, answerable } = after(before, action);
+      if (!done) return { refusal: null, open: true, answerable };
+      const seen = handle.view(done, side);
+      if (seen.asked.some(({ of, in: given, pace }) => of === side && !given && pace === 'turn'))
+        [match, view] = [done, seen];
+      return { refusal: null, open: false, answerable };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
-import { actorCell, gridOf } from '../../engine/index.ts';
+import { actorCell, gridOf, other } from '../../engine/index.ts';
 import type { SeenDecision } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
 import { aimsOf } from '../board/intent.ts';
@@ -36,16 +36,17 @@ const idFor =
 /** One order in a line: what is known of it beforehand, or why it cannot be done and what can. */
 function orderLine(matchView: MatchView, order: PlannedOrder, number: number): string {
   const { handle } = matchView;
-  const { line, action, refusal, open, instead, before } = order;
+  const { line, action, refusal, open, answerable, instead, before } = order;
   if (!action) return words.refused(number, line, words.unknown);
   if (refusal) {
     const why = phrasesOf(handle).refusal(refusal, spokenNames(matchView));
     return `${words.refused(number, line, why)}${instead.length > 0 ? words.instead(instead) : ''}`;
   }
+  const reaction = answerable ? ` – ${turnWords.answerable(matchView.names.side(other(action.by)))}` : '';
   const [first] = open ? handle.odds(before, action) : [];
-  if (!first) return words.done(number, line);
+  if (!first) return `${words.done(number, line)}${reaction}`;
   const chance = `${phrasesOf(handle).text(first.text, spokenNames(matchView))}: ${percent(first.chance)}`;
-  return words.chance(number, line, chance);
+  return `${words.chance(number, line, chance)}${reaction}`;
 }
 
 /** The preview of orders: a line each, all ways on one picture, and the button that carries them out. */

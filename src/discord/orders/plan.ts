@@ -11,6 +11,8 @@ export interface PlannedOrder {
   readonly refusal: Refusal | null;
   /** Dice or the other side decide what comes of it. */
   readonly open: boolean;
+  /** The other side may react to it before it happens. */
+  readonly answerable: boolean;
   /** The nearest orders that are legal instead. */
   readonly instead: readonly string[];
   /** How it stands before it, as far as that is known. */
@@ -29,15 +31,14 @@ export function planOf(handle: SystemHandle, view: AnyView, by: SideId, lines: r
   const orders = lines.map((line): PlannedOrder => {
     const before = rehearsal.view();
     const action = readOrder(handle, before, by, line);
-    const none = { line, action, refusal: null, open: false, instead: [], before };
+    const none = { line, action, refusal: null, open: false, answerable: false, instead: [], before };
     if (!action) return none;
     const tried = rehearsal.try(action);
-    if (tried === 'done' || tried === 'open')
-      return { ...none, line: printOrder(handle, before, action), open: tried === 'open' };
+    if (!tried.refusal) return { ...none, ...tried, line: printOrder(handle, before, action) };
     return {
       ...none,
-      refusal: tried,
-      instead: insteadOf(handle, before, action, tried)
+      refusal: tried.refusal,
+      instead: insteadOf(handle, before, action, tried.refusal)
         .slice(0, 2)
         .map((each) => printOrder(handle, before, each)),
     };

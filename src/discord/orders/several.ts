@@ -88,7 +88,7 @@ export function ordersTowards(
   for (const actor of inOrder) {
     const action = actionFor(actor);
     const before = rehearsal.view();
-    if (!action || typeof rehearsal.try(action) === 'object') continue;
+    if (!action || rehearsal.try(action).refusal) continue;
     lines.push(printOrder(handle, before, action));
     if (actor === leader) step = actorCell(rehearsal.view(), actor.id);
   }

@@ -53,7 +53,7 @@ export function suggestedOrders(handle: SystemHandle, view: AnyView, side: SideI
     const fresh = possible.filter(
       ({ at, deed }) => deed.verb === possible[0]?.deed.verb && (at === null || !used.has(at)),
     );
-    const taken = [...fresh, ...possible].find(({ deed }) => typeof rehearsal.try(deed) !== 'object');
+    const taken = [...fresh, ...possible].find(({ deed }) => !rehearsal.try(deed).refusal);
     if (!taken) return [];
     if (taken.at !== null) used.add(taken.at);
     return [printOrder(handle, before, taken.deed)];

@@ -19,13 +19,24 @@ export function withTrails({ view }: MatchView, trails: readonly Trail[], more: 
   return { trails, focus: [...more, ...passed.filter((cell) => cell !== null)] };
 }
 
-/** The ways of actions that have not been taken yet, or at whom they are aimed; null if they lead nowhere. */
-export function waysOf(matchView: MatchView, actions: readonly Action[]): Overlay | null {
+/** What is known beforehand of an action that has not been taken yet. */
+export interface Foresight {
+  /** Its ways, or at whom it is aimed; null if it leads nowhere. */
+  readonly ways: Overlay | null;
+  /** The other side may react before it happens. */
+  readonly answerable: boolean;
+}
+
+/** Tries an action out, from what its side may know. */
+export function foreseen(matchView: MatchView, action: Action): Foresight {
   const { handle, view } = matchView;
-  if (!view) return null;
+  if (!view) return { ways: null, answerable: false };
   const rehearsal = rehearse(handle, view);
-  for (const action of actions) rehearsal.try(action);
+  const tried = rehearsal.try(action);
   const ways = trailsIn(matchView, rehearsal.events());
-  const trails = ways.length > 0 ? ways : actions.flatMap((action) => aimsOf(matchView, action));
-  return trails.length > 0 ? withTrails(matchView, trails) : null;
+  const trails = ways.length > 0 ? ways : aimsOf(matchView, action);
+  return {
+    ways: trails.length > 0 ? withTrails(matchView, trails) : null,
+    answerable: tried.refusal === null && tried.answerable,
+  };
 }

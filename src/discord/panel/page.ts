@@ -1,4 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
+import { other } from '../../engine/index.ts';
 import type { ParamInfo, SeenDecision } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { listedIn } from '../answer-form/rows.ts';
@@ -38,6 +39,8 @@ export interface PanelNews extends ListPlace {
   readonly picture?: Picture | null;
   /** Orders that could not be carried out yet. */
   readonly left?: readonly string[];
+  /** The other side may react before what is about to be done happens. */
+  readonly answerable?: boolean;
 }
 
 /**
@@ -60,6 +63,7 @@ export function panelPage(
     foot: [
       ...givenLines(matchView, draft, state),
       ...(quick ? [] : stateLines(matchView, decision, draft, state)),
+      ...(news.answerable ? [turnWords.answerable(matchView.names.side(other(decision.of)))] : []),
       ...(state.at === 'actors' ? leftLines(news.left ?? []) : []),
     ],
     rows: [

@@ -18,7 +18,7 @@ import type { CellGroup } from './narrow-cells.ts';
 import { buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
-import { waysOf } from '../orders/trails.ts';
+import { foreseen } from '../orders/trails.ts';
 import { answerFormOf } from '../answer-form/model.ts';
 import { setUpButtons } from '../set-up/buttons.ts';
 import { en } from '../words/en.ts';
@@ -64,16 +64,24 @@ export async function shownPanel(
   }
   const unit = unitOf(state, draft);
   const marked = groupsOf(matchView, draft, state)[news.group ?? -1] ?? chosenCells(matchView, draft, state);
+  const foresight = state.at === 'confirm' && !state.refusal ? foreseen(matchView, state.action) : null;
   const marks = quickAnswers(matchView, decision, draft) ? answerMarks(matchView) : [];
   const overlay =
-    marks.length > 0 ? { highlights: marks } : withGroup(overlayFor(matchView, decision, state, unit), marked);
+    marks.length > 0
+      ? { highlights: marks }
+      : withGroup(overlayFor(matchView, decision, state, unit, foresight?.ways ?? null), marked);
   const picture =
     news.picture
     ?? (overlay === null && unit === null && !asksCells(decision, state, marked)
       ? null
       : await ownPicture(bot, matchView, player, { view: 'crop', ...(overlay ? { overlay } : {}) }));
   const left = decision.pace === 'turn' ? await bot.drafts.orders(matchView.id, player.id) : [];
-  return panelPage(matchView, decision, draft, state, { left, ...news, picture });
+  return panelPage(matchView, decision, draft, state, {
+    left,
+    answerable: foresight?.answerable === true && decision.pace === 'turn',
+    ...news,
+    picture,
+  });
 }
 
 /** What the picture of a step shows: all own units, where the chosen one can go and what is suggested, or its way. */
@@ -82,13 +90,11 @@ function overlayFor(
   decision: SeenDecision,
   state: FormState,
   unit: string | null,
+  ways: Overlay | null,
 ): Overlay | null {
   if (state.at === 'actors' && decision.pace === 'turn')
     return matchView.handle.guide ? { focus: ownCells(matchView) } : null;
-  if (state.at === 'confirm' && !state.refusal) {
-    const ways = waysOf(matchView, [state.action]);
-    if (ways) return ways;
-  }
+  if (ways) return ways;
   const reach = unit === null ? null : overlayOf(matchView, 'reach', { unit });
   return state.at === 'verbs' ? withLetters(reach, letteredFor(matchView, decision, state.actor)) : reach;
 }

@@ -7,6 +7,7 @@ export const turnWords = {
   more: (names: readonly string[]) => `Still to act: ${list.format(names)}.`,
   idle: (names: readonly string[]) =>
     `**${list.format(names)}** ${names.length === 1 ? 'has' : 'have'} not acted yet. End all the same?`,
+  answerable: (enemy: string) => `${enemy} may react first.`,
   below: 'This goes on in your newer message below.',
 
   buttons: {

@@ -33,6 +33,8 @@ export interface ApplyOptions {
    * once.
    */
   readonly delayMasked?: boolean;
+  /** Where events go as they are told: a caller then has those, too, that came before an exception. */
+  readonly events?: Event[];
 }
 
 /** An input that is being carried out, and what came of it so far. */
@@ -63,7 +65,7 @@ export function openRun<G extends Game>(
   const run: Omit<EngineRun<G>, 'play'> = {
     system,
     match,
-    events: [],
+    events: how.events ?? [],
     thrown: [],
     beats: [],
     answered: [],

@@ -24,7 +24,7 @@ import {
   weatherNames,
   pieceNames,
 } from './names.ts';
-import { aim, inches, squads } from './say.ts';
+import { aim, does, inches, squads } from './say.ts';
 import { setUpNames, textLine } from './texts.ts';
 
 type Known = GenesysEvents;
@@ -32,23 +32,31 @@ type Known = GenesysEvents;
 const mission = (id: string): string => nameIn(missionNames, id);
 const weapon = (id: string): string => nameIn(gearNames, id);
 const head = (text: string): string => capital(text);
-const verbNames: Readonly<Record<string, string>> = {
-  move: 'move',
-  charge: 'charge',
-  rush: 'rush',
-  ride: 'ride past their enemies',
-  flight: 'run away',
-  shoot: 'shoot',
-  fight: 'fight',
-  cast: 'use their powers',
-  command: 'spur others on',
-  use: 'use an item',
-  finish: 'finish off the fallen',
-  mount: 'mount',
-  embark: 'board',
-  dive: 'dive for cover',
+/** What squads do, of several figures and of one. */
+const verbNames: Readonly<Record<string, readonly [many: string, one: string]>> = {
+  move: ['move', 'moves'],
+  charge: ['charge', 'charges'],
+  rush: ['rush', 'rushes'],
+  ride: ['ride past their enemies', 'rides past its enemies'],
+  flight: ['run away', 'runs away'],
+  shoot: ['shoot', 'shoots'],
+  fight: ['fight', 'fights'],
+  cast: ['use their powers', 'uses its powers'],
+  command: ['spur others on', 'spurs others on'],
+  use: ['use an item', 'uses an item'],
+  finish: ['finish off the fallen', 'finishes off the fallen'],
+  mount: ['mount', 'mounts'],
+  embark: ['board', 'boards'],
+  dive: ['dive for cover', 'dives for cover'],
 };
-const doing = (verb: string): string => verbNames[verb] ?? verb;
+const doing = (ids: readonly string[], verb: string): string => {
+  const [many, one] = verbNames[verb] ?? [verb, verb];
+  return does(ids, many, one);
+};
+
+/** "Warders 1 lie prone", "Thane 1 lies prone". */
+const squadDoes = ({ squad }: { readonly squad: string }, names: Names, many: string, one: string): string =>
+  `${head(names.group(squad))} ${does([squad], many, one)}`;
 
 const outcomes: Readonly<Record<string, (facts: Known['save']) => string>> = {
   shrugged: ({ cr, toughness }) => `shrugs it off (${cr} is no more than Toughness ${toughness} and 1)`,
@@ -81,10 +89,10 @@ const army = (facts: NonNullable<Known['lists-revealed']['a']>): string =>
   `${nameIn(factionNames, facts.faction)}, ${facts.points} points: ${array(facts.squads).map(say).join('; ')}. ${facts.forward ? 'Forward deployment' : 'Standard deployment'}, zones ${facts.zones.join(', ')}`;
 
 const modes = {
-  board: 'are placed',
-  edge: 'line up at the edge',
-  reserve: 'go into reserve',
-  aboard: 'start in a vehicle',
+  board: ['are placed', 'is placed'],
+  edge: ['line up at the edge', 'lines up at the edge'],
+  reserve: ['go into reserve', 'goes into reserve'],
+  aboard: ['start in a vehicle', 'starts in a vehicle'],
 } as const;
 const reasons: Readonly<Record<string, string>> = {
   primary: 'by the primary mission',
@@ -132,13 +140,14 @@ export const events: WordsFor<Known, string | null> = {
     `${side(facts, names)} deploys forward: ${facts.dice.join(' and ')}, zones ${facts.zones.join(', ')}.`,
   initiative: (facts, names) => `${side(facts, names)} has the initiative for round ${facts.round}.`,
   deployed: (facts, names) =>
-    `${head(names.group(facts.squad))} ${modes[facts.mode]}${facts.mode === 'board' && facts.cells.length > 0 ? ` around ${facts.cells[0] ?? ''}` : facts.edge === null ? '' : ` in the ${facts.edge}`}.`,
-  redeployed: (facts, names) => `${head(names.group(facts.squad))} slip to ${facts.cells[0] ?? ''}.`,
+    `${squadDoes(facts, names, modes[facts.mode][0], modes[facts.mode][1])}${facts.mode === 'board' && facts.cells.length > 0 ? ` around ${facts.cells[0] ?? ''}` : facts.edge === null ? '' : ` in the ${facts.edge}`}.`,
+  redeployed: (facts, names) => `${squadDoes(facts, names, 'slip', 'slips')} to ${facts.cells[0] ?? ''}.`,
   round: ({ round, night, weather }) =>
     `**Round ${round}**${night ? ', by night' : ''}${weather === 'normal' ? '' : `, ${nameIn(weatherNames, weather).toLowerCase()}`}.`,
   'reserve-roll': (facts, names) =>
-    `${head(names.group(facts.squad))} in reserve: ${facts.total} of 7 – ${facts.arrived ? '**they arrive**' : 'not yet'}.`,
-  'reserve-lost': (facts, names) => `${head(names.group(facts.squad))} never arrive: they count as lost.`,
+    `${head(names.group(facts.squad))} in reserve: ${facts.total} of 7 – ${facts.arrived ? '**arrived**' : 'not yet'}.`,
+  'reserve-lost': (facts, names) =>
+    `${squadDoes(facts, names, 'never arrive and count', 'never arrives and counts')} as lost.`,
   challenge: (facts, names) =>
     `${side(facts, names)} challenges for the initiative: ${facts.own} against ${facts.enemy} – ${facts.taken ? '**it changes hands**' : 'it stays'}.`,
   order: (facts, names) => `${names.side(facts.first)} goes first.`,
@@ -147,14 +156,14 @@ export const events: WordsFor<Known, string | null> = {
     `${side(facts, names)} has spent all command on reactions, so this turn is skipped.`,
   'turn-ended': () => null,
   activated: (facts, names) =>
-    `**${head(squads(facts.squads, names))}** act${facts.squads.length > 1 ? ' together' : ''}; Command Value ${facts.command} left.`,
+    `**${head(squads(facts.squads, names))}** ${does(facts.squads, 'act', 'acts')}${facts.squads.length > 1 ? ' together' : ''}; Command Value ${facts.command} left.`,
   'activation-ended': () => null,
   regroup: (facts, names) =>
-    `${head(names.group(facts.squad))} try to regroup: ${facts.die}${facts.added > 0 ? ` + ${facts.added}` : ''}, needs ${facts.need} or less – ${facts.passed ? 'they do' : 'they do not'}.`,
+    `${squadDoes(facts, names, 'try', 'tries')} to regroup: ${facts.die}${facts.added > 0 ? ` + ${facts.added}` : ''}, needs ${facts.need} or less – ${facts.passed ? 'done' : 'in vain'}.`,
   'move-declared': (facts, names) =>
     facts.verb === 'move'
       ? null
-      : `${head(squads(facts.squads, names))} ${doing(facts.verb)}${facts.targets.length > 0 ? ` ${squads(facts.targets, names)}` : ''}.`,
+      : `${head(squads(facts.squads, names))} ${doing(facts.squads, facts.verb)}${facts.targets.length > 0 ? ` ${squads(facts.targets, names)}` : ''}.`,
   moved: (facts, names) =>
     facts.path.length === 0
       ? `${unit(facts, names)} stays.`
@@ -164,13 +173,13 @@ export const events: WordsFor<Known, string | null> = {
     `${unit(facts, names)} is in contact with ${unitList(facts, names, 'targets')}${facts.bonus > 0 ? `, charging +${facts.bonus}` : ''}.`,
   provoked: (facts, names) => `${unit(facts, names)} strikes at ${unit(facts, names, 'mover')} at ${facts.at}.`,
   'action-declared': (facts, names) =>
-    `${head(squads(facts.squads, names))} ${doing(facts.verb)}${facts.targets.length > 0 ? `${facts.verb === 'shoot' ? ' at' : facts.verb === 'fight' ? '' : ':'} ${list(facts.targets.map((id) => aim(id, names)))}` : ''}.`,
+    `${head(squads(facts.squads, names))} ${doing(facts.squads, facts.verb)}${facts.targets.length > 0 ? `${facts.verb === 'shoot' ? ' at' : facts.verb === 'fight' ? '' : ':'} ${list(facts.targets.map((id) => aim(id, names)))}` : ''}.`,
   'action-dropped': (facts, names) =>
-    `Nothing is left of what ${squads(facts.squads, names)} wanted to do; they may do something else.`,
+    `Nothing is left of what ${squads(facts.squads, names)} wanted to do. Choose something else.`,
   reacted: (facts, names) =>
-    `**${head(names.group(facts.squad))} react**: they ${doing(facts.kind === 'flight' ? 'flight' : facts.kind)}. Command Value ${facts.command} left.`,
+    `**${squadDoes(facts, names, 'react', 'reacts')}** and ${doing([facts.squad], facts.kind)}. Command Value ${facts.command} left.`,
   'reaction-dropped': (facts, names) => `${head(names.group(facts.squad))} cannot react any more.`,
-  dived: (facts, names) => `${head(names.group(facts.squad))} lie prone: +1 against shots.`,
+  dived: (facts, names) => `${squadDoes(facts, names, 'lie', 'lies')} prone: +1 against shots.`,
   attack,
   stray: (facts, names) => `The shot goes astray in the melee and hits ${unit(facts, names, 'instead')}.`,
   strength: (facts, names) =>
@@ -188,7 +197,7 @@ export const events: WordsFor<Known, string | null> = {
   blast: (facts) => `The blast lies on ${facts.cell}, ${inches(facts.radius)} around.`,
   spread: (facts, names) => `Inside ${unit(facts, names, 'vehicle')}: ${count(facts.hits, 'hit')}.`,
   'drawn-in': (facts, names) =>
-    `${head(names.group(facts.squad))} are drawn into the melee${facts.paid ? '' : ', without command'}.`,
+    `${squadDoes(facts, names, 'are', 'is')} drawn into the melee${facts.paid ? '' : ', without command'}.`,
   exhausted: (facts, names) =>
     `${unitList(facts, names)}: **exhausted**, ${facts.reason === 'no-action' ? 'no action left to strike with' : 'no command left'}; all numbers −1.`,
   stayed: () => null,
@@ -212,10 +221,10 @@ export const events: WordsFor<Known, string | null> = {
   objective: (facts, names) =>
     `${unit(facts, names)} ${facts.deed === 'take' ? 'takes' : facts.deed === 'hand' ? 'hands over' : 'drops'} marker ${facts.marker.slice(1)}${facts.to === null ? '' : ` to ${names.unit(facts.to)}`} at ${facts.cell}.`,
   morale: (facts, names) =>
-    `${head(names.group(facts.squad))} have lost ${facts.lost}: ${facts.die} + ${facts.lost}, needs ${facts.need} or less – ${facts.passed ? 'they hold' : 'their nerve goes'}.`,
-  broken: (facts, names) => `**${head(names.group(facts.squad))} are broken**: they run when they are next activated.`,
-  fled: (facts, names) => `${head(names.group(facts.squad))} run for the ${facts.edge} edge.`,
-  'left-board': (facts, names) => `${head(names.group(facts.squad))} have **left the board**.`,
+    `${squadDoes(facts, names, 'have', 'has')} lost ${facts.lost}: ${facts.die} + ${facts.lost}, needs ${facts.need} or less – ${facts.passed ? 'the nerve holds' : 'the nerve goes'}.`,
+  broken: (facts, names) => `**${squadDoes(facts, names, 'are', 'is')} broken** and will run when next activated.`,
+  fled: (facts, names) => `${squadDoes(facts, names, 'run', 'runs')} for the ${facts.edge} edge.`,
+  'left-board': (facts, names) => `${squadDoes(facts, names, 'have', 'has')} **left the board**.`,
   effect: (facts, names) => effects[facts.kind](facts, names),
   removed: (facts, names) => `Nobody could help ${unitList(facts, names)}.`,
   score: (facts, names) =>

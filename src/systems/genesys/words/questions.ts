@@ -3,7 +3,7 @@ import { array, count, list, nameIn, say, unit, unitList } from '../../../kit/in
 import type { QuestionWords } from '../../../kit/index.ts';
 import type { GenesysDecisions } from '../facts/decisions.ts';
 import { missionNames, missionNotes, unitNames } from './names.ts';
-import { squads } from './say.ts';
+import { does, squads } from './say.ts';
 
 type Known = GenesysDecisions;
 
@@ -12,19 +12,19 @@ const mission = (id: string): string => nameIn(missionNames, id);
 const note = (id: string): string => nameIn(missionNotes, id);
 
 const what: Readonly<Record<string, string>> = {
-  move: 'are about to move',
-  charge: 'are about to charge',
-  rush: 'are about to rush',
-  ride: 'are about to ride past',
-  flight: 'are running away',
-  shoot: 'are about to shoot at',
-  fight: 'are about to fight',
-  cast: 'are about to use a power on',
+  move: 'about to move',
+  charge: 'about to charge',
+  rush: 'about to rush',
+  ride: 'about to ride past',
+  flight: 'running away',
+  shoot: 'about to shoot at',
+  fight: 'about to fight',
+  cast: 'about to use a power on',
 };
 
 /** What is declared, and against which squads of the side that is asked. */
-function declaredWords({ verb, targets, by }: Known['reaction'], names: Names): string {
-  const words = what[verb] ?? 'are about to act';
+function declaredWords({ verb, targets, by, squads: acting }: Known['reaction'], names: Names): string {
+  const words = `${does(acting, 'are', 'is')} ${what[verb] ?? 'about to act'}`;
   const enemies = targets.filter((id) => !id.startsWith(`${by}-`));
   return enemies.length > 0 ? `${words} ${squads([...enemies], names)}` : words.replace(/ (?:at|on)$/, '');
 }
@@ -65,7 +65,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   redeploy: (facts, names) => ({
     short: short(`redeploy ${names.group(facts.squad)}`),
-    long: `${names.group(facts.squad)} are Outriders: place them anew within 6", not within 12" of an enemy, or let them stay.`,
+    long: `Outriders may slip away before the battle: place ${names.group(facts.squad)} anew within 6", not within 12" of an enemy, or let them stay.`,
   }),
   challenge: (facts) => ({
     short: 'challenge for the initiative?',
@@ -88,7 +88,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
       short: short(`${squads(facts.squads, names)}: ${left.length > 0 ? list(left) : 'end'}`),
       long:
         facts.again.length > 0
-          ? `The way of ${unitList(facts, names, 'again')} is barred: move them again, or end.`
+          ? `The way of ${unitList(facts, names, 'again')} is barred: move ${facts.again.length === 1 ? 'it' : 'them'} again, or end.`
           : `${squads(facts.squads, names)} can still ${left.length > 0 ? list(left) : 'do little'}. Then end the activation; an action that is not used is held for a reaction.`,
     };
   },
@@ -102,17 +102,20 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   pile: (facts, names) => ({
     short: 'come closer before the blows?',
-    long: `${unitList(facts, names)} have not moved and touch nobody: they may come up to their Movement closer.`,
+    long:
+      facts.units.length === 1
+        ? `${unitList(facts, names)} has not moved and touches nobody: it may come up to its Movement closer.`
+        : `${unitList(facts, names)} have not moved and touch nobody: they may come up to their Movement closer.`,
   }),
   allocate: (facts, names) => ({
     short: short(`say who strikes whom`),
     long: facts.again
       ? `Some blows of ${squads(facts.squads, names)} are no longer possible: choose others.`
-      : `${squads(facts.squads, names)} strike back: say who strikes whom, or let everybody strike as usual.`,
+      : `${squads(facts.squads, names)} ${does(facts.squads, 'strike', 'strikes')} back: say who strikes whom, or let everybody strike as usual.`,
   }),
   dodge: (facts, names) => ({
     short: 'dodge or stand?',
-    long: `${unitList(facts, names)} are in the way. Dodging costs a point of Command and the action; who stands is trampled.`,
+    long: `${unitList(facts, names)} ${facts.units.length === 1 ? 'is' : 'are'} in the way. Dodging costs a point of Command and the action; who stands is trampled.`,
   }),
   spread: (facts, names) => ({
     short: 'who is hit?',
