@@ -120,7 +120,7 @@ describe('the bot in a seat', () => {
   it('gives its reasons for an open action to its enemy, and to everybody once the match is over', async () => {
     const store = openMemoryStore();
     const table = tableOn(store);
-    const match = await againstBot(store, table);
+    const match = await againstBot(store, table, 40);
     await annPlays(store, table, match, 4);
     const thoughtsOf = async (player: Player) => {
       const entries = await table.log(match, null, 1);
@@ -157,7 +157,8 @@ describe('the bot in a seat', () => {
 describe('the thread that thinks', () => {
   it('answers for a rule book, and reports what goes wrong', async () => {
     const { handle } = systems['squads-and-champions'] ?? {};
-    const thinker = openThinker();
+    // So short that the thread is away between the questions: the next one starts another.
+    const thinker = openThinker(1);
     try {
       const begun = handle && fromPreset('near').begin(handle, 1);
       if (!handle || !begun) throw new Error('No first match');
@@ -173,6 +174,7 @@ describe('the thread that thinks', () => {
       expect(plans.length).toBeGreaterThan(0);
       expect(action).not.toBeNull();
       expect(action && handle.check(handle.view(begun, side), action)).toBeNull();
+      await new Promise((resolve) => setTimeout(resolve, 50));
       await expect(thinker.think({ ...order, system: 'chess' })).rejects.toThrow('There is no book chess');
     } finally {
       await thinker.close();

@@ -44,17 +44,24 @@ export interface Thinker {
 /** Longer than it takes to load all rule books and to decide, in milliseconds, on a busy machine, too. */
 const PATIENCE = 90_000;
 
+/** A thread with nothing to do for this long gives its memory back, in milliseconds. */
+const IDLE = 300_000;
+
 interface Waiting {
   readonly done: (thought: Thought) => void;
   readonly fail: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-/** Opens a thinker; its thread is started with the first question, and again after it has failed. */
-export function openThinker(): Thinker {
+/**
+ * Opens a thinker; its thread is started with the first question, and again after it has failed or was idle. `idle`: for
+ * how long it stays without a question, in milliseconds.
+ */
+export function openThinker(idle = IDLE): Thinker {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let orders = 0;
+  let rest: NodeJS.Timeout | null = null;
 
   function settle(id: number, finish: (one: Waiting) => void): void {
     const one = waiting.get(id);
@@ -62,7 +69,11 @@ export function openThinker(): Thinker {
     waiting.delete(id);
     clearTimeout(one.timer);
     finish(one);
-    if (waiting.size === 0) thread?.unref();
+    if (waiting.size > 0) return;
+    thread?.unref();
+    const resting = thread;
+    rest = setTimeout(() => void end(resting, new Error('The thinking thread was idle')), idle);
+    rest.unref();
   }
 
   /** All questions are lost with the thread. */
@@ -96,6 +107,7 @@ export function openThinker(): Thinker {
   return {
     think: (order) =>
       new Promise((done, fail) => {
+        if (rest) clearTimeout(rest);
         thread ??= start();
         thread.ref();
         const id = ++orders;
@@ -104,6 +116,9 @@ export function openThinker(): Thinker {
         waiting.set(id, { done, fail, timer });
         thread.postMessage({ id, ...order });
       }),
-    close: () => end(thread, new Error('The thinker was closed')),
+    close() {
+      if (rest) clearTimeout(rest);
+      return end(thread, new Error('The thinker was closed'));
+    },
   };
 }
