@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, Event, Odds, SideId } from '../../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, Event, Odds } from '../../../src/engine/index.ts';
 import { attackOdds, fateOf, through } from '../../../src/systems/salvation-and-steel/combat/chances.ts';
 import { openPlaying } from '../../support/example.ts';
 import type { Deed } from '../../support/example.ts';
 import { casts, charge, fight, move, orders, sets, shields, shoot, stands } from './deeds.ts';
 import { act, book, positionOf, unit } from './example.ts';
-import type { Example } from './example.ts';
+import { line, oddsAt } from './odds.ts';
+import type { Placed } from './odds.ts';
 
 const { handle } = book;
 const TRIES = 1_200;
 /** Four standard deviations of the least certain share. */
 const NEAR = 4 * Math.sqrt(0.25 / TRIES);
-
-type Placed = Pick<Example, 'units' | 'options' | 'charged' | 'secrets' | 'alone'>;
 
 const openAt = (placed: Placed): AnyMatch => openPlaying(book, positionOf(placed), []).match();
 const silent = { fall: 'auto', push: 'auto', follow: 'never', react: 'never', shield: 'never' };
@@ -52,22 +51,6 @@ const happened =
       ({ kind: told, facts }) =>
         told === kind && facts['unit'] === id && (cause === undefined || facts['cause'] === cause),
     );
-
-/** A line of the odds, by its key and facts. */
-const line = (odds: readonly Odds[], key: string, facts: object): number =>
-  odds.find(
-    ({ text }) => text.key === key && Object.entries(facts).every(([name, value]) => text.facts[name] === value),
-  )?.chance ?? 0;
-const oddsAt = (
-  placed: Placed,
-  action: Action,
-  before: readonly Action[] = [],
-  viewer: SideId = action.by,
-): readonly Odds[] => {
-  const playing = openPlaying(book, positionOf(placed), []);
-  before.forEach((one) => playing.act(one));
-  return handle.odds(playing.view(viewer), action);
-};
 
 /** Compares the results of a step with its odds, for each of these units. */
 function agrees(
@@ -251,31 +234,6 @@ describe('odds of a combat, compared with many plays with real dice', () => {
     expect(odds).toEqual(called);
   });
 
-  it('SS-9.1 hits are certain against a target that sets no defence dice, and only against it', () => {
-    const units = [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19')];
-    const odds = oddsAt({ units }, fight('a1', { allocation: { a1: 'b1 1/0' } }));
-    const share = (what: string, plan: string) => line(odds, 'odds.unit', { unit: 'b1', what, plan });
-    const [hit, force] = [11 / 20, 11 / 20];
-    expect(share('wounded', 'attack')).toBeCloseTo(force, 9);
-    expect(share('stunned', 'attack')).toBeCloseTo(1 - force, 9);
-    expect(share('wounded', 'half')).toBeLessThan(hit * force);
-  });
-
-  it('SS-9.4 count which hits the target’s defence dice neutralise first', () => {
-    const units = [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19')];
-    const hit = fight('a1', { allocation: { a1: 'b1 0/2' } });
-    const wounded = (block: string) =>
-      line(oddsAt({ units, secrets: { a: { orders: { block } } } }, hit), 'odds.unit', {
-        unit: 'a1',
-        what: 'wounded',
-        plan: 'attack',
-      });
-    const exact = (first: 'wounds' | 'stuns') =>
-      attackOdds({ attack: 3, accuracy: 12, force: 11, defence: 2, resistance: 9, sure: false, first }).wounded;
-    expect([wounded('wounds'), wounded('stuns')]).toEqual([exact('wounds'), exact('stuns')].map((share) => expect.closeTo(share, 9))); // oxfmt-ignore
-    expect(exact('stuns')).toBeGreaterThan(exact('wounds'));
-  });
-
   it('for a combat without dice have a line for each pair of plans that can wound', () => {
     const odds = oddsAt({ units: [unit('a1', 'warrior', 'S18'), unit('b1', 'warrior', 'S19')] }, fight('a1'));
     expect(odds).toHaveLength(12);
@@ -399,7 +357,7 @@ describe('odds keep secrets', () => {
     JSON.stringify(actions.map((action) => handle.odds(view, action)));
 
   it('are the same whatever the enemy has ordered or answered', () => {
-    const read = (secrets: Example['secrets'], ...answers: readonly Deed[]): string[] => {
+    const read = (secrets: Placed['secrets'], ...answers: readonly Deed[]): string[] => {
       const playing = openPlaying(book, positionOf({ units, ...(secrets ? { secrets } : {}) }), []);
       const before = seen(playing.view('a'), fight('a1'), shoot('a2', 'b2'));
       playing.act(fight('a1'));
