@@ -41,6 +41,7 @@ import { registerRelease } from './registration.ts';
 import type { Release } from './registration.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
 import type { Timing } from './respond.ts';
+import { openTurns } from './replay/turns.ts';
 import { openRouter } from './router.ts';
 import { openServers } from './servers.ts';
 import { openLeases } from './announce/lease.ts';
@@ -139,6 +140,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     drafts,
     panels: openPanelPlaces((token, page) => editReplyOf(client, token, page)),
     lastSeen,
+    turns: openTurns(table),
     closedDirects: closed,
     overviews,
     erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects: closed, log }),

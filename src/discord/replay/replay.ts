@@ -5,13 +5,13 @@ import type { Bot } from '../bot.ts';
 import { matchViewThen } from './catch-up.ts';
 import { writeId } from '../components/ids.ts';
 import { playersOf } from '../question/page.ts';
-import { turnsEnded } from '../text/turns.ts';
 import { entryLines } from '../text/events.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page, Row } from '../payload.ts';
 import { ownPicture } from '../board/pictures.ts';
 import { clip } from '../text/split.ts';
 import { entryOf } from './entry-of.ts';
+import type { EndedTurn } from './turns.ts';
 import { replayWords as words } from '../words/replay.ts';
 
 /** Whose view a replay shows: `own` is the reader's. */
@@ -146,7 +146,7 @@ async function rowsOf(
       to(words.replay.last, count, 'last'),
       button(writeId({ kind: 'go-to', match: matchView.id, param: viewer }), words.replay.goTo),
     ]),
-    ...turnRows(matchView, viewer, await turnsOf(bot, matchView)),
+    ...turnRows(matchView, viewer, await bot.turns.ended(matchView)),
     ...(matchView.stage === 'over'
       ? [
           menuRow(
@@ -177,19 +177,6 @@ function nameOf(matchView: MatchView, viewer: ReplayViewer): string {
     default:
       return words.replay.views.side(matchView.names.side(viewer));
   }
-}
-
-interface EndedTurn {
-  readonly step: number;
-  /** The turn as the board called it; null: before the first. */
-  readonly name: string | null;
-}
-
-/** The steps that ended turns or rounds. */
-async function turnsOf(bot: Bot, matchView: MatchView): Promise<readonly EndedTurn[]> {
-  const steps = await bot.table.log(matchView.id, null, 1, Number.MAX_SAFE_INTEGER, 'all');
-  const stepOf = new Map(steps.map(({ number }, index) => [number, index + 1]));
-  return turnsEnded(matchView, steps).map(({ number, name }) => ({ step: stepOf.get(number) ?? 1, name }));
 }
 
 function turnRows(matchView: MatchView, viewer: ReplayViewer, turns: readonly EndedTurn[]): readonly Row[] {

@@ -43,23 +43,27 @@ export async function organise(
 ): Promise<ActResult> {
   const order = { ...organiserOrder, reason: organiserOrder.reason.trim() };
   const result = await updateLive(context, match, player, interaction, async (head) => {
-    // Nobody umpires a match that they play in or created.
-    if (isSeated(head.seats, player) || (await hasPlayed(context, head, player)))
+    const formerPlayers = head.formerPlayers ?? (await formerPlayersIn(context, head));
+    // Nobody umpires a match that they play in or have played in: they know what a side knew.
+    if (isSeated(head.seats, player) || formerPlayers.some(({ id }) => id === player.id))
       return { done: trouble('organiser-plays') };
     if (order.reason === '' || order.reason.length > MOST_REASON)
       return { done: trouble('bad-settings', { field: 'reason' }) };
-    return carryOut(context, head, player, order, interaction);
+    return carryOut(context, { ...head, formerPlayers }, player, order, interaction);
   });
   if (result.ok && result.entry.note?.kind === 'replaced')
     await removeFromTheirLists(context, result.matchView, result.entry.note.from);
   return result;
 }
 
-/** Has this player held a seat and given it up, or lost it? They know what a side knew. */
-async function hasPlayed(context: TableContext, head: Head, player: Player): Promise<boolean> {
-  if (head.formerPlayers) return head.formerPlayers.some(({ id }) => id === player.id);
+/**
+ * Who has held a seat and given it up, or lost it, by the log: heads of an earlier release did not keep them. The first
+ * order that is carried out stores them.
+ */
+async function formerPlayersIn(context: TableContext, head: Head): Promise<readonly Player[]> {
   const entries = await readEntries(context, head, 1, head.log.entries);
-  return entries.some(({ note }) => playersRemoved(note).some(({ id }) => id === player.id));
+  const removed = entries.flatMap(({ note }) => playersRemoved(note));
+  return [...new Map(removed.map((player) => [player.id, player])).values()];
 }
 
 /** The players who lost their seat with this note. */

@@ -8,8 +8,21 @@ import type { World } from '../world.ts';
 
 let world: World;
 let match: string;
+/** How many entries each reading of the log gave, if it went up to the end. */
+const readings: number[] = [];
 beforeAll(async () => {
-  world = await openWorld({ foreseen: true });
+  world = await openWorld({
+    foreseen: true,
+    table: (table) => ({
+      ...table,
+      async log(...asked) {
+        const [id, , , to] = asked;
+        const entries = await table.log(...asked);
+        if (to === (await table.viewOf(id, null))?.entries) readings.push(entries.length);
+        return entries;
+      },
+    }),
+  });
   const { ann, ben } = world;
   await ann.command('/match new system:tally options:target=90');
   await ben.click('last', 'Join');
@@ -121,6 +134,22 @@ describe('a replay of a match in progress', () => {
     const turned = await ann.choose('last', menu?.custom ?? '', menu?.options[1]?.value ?? '');
     expect(wordsIn(turned.message)).toContain('held');
     expect(stepIn(turned.message)).toContain(`${menu?.options[1]?.value ?? ''} of`);
+  });
+
+  it('reads the log for its menu of turns once, and then only what is new', async () => {
+    const { ann, ben, table } = world;
+    await ann.command('/replay step:2');
+    readings.length = 0;
+    const menuAt = async (step: number) =>
+      controls((await ann.command(`/replay step:${step}`)).message).find(({ id }) => id.kind === 'turns')?.options;
+    const before = await menuAt(3);
+    expect(readings).toEqual([]);
+    done(await does(table, match, { id: ben.id, name: ben.name }, 'add', { dice: 1 }));
+    done(await does(table, match, { id: ann.id, name: ann.name }, 'hold'));
+    const after = await menuAt(3);
+    expect(readings).toEqual([2]);
+    expect(after?.slice(0, before?.length)).toEqual(before);
+    expect(after).toHaveLength(4);
   });
 
   it('shows everybody only what they may know, whatever view they request', async () => {

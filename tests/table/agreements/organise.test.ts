@@ -107,6 +107,19 @@ describe('an organiser', () => {
     expect([troubleOf(await pause(eve)), troubleOf(await pause(cid))]).toEqual(['organiser-plays', null]);
   });
 
+  it('who has played orders nothing either where only the log says so, which is read once', async () => {
+    const { store, table, match, order, head } = await live();
+    const pause = (player: Player) => table.organise(match, player, { what: 'pause', hours: 1, reason }, interaction());
+    done(await order({ what: 'replace', side: 'b', player: cid, reason }));
+    // As a release before format 7 stored it.
+    const { rev, ...rest } = await head();
+    expect(await store.swap(`match:${match}`, rev, { rev: rev + 1, ...rest, formerPlayers: null })).toBe(true);
+    expect(troubleOf(await pause(ben))).toBe('organiser-plays');
+    done(await pause(umpire));
+    expect((await head()).formerPlayers).toEqual([ben]);
+    expect(troubleOf(await pause(ben))).toBe('organiser-plays');
+  });
+
   it('gives more time, and the match is flagged', async () => {
     const { table, match, order, head } = await live();
     const until = NOON + 34 * HOUR;
