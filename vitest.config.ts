@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
@@ -15,6 +16,9 @@ const waiting = [
 
 /** Files that need a process of their own: counting how often code runs makes all code in that process slower. */
 const alone = ['tests/abuse/longest.test.ts'];
+
+/** One more than there are cores: even these wait now and then, for a browser, a picture, a reply that is lost. */
+const workers = availableParallelism() + 1;
 
 export default defineConfig({
   test: {
@@ -34,9 +38,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'working', include: ['tests/**/*.test.ts'], exclude: [...waiting, ...alone], maxWorkers: 2 },
+        test: {
+          name: 'working',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...waiting, ...alone],
+          maxWorkers: workers,
+        },
       },
-      { extends: true, test: { name: 'alone', include: alone, isolate: true, maxWorkers: 2 } },
+      { extends: true, test: { name: 'alone', include: alone, isolate: true, maxWorkers: workers } },
       {
         extends: true,
         test: {

@@ -19,22 +19,17 @@ import { chanceOf } from '../support/random-match.ts';
 import fc from '../support/properties.ts';
 
 const MATCHES = times(2);
-const STATES = 12;
+const STATES = 6;
+const PAINTED = 4;
 const seeds = { numRuns: MATCHES, seed: 7, endOnFailure: true };
 
 const names: Names = { unit: (id) => id, group: (id) => id, side: (side) => side };
 const sceneFor = ({ handle }: Book, match: AnyMatch, viewer: Outsider): Scene =>
   handle.scene(handle.view(match, viewer), { words: handle.words['en'] as Phrases, names });
 
-const opened: Painter[] = [];
-function painter(): Painter {
-  const one = openPainter({ threads: 1 });
-  opened.push(one);
-  return one;
-}
-afterAll(async () => {
-  await Promise.all(opened.map((one) => one.close()));
-});
+const one = openPainter({ threads: 1 });
+const two = openPainter({ threads: 1 });
+afterAll(() => Promise.all([one.close(), two.close()]));
 
 describe.each(Object.values(systems))('$handle.id', (book) => {
   it(
@@ -76,9 +71,7 @@ describe.each(Object.values(systems))('$handle.id', (book) => {
     'a picture has the same bytes whatever was drawn of the same match for the other side before',
     { timeout: 180_000 },
     async () => {
-      const one = painter();
-      const two = painter();
-      const { states, seen } = statesOf(book, 11, 6);
+      const { states, seen } = statesOf(book, 11, PAINTED);
       const chance = chanceOf(12);
       for (const [index, match] of states.entries()) {
         const [insider, outsider] = pickOf(chance, [
@@ -89,7 +82,7 @@ describe.each(Object.values(systems))('$handle.id', (book) => {
         ] as const);
         const twin = scrambled(match, outsider, seen, chance);
         const view = pickOf(chance, ['crop', 'whole'] as const);
-        const of = `match-${index % 2}`;
+        const of = `${book.handle.id}-${index % 2}`;
         const paint = async (by: Painter, state: AnyMatch, viewer: Outsider) => {
           const { png, alt } = await by.paint(sceneFor(book, state, viewer), { view, of });
           return [digest(png), png.length, alt];

@@ -31,8 +31,8 @@ const namesIn = (params: readonly ParamInfo[], levels: number): readonly string[
 
 /** `npm run fuzz` plays many more. */
 const MATCHES = 12;
-/** Everything is looked at after one input in so many; the fuzzer looks five times as often. */
-const CLOSELY = 30;
+/** Everything is looked at after one input in so many; the fuzzer looks ten times as often. */
+const CLOSELY = 60;
 
 /**
  * The options with one of them set; if that does not go with the default of another, with any value of the other that

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** The slowest files, longest first: started last, one worker would still be busy while the others are done. */
+/**
+ * The slowest files, longest first: started last, one worker would still be busy while the others are done. Without this
+ * list the largest come first, and some of these are only a few lines.
+ */
 const LONGEST: readonly string[] = [
   'tests/faults/store-redis.test.ts',
   'tests/table/simulation-redis.test.ts',
@@ -12,12 +15,19 @@ const LONGEST: readonly string[] = [
   'tests/operations/processes.test.ts',
   'tests/operations/restore.test.ts',
   'tests/e2e/table-restart.test.ts',
+  'tests/e2e/interactions.test.ts',
+  'tests/e2e/whole-matches.test.ts',
+  'tests/secrets/made.test.ts',
+  'tests/table/simulation.test.ts',
+  'tests/discord/panel/panel.test.ts',
+  'tests/abuse/longest.test.ts',
+  'tests/systems/scrollhammer/conformance.test.ts',
+  'tests/systems/genesys/conformance.test.ts',
+  'tests/systems/vampires-vs-werewolves/conformance.test.ts',
   'tests/systems/salvation-and-steel/conformance.test.ts',
   'tests/systems/squads-and-champions/conformance.test.ts',
   'tests/practice/page/page.test.ts',
   'tests/practice/page/server.test.ts',
-  'tests/discord/panel/panel.test.ts',
-  'tests/table/simulation.test.ts',
   'tests/rendering/painter.test.ts',
   'tests/faults/store.test.ts',
   'tests/rendering/picture.test.ts',

@@ -70,17 +70,17 @@ async function addsUp(
 }
 
 describe('matches over 30 days, with people and processes as they are', () => {
-  it('add up in one process', () => addsUp(openMemoryStore(), { matches: times(12), seed: 1, processes: 1 }), 300_000);
+  it('add up in one process', () => addsUp(openMemoryStore(), { matches: times(8), seed: 1, processes: 1 }), 300_000);
 
   it(
     'add up in two processes',
-    () => addsUp(openMemoryStore(), { matches: times(16), seed: 2, processes: 2 }),
+    () => addsUp(openMemoryStore(), { matches: times(10), seed: 2, processes: 2 }),
     300_000,
   );
 
   it(
     'add up in three processes',
-    () => addsUp(openMemoryStore(), { matches: times(16), seed: 3, processes: 3 }),
+    () => addsUp(openMemoryStore(), { matches: times(10), seed: 3, processes: 3 }),
     300_000,
   );
 
@@ -88,7 +88,7 @@ describe('matches over 30 days, with people and processes as they are', () => {
     const folder = await mkdtemp(join(tmpdir(), 'umpire-days-'));
     const store = await openEmbeddedStore(folder);
     try {
-      await addsUp(store, { matches: times(8), seed: 4, processes: 1 });
+      await addsUp(store, { matches: times(6), seed: 4, processes: 1 });
     } finally {
       await store.close();
       await rm(folder, { recursive: true, force: true });

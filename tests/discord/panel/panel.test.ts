@@ -169,6 +169,5 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
         ({ match, events } = done);
       }
     },
-    60_000,
   );
 });
