@@ -67,7 +67,9 @@ const nobody: Cells = new Uint8Array(grid.count);
 /** The cells that a plain move of a side may not enter. SS-6.5, SS-6.6 */
 const closedTo = derivedFor((view: Seen, side: SideId): Cells => {
   const near = stoppedBy(view, side);
-  return occupancy(view).map((taken, cell) => (taken === 0 && near[cell] === 0 ? 0 : 1));
+  const closed = Uint8Array.from(occupancy(view));
+  for (let cell = 0; cell < closed.length; cell += 1) if (near[cell] !== 0) closed[cell] = 1;
+  return closed;
 });
 
 /** Everything within `limit` plain steps of a unit, leaving aside a hostage it leads. */

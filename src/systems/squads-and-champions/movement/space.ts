@@ -65,10 +65,12 @@ export const alliesNextTo = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit
 
 /** The front arc of a Pike that faces `facing` on a cell: up to three cells, without those beyond a cliff. SC-6.6 */
 export function arcAt(seen: Pick<Seen, 'board'>, cell: Cell, facing: number): readonly Cell[] {
-  return [facing + 7, facing, facing + 1].flatMap((direction) => {
+  const arc: Cell[] = [];
+  for (let direction = facing + 7; direction < facing + 10; direction += 1) {
     const next = stepFrom(seen, cell, direction % 8);
-    return next === null || isCliff(seen, cell, next) ? [] : [next];
-  });
+    if (next !== null && !isCliff(seen, cell, next)) arc.push(next);
+  }
+  return arc;
 }
 
 /** The front arc of a unit on the board; empty for a unit without a facing. SC-6.6 */
