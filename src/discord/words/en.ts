@@ -258,7 +258,8 @@ export const en = {
   los: {
     title: (from: string, to: string) => `### Line of sight: ${from} – ${to}`,
     clear: (distance: number) => `**Clear**, distance ${distance}.`,
-    blocked: (cells: string, by: string, distance: number) => `**Blocked** at ${cells} by ${by}, distance ${distance}.`,
+    blocked: (cells: string, by: string, distance: number) =>
+      `**Blocked**${cells === '' ? '' : ` at ${cells}`} by ${by}, distance ${distance}.`,
     obscured: 'Something along the line hides the target in part.',
     along: (cells: string, rule: string) => `-# ${[cells, rule].filter(Boolean).join(' · ')}`,
     something: 'what stands there',

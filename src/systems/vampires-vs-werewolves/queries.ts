@@ -16,6 +16,7 @@ import { goalsFor } from './movement/goals.ts';
 import { sightOf } from './needs.ts';
 import { orderKeys, orderOf } from './orders.ts';
 import { figureParam } from './params.ts';
+import type { VampiresWords } from './facts/texts.ts';
 import type { SeenFigure, VampiresView } from './state.ts';
 import { leadershipOf } from './steps/turns.ts';
 import { baseOf, canRun, enemiesAt, isEngaged, shootingWeapons } from './units.ts';
@@ -63,6 +64,10 @@ const distance = between((view, from, to) => ({
   },
 }));
 
+/** What blocks sight at a cell. VW-1.9 */
+const blockerAt = (view: VampiresView, cell: Cell | undefined): VampiresWords['piece'] | null =>
+  cell === undefined ? null : terrainAt(view, cell).wall ? 'wall' : 'high';
+
 /** The line between two places: what blocks it, how long it is, whether light and weapons reach so far. VW-1.9, 5.2 */
 const sightTo = between((view, from, to) => {
   const blocked = sightBlockedAt(view, from.cell, to.cell) ?? [];
@@ -80,7 +85,7 @@ const sightTo = between((view, from, to) => {
       distance: apart,
       rule: 'VW-1.9',
       blocked: labels(view, blocked),
-      by: blocked.length > 0 ? 'blocking' : dark ? 'dark' : null,
+      by: blockerAt(view, blocked[0]) ?? (dark ? 'dark' : null),
       cover: Math.max(type, cover, to.unit?.hunkered ? 3 : 0),
       weapons: reaching,
       line: [],

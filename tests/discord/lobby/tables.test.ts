@@ -43,7 +43,7 @@ describe('/match new tables:', () => {
     // Anybody may play along on either side.
     expect(wordsIn((await dan.command('/match join side:a')).message)).toContain('**Side A**: Ben and Ann');
     await ben.click('last', 'Start');
-    const shown = await overview(/Turn 1 of \d+.* · Ben.* 4 figures left/);
+    const shown = await overview(/Turn 1 of \d+.* · Ben.* Vampires: 4 figures left/);
     expect(shown.id).toBe(told.message?.id);
     expect(wordsIn(shown)).toMatch(/Waiting for \*\*(Ben\*\*, \*\*Ann|Cid)\*\* since <t:\d+:R>/);
     expect(wordsIn(shown).match(/Free: press/g)).toHaveLength(2);

@@ -162,7 +162,7 @@ describe('what can be asked', () => {
     expect(ask(view, 'cell', { cell: 'O20' })).toMatchObject({ terrain: 'graves', type: 1, cover: 1, unit: 'kin1' });
     expect(ask(view, 'sight', { from: 'I10', to: 'M14' })).toMatchObject({
       clear: false,
-      by: 'blocking',
+      by: 'wall',
       blocked: ['K12'],
     });
     expect(ask(view, 'distance', { from: 'M20', to: 'P16' })).toMatchObject({ distance: 5 });

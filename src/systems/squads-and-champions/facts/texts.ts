@@ -95,7 +95,8 @@ export interface ChampionsWords {
   feat: FeatId;
   ability: AbilityId;
   colour: SquadColour;
-  piece: PieceId;
+  /** `blocking`: what stops a line of fire, whatever it is. */
+  piece: PieceId | 'blocking';
   'piece-note': PieceId;
   force: string;
   terrain: string;

@@ -71,7 +71,7 @@ const named: NamesFor<ChampionsWords> = {
   feat: featNames,
   ability: abilityNames,
   colour: colourNames,
-  piece: pieceNames,
+  piece: { ...pieceNames, blocking: 'terrain' },
   'piece-note': pieceNotes,
   force: namesOf(sampleWords),
   terrain: { ...terrainNames, ...pieceNames },

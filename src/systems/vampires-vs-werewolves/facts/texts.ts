@@ -60,7 +60,7 @@ export interface VampiresTexts extends KitTexts, GuideTexts {
   'move-label': { readonly ran: boolean; readonly length: number };
   /** null: wasted. */
   'shot-label': { readonly hit: boolean | null };
-  'side-note': { readonly units: number; readonly points: number };
+  'side-note': { readonly company: CompanyId; readonly units: number; readonly points: number };
   'side-more': {
     readonly reserve: number;
     readonly out: number;
@@ -84,6 +84,8 @@ export interface VampiresWords {
   'form-sign': FormId;
   power: PowerId;
   terrain: TerrainId;
+  /** What stands in the way of a line of sight. */
+  piece: 'wall' | 'high' | 'dark';
   modifier: ModifierId | 'poison' | 'tough';
   value: 'shooting' | 'fighting';
   run: 'yes';

@@ -132,7 +132,7 @@ function sideOf(view: VampiresView, side: SideId, show: VampiresShow): Scene['si
     side,
     name: show.names.side(side),
     active: !view.result && view.asked.some(({ of }) => of === side),
-    note: say('side-note', { units: units.length, points: pointsOf(view, side) }),
+    note: say('side-note', { company: own.companies[side], units: units.length, points: pointsOf(view, side) }),
     ...(more === '' ? {} : { more }),
   };
 }

@@ -47,6 +47,11 @@ function wayRefusal(seen: Seen, unit: SeenFigure, where: Going, hunker: boolean)
 }
 
 const isSteps = (seen: Seen, cell: Cell): boolean => terrainAt(seen, cell).id === 'steps';
+/** On steps that it comes to at a walk, out of contact. VW-4.16 */
+const mayHunker = (seen: Seen, unit: SeenFigure, to: Cell): boolean =>
+  isSteps(seen, to)
+  && enemiesAt(seen, unit.side, to).length === 0
+  && walksAndRuns(seen, unit).walks.cost(to) !== null;
 
 /** A figure walks, runs, flies, or comes in by its gate. VW-4.2 – 4.12 */
 export const move: VampiresVerb<typeof params> = {
@@ -64,7 +69,7 @@ export const move: VampiresVerb<typeof params> = {
       case 'run':
         return words(canRun(unit) ? ['yes'] : [], 'run');
       case 'hunker':
-        return words(given.to === undefined || isSteps(view, given.to) ? ['yes'] : [], 'hunker');
+        return words(given.to === undefined || mayHunker(view, unit, given.to) ? ['yes'] : [], 'hunker');
       default:
         return nothing;
     }
@@ -85,7 +90,7 @@ export const move: VampiresVerb<typeof params> = {
       const more = new Set(best);
       for (const cell of walks.cells) {
         if (!more.has(cell)) yield offer(cell);
-        if (isSteps(view, cell) && enemiesAt(view, by, cell).length === 0) yield { ...offer(cell), hunker: 'yes' };
+        if (mayHunker(view, unit, cell)) yield { ...offer(cell), hunker: 'yes' };
       }
       for (const cell of runs.cells) if (!more.has(cell) && walks.cost(cell) === null) yield offer(cell);
     }

@@ -43,7 +43,8 @@ export const companyNames: Readonly<Record<CompanyId, string>> = {
   werewolves: 'the Blackmoor Pack',
   nightwatch: 'the Imperial Nightwatch',
 };
-const shortCompanies: Readonly<Record<CompanyId, string>> = {
+/** In few words. */
+export const shortCompanies: Readonly<Record<CompanyId, string>> = {
   vampires: 'vampires',
   werewolves: 'werewolves',
   nightwatch: 'Nightwatch',

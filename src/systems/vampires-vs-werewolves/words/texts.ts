@@ -1,5 +1,6 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
 import {
+  capital,
   count,
   guideTexts,
   linesOf,
@@ -24,6 +25,7 @@ import {
   phaseNames,
   powerNames,
   scenarioWords,
+  shortCompanies,
   terrainNames,
   weaponNames,
 } from './names.ts';
@@ -85,6 +87,7 @@ const named: NamesFor<VampiresWords> = {
   'form-sign': formSigns,
   power: powerNames,
   terrain: terrainNames,
+  piece: { wall: 'a wall', high: 'high ground', dark: 'the dark' },
   modifier: modifierNames,
   value: { shooting: 'Shooting Value', fighting: 'Fighting Value' },
   run: { yes: 'Run: 3″ more' },
@@ -183,7 +186,8 @@ const texts: WordsFor<VampiresTexts, string> = {
   'token-name': (facts) => `${facts.name}${facts.form === 'human' ? '' : `, ${formNames[facts.form]}`}`,
   'move-label': (facts) => `${facts.ran ? 'ran ' : ''}${inches(facts.length)}`,
   'shot-label': ({ hit }) => (hit === null ? 'wasted' : hit ? 'hit' : 'miss'),
-  'side-note': (facts) => `${count(facts.units, 'figure')} left, ${count(facts.points, 'victory point')}`,
+  'side-note': (facts) =>
+    `${capital(shortCompanies[facts.company])}: ${count(facts.units, 'figure')} left, ${count(facts.points, 'point')}`,
   'side-more': (facts) =>
     [
       ...(facts.reserve > 0 ? [`${facts.reserve} at the gate`] : []),
