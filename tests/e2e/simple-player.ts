@@ -144,7 +144,14 @@ export function simplePlayer(world: World, who: Actor): SimplePlayer {
       const at = matchView.rev;
       if (decision.pace === 'turn') await act(matchView, message);
       else {
-        const control = on(message, 'offer') ?? on(message, 'sheet') ?? on(message, 'answer') ?? on(message, 'act');
+        const control =
+          on(message, 'offer')
+          ?? on(message, 'sheet')
+          ?? on(message, 'answer')
+          ?? on(message, 'act')
+          // Setting up is left to the umpire.
+          ?? on(message, 'rest')
+          ?? on(message, 'auto');
         if (!control) throw new Error(`${who.name} cannot answer ${decision.kind}:\n${wordsIn(message)}`);
         const before = used;
         await press(message, control);

@@ -28,9 +28,9 @@ const effectNames: Readonly<Record<string, string>> = {
 };
 
 const reactionNames: Readonly<Record<string, string>> = {
-  hold: 'held its ground',
+  hold: 'stood firm',
   flee: 'fled',
-  standshoot: 'held and raised its bows',
+  standshoot: 'stood and took aim',
 };
 
 const rolls: Readonly<Record<HammerEvents['roll']['purpose'], (facts: HammerEvents['roll'], names: Names) => string>> =
@@ -92,7 +92,7 @@ const lines: WordsFor<HammerEvents, string | null> = {
   'group.consolidated': ({ group: id, units }, names) =>
     units.length === 0 ? null : `${group(id, names)} closed ranks.`,
   'group.piled': ({ group: id, units }, names) =>
-    units.length === 0 ? null : `${group(id, names)} brought ${count(units.length, 'fighter')} more into the fight.`,
+    units.length === 0 ? null : `${group(id, names)} brought ${count(units.length, 'more fighter')} into the fight.`,
   'group.charged': ({ group: id, targets, flanked }, names) =>
     `**${group(id, names)} charged home${targets.length > 0 ? ` into ${groups(targets, names)}` : ''}.**${flanked.length > 0 ? ` ${groups(flanked, names)} taken in the flank.` : ''}`,
   'group.grounded': ({ group: id }, names) => `${group(id, names)} went to ground.`,
@@ -103,7 +103,7 @@ const lines: WordsFor<HammerEvents, string | null> = {
   'character.joined': ({ unit, group: id }, names) => `${names.unit(unit)} joined ${group(id, names)}.`,
   'character.left': ({ unit, group: id }, names) => `${names.unit(unit)} left ${group(id, names)}.`,
   shout: ({ unit, group: id }, names) =>
-    `“Forward!” shouted ${names.unit(unit)}: ${group(id, names)} charges 1″ further this turn.`,
+    `“Forward!” shouted ${names.unit(unit)}: ${group(id, names)} can charge 1″ further this turn.`,
   equipped: ({ units, hands: held }, names) =>
     held === 'nothing' ? null : `${some(units, names)} took up ${hands(held)}.`,
   attack: ({ kind, side, group: id, target }, names) =>
@@ -123,7 +123,7 @@ const lines: WordsFor<HammerEvents, string | null> = {
   'unit.slain': ({ units }, names) => `**Slain: ${list(array(units).map((id) => names.unit(say(id))))}.**`,
   effect: ({ effect, units }, names) => `${some(units, names)}: ${nameIn(effectNames, effect)}.`,
   'charge.declared': ({ group: id, targets, through, needed: need }, names) =>
-    `**${group(id, names)} charge ${groups(targets, names)}, ${points(need)} away${through ? ' over difficult ground' : ''}.**`,
+    `**${group(id, names)} set off to charge ${groups(targets, names)}, ${points(need)} away${through ? ' over difficult ground' : ''}.**`,
   reaction: ({ group: id, reaction }, names) => `${group(id, names)} ${nameIn(reactionNames, reaction)}.`,
   'charge.range': ({ dice: thrown, range }) => `Charge range: ${dice(thrown)} → ${range}″`,
   'charge.failed': ({ group: id }, names) => `**The charge of ${group(id, names)} failed.**`,
@@ -131,7 +131,7 @@ const lines: WordsFor<HammerEvents, string | null> = {
   // Who strikes first, the order of the attacks tells.
   step: () => null,
   'combat.result': ({ score, wounds, bonus, winner }, names) =>
-    `**${winner === null ? 'The combat is drawn' : `${names.side(winner)} wins the combat`}**, ${score.a} : ${score.b} (wounds ${wounds.a} : ${wounds.b}, ranks and standards ${bonus.a} : ${bonus.b}).`,
+    `**${winner === null ? 'The combat is drawn' : `${names.side(winner)} won the combat`}**, ${score.a} : ${score.b} (wounds ${wounds.a} : ${wounds.b}, ranks and standards ${bonus.a} : ${bonus.b}).`,
   sweep: ({ group: id, die, total, of }, names) =>
     `${group(id, names)} ${of === 'winner' ? 'gave chase' : 'ran'}: ${die} + ${total - die} = ${total}`,
   escaped: ({ group: id }, names) => `${group(id, names)} got away.`,
