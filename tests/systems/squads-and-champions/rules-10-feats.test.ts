@@ -112,6 +112,12 @@ describe('SC-10.4 Frenzy', () => {
     play: [attack('a1', 'b1'), frenzy('a1', 'b2'), asks('a activation'), move('a1', 'J10'), asks('b turn')],
     dice: [6, 1, 1, 1, 6, 1, 1, 1],
   });
+  example('SC-10.4 it neither needs nor uses the attack phase, where that is still to come', {
+    ...melee,
+    own: { activation: { group: 'a1', acting: 'a1', frenzy: true } },
+    play: [frenzy('a1', 'b1'), attack('a1', 'b2'), refused('ATTACK_SPENT', attack('a1', 'b3'))],
+    dice: [6, 1, 1, 1, 6, 1, 1, 1],
+  });
   example('SC-10.4 all other conditions apply', {
     ...melee,
     units: [...melee.units, warrior('b4', 'M12')],
