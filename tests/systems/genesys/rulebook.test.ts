@@ -19,7 +19,7 @@ isRulebook(book, {
     ['how do saves work', 'Saves'],
     ['exhausted', 'Exhausted'],
     ['impossible attack', 'Impossible attacks'],
-    ['charge', 'Charges'],
+    ['charge', 'Charges: attacking in melee'],
     ['movement bonus', 'Movement bonus'],
     ['leave a melee', 'Leaving a melee'],
     ['what happens to the fallen', 'The fallen'],

@@ -1,12 +1,12 @@
 import { refusal } from '../../../engine/index.ts';
-import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isMelee } from '../data/weapons.ts';
 import type { MeleeId } from '../data/weapons.ts';
 import { blowAim, blowSkill } from '../needs.ts';
 import type { Aim, Attack } from '../needs.ts';
 import { bodyIn, contactsOf, isEngaged } from '../sight/field.ts';
-import type { Occupant, Battlefield } from '../sight/field.ts';
+import type { Occupant } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
 import type { Melee, Seen, SeenUnit, SquadId, Strike } from '../state.ts';
 import { isStanding, lifeLeft, mtn, stat, transportOf, vehicleOf } from '../units.ts';
@@ -15,19 +15,14 @@ import type { Coordination } from './coordination.ts';
 import { blowWeapons, isEnclosed, isWithin } from './reach.ts';
 import { attacksOf, isTooLong, reachOf } from './in-hand.ts';
 import { entriesOf } from './entries.ts';
-import type { AttackRow, AttackEntry, Resolved } from './entries.ts';
+import type { AttackEntry, Attackers, AttackRow, Resolved } from './entries.ts';
 import { mayDivide } from './divide.ts';
 import { placesOnRide } from './ride.ts';
 
 /** A side's part in a melee that is declared or under way. */
-export interface Brawl {
-  readonly field: Battlefield;
-  readonly side: SideId;
-  /** Its squads in the melee. */
-  readonly squads: readonly SquadId[];
+export interface Brawl extends Attackers {
   /** Squads it may strike; null: any enemy, as when the melee is declared. */
   readonly enemies: readonly SquadId[] | null;
-  readonly cohort: boolean;
   readonly melee: Melee | null;
 }
 

@@ -1,8 +1,9 @@
 import { numberParam, optional, refusal, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
-import type { Refusal, UnitId, Values } from '../../../engine/index.ts';
+import type { Refusal, SideId, UnitId, Values } from '../../../engine/index.ts';
 import { weaponIds } from '../data/weapons.ts';
 import type { WeaponId } from '../data/weapons.ts';
-import type { Strike } from '../state.ts';
+import type { Battlefield } from '../sight/field.ts';
+import type { SquadId, Strike } from '../state.ts';
 
 export const bonusKinds = ['squad', 'veteran', 'cohort'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
@@ -38,6 +39,15 @@ export interface AttackEntry {
 export interface Giver {
   readonly unit: UnitId;
   readonly attacks: number;
+}
+
+/** The squads of a side that attack together. */
+export interface Attackers {
+  readonly field: Battlefield;
+  readonly side: SideId;
+  readonly squads: readonly SquadId[];
+  /** It is the activation of a cohort. GP-16.6 */
+  readonly cohort: boolean;
 }
 
 /** Entries found legal: strikes, and who gave attacks up for them. */

@@ -1,5 +1,5 @@
 import { refusal } from '../../../engine/index.ts';
-import type { Refusal, SideId } from '../../../engine/index.ts';
+import type { Refusal } from '../../../engine/index.ts';
 import { isRanged, rangedWeapon } from '../data/weapons.ts';
 import type { RangedId } from '../data/weapons.ts';
 import { atMost, gapOf, shownLength } from '../geometry.ts';
@@ -16,17 +16,14 @@ import { squadId } from '../squads.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { body, isStanding, transportOf, vehicleOf } from '../units.ts';
 import { accuracyOf } from './in-hand.ts';
+import type { Attackers } from './entries.ts';
 import { isEnclosed } from './reach.ts';
 
 /** Shooting of some squads of a side. */
-export interface Fire {
-  readonly field: Battlefield;
-  readonly side: SideId;
-  readonly squads: readonly SquadId[];
+export interface Fire extends Attackers {
   /** In the enemy's turn: only at these. GP-10.7 */
   readonly at: readonly SquadId[] | null;
   readonly reaction: boolean;
-  readonly cohort: boolean;
 }
 
 /** What a unit can shoot with: its own weapons, and those of the vehicle it is crew of. GP-12.1, GP-20.6, GP-20.12 */

@@ -4,19 +4,12 @@ import { unitOf } from '../../../kit/index.ts';
 import type { GenesysPlay, GenesysUnit } from '../state.ts';
 import { blockOf, isFallen } from '../units.ts';
 import { gapOf } from '../geometry.ts';
+import { effectRoll } from './effect-roll.ts';
 import { squadId, squadOf, standingIn } from '../squads.ts';
 
 /** 5 or 6 brings a wound back. GP-22.6 */
 export function regenerate(play: GenesysPlay, unit: GenesysUnit): void {
-  const die = play.roll(6, 1, 'regeneration').dice[0] ?? 1;
-  play.tell('effect', 'GP-22.6', {
-    unit: unit.id,
-    kind: 'regeneration',
-    die,
-    result: die >= 5 ? 'heals' : 'nothing',
-    cell: null,
-  });
-  if (die >= 5) heal(play, unit.id, 1);
+  if (effectRoll(play, unit, 'regeneration', 'GP-22.6', [[5, 'heals']]) === 'heals') heal(play, unit.id, 1);
 }
 
 /** A wound is healed; who had fallen rises and recovers. GP-22.6, 3.14 */

@@ -6,6 +6,7 @@ import { wound } from '../combat/wounds.ts';
 import { strengthHit } from '../combat/hits.ts';
 import type { GenesysPlay, GenesysStep, GenesysUnit } from '../state.ts';
 import { isFallen, isGone, isLiving, sideUnits, trait } from '../units.ts';
+import { effectRoll } from '../deeds/effect-roll.ts';
 import { regenerate } from '../deeds/heal.ts';
 
 /** Poison, fire, regeneration, the fallen, points, and what ends with the round. GP-22.1 */
@@ -35,24 +36,18 @@ export const effects: GenesysStep<'effects'> = {
 };
 
 function poison(play: GenesysPlay, unit: GenesysUnit): void {
-  const die = play.roll(6, 1, 'poison').dice[0] ?? 1;
-  const result = die <= 2 ? 'wounds' : die <= 4 ? 'nothing' : 'ends';
-  play.tell('effect', 'GP-22.2', { unit: unit.id, kind: 'poison', die, result, cell: null });
-  if (die <= 2) wound(play, unit, null);
-  if (die >= 5) unit.poisoned = false;
+  const result = effectRoll(play, unit, 'poison', 'GP-22.2', [
+    [5, 'ends'],
+    [3, 'nothing'],
+    [1, 'wounds'],
+  ]);
+  if (result === 'wounds') wound(play, unit, null);
+  if (result === 'ends') unit.poisoned = false;
 }
 
 function burn(play: GenesysPlay, unit: GenesysUnit): void {
   strengthHit(play, unit, unit.burning, 'fire', 'GP-22.3');
-  const die = play.roll(6, 1, 'fire').dice[0] ?? 1;
-  play.tell('effect', 'GP-22.3', {
-    unit: unit.id,
-    kind: 'fire',
-    die,
-    result: die >= 5 ? 'ends' : 'nothing',
-    cell: null,
-  });
-  if (die >= 5) unit.burning = 0;
+  if (effectRoll(play, unit, 'fire', 'GP-22.3', [[5, 'ends']]) === 'ends') unit.burning = 0;
 }
 
 /** Who still lies there is dead. GP-22.1, GP-22.4 */

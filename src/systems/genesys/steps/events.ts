@@ -7,6 +7,7 @@ import { takeHit } from '../combat/hits.ts';
 import { squadsOf, unitsIn } from '../squads.ts';
 import type { GenesysMatch, GenesysPlay, GenesysUnit, Squad } from '../state.ts';
 import { blockOf, isDown, isGone, isLiving, isStanding, sideUnits, trait } from '../units.ts';
+import { effectRoll } from '../deeds/effect-roll.ts';
 import { regenerate } from '../deeds/heal.ts';
 
 /** Charges that were laid in the round before. GP-22.9 */
@@ -97,13 +98,5 @@ function repair(play: GenesysPlay, mechanic: GenesysUnit): void {
         || (unit.level === mechanic.level && gapOf(match, blockOf(match, unit), blockOf(match, mechanic)) === 0)),
   );
   if (!broken) return;
-  const die = play.roll(6, 1, 'repair').dice[0] ?? 1;
-  play.tell('effect', 'GP-22.7', {
-    unit: broken.id,
-    kind: 'repair',
-    die,
-    result: die >= 4 ? 'heals' : 'nothing',
-    cell: null,
-  });
-  if (die >= 4) broken.damage -= 1;
+  if (effectRoll(play, broken, 'repair', 'GP-22.7', [[4, 'heals']]) === 'heals') broken.damage -= 1;
 }
