@@ -10,8 +10,9 @@ import { readEntries } from '../../src/table/log/log.ts';
 import type { Entry } from '../../src/table/index.ts';
 import { simulate } from '../support/simulation/simulation.ts';
 
-// Heartbeats follow simulated time: those of real time must not interfere.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
+// Heartbeats follow simulated time: those of real time must not interfere, nor may a process of a busy machine believe
+// that it has slept.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'Date'] }));
 afterAll(() => void vi.useRealTimers());
 
 const DAYS = 30;
