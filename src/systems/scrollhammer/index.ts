@@ -30,34 +30,7 @@ import { volleyStep } from './steps/shooting.ts';
 import { arrive, strike as strikeStep } from './steps/reserves.ts';
 import { phaseEnd, phaseStep } from './steps/phases.ts';
 import { turnEnd, turnStart } from './steps/turns.ts';
-import { allocate } from './verbs/allocate.ts';
-import { cast } from './verbs/cast.ts';
-import { join, leave } from './verbs/characters.ts';
-import { charge } from './verbs/charge.ts';
-import { consolidate } from './verbs/consolidate.ts';
-import { deploy, reserve } from './verbs/deploy.ts';
-import { direct } from './verbs/direct.ts';
-import { done } from './verbs/done.ts';
-import { end } from './verbs/end.ts';
-import { equip } from './verbs/equip.ts';
-import { face } from './verbs/face.ts';
-import { fight } from './verbs/fight.ts';
-import { ground } from './verbs/ground.ts';
-import { march } from './verbs/march.ts';
-import { move } from './verbs/move.ts';
-import { muster } from './verbs/muster.ts';
-import { orders } from './verbs/orders.ts';
-import { pivot } from './verbs/pivot.ts';
-import { rally } from './verbs/rally.ts';
-import { react } from './verbs/react.ts';
-import { reform } from './verbs/reform.ts';
-import { shoot } from './verbs/shoot.ts';
-import { shout } from './verbs/shout.ts';
-import { choose, concede, pass } from './verbs/simple.ts';
-import { strike } from './verbs/strike.ts';
-import { surge } from './verbs/surge.ts';
-import { useless } from './verbs/useless.ts';
-import { withdraw } from './verbs/withdraw.ts';
+import { verbs } from './verbs/index.ts';
 import { en } from './words/en.ts';
 
 /** Scrollhammer. */
@@ -65,40 +38,7 @@ export const scrollhammer: System<Hammer> = {
   id: 'scrollhammer',
   rules,
   options,
-  verbs: {
-    muster,
-    choose,
-    deploy,
-    reserve,
-    move,
-    rally,
-    face,
-    pivot,
-    reform,
-    done,
-    join,
-    leave,
-    shout,
-    equip,
-    cast,
-    shoot,
-    march,
-    charge,
-    fight,
-    direct,
-    end,
-    strike,
-    react,
-    ground,
-    allocate,
-    surge,
-    useless,
-    withdraw,
-    consolidate,
-    pass,
-    orders,
-    concede,
-  },
+  verbs,
   steps: {
     muster: musterStep,
     'roll-off': rollOff,

@@ -1,5 +1,6 @@
-import type { VerbWords } from '../../../engine/index.ts';
 import { bareLabel, cellLabel, paramWords, plainVerbWords, verbWords as words } from '../../../kit/index.ts';
+import type { VerbWordsFor } from '../../../kit/index.ts';
+import type { verbs } from '../verbs/index.ts';
 
 const group = paramWords('Group', 'One of your groups, such as a1');
 const unit = paramWords('Figure', 'One of your figures, such as a1.3');
@@ -15,7 +16,7 @@ const stay = paramWords('Stay behind', 'Figures that do not move');
 const character = paramWords('Character', 'Which character, such as a4');
 
 /** Names and help of all verbs: what slash commands and forms show. */
-export const verbWords: Readonly<Record<string, VerbWords>> = {
+export const verbWords: VerbWordsFor<typeof verbs> = {
   muster: words('Choose your army', 'Choose an army: a ready-made one, or groups that you name', {
     army: paramWords('Army', 'aldermoor, thornwild or barrow-host'),
     groups: paramWords('Groups', 'Empty: the ready-made army. Or such as: 15 spearman sb, 12 levyman, captain'),
