@@ -90,6 +90,9 @@ export const toPixel =
 /** Whole pixels, and an even number of them so that half a cell is whole too. */
 const even = (value: number): number => Math.max(4, 2 * Math.floor(value / 2));
 
+/** Whole pixels: an even number would leave up to an eighth of the width of a whole board empty. */
+const pixels = (value: number): number => Math.max(4, Math.floor(value));
+
 interface Frame {
   readonly rim: number;
   readonly farRim: number;
@@ -197,7 +200,7 @@ function fitWhole(scene: Scene, width: number, height: number, rows: number): La
     width - frame.rim - Math.max(frame.farRim, side),
     height - frame.bannerHeight - frame.legendHeight - frame.rim - frame.farRim - side,
   ];
-  return around(scene, 'whole', width, frame, stacked, even(Math.min(across / edge.width, down / edge.height)), edge);
+  return around(scene, 'whole', width, frame, stacked, pixels(Math.min(across / edge.width, down / edge.height)), edge);
 }
 
 /** The crop of this shape with the largest cells that shows the focus. */
