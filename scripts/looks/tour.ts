@@ -70,8 +70,9 @@ async function lookUps(world: World, who: Actor, show: Show): Promise<void> {
   const units = Object.values(view?.units ?? {});
   const own = units.find(({ side, at }) => side === view?.side && at !== null)?.id ?? '';
   const enemy = units.find(({ side, at }) => side !== view?.side && at !== null)?.id ?? '';
-  const odds = await who.autocomplete('/odds action:', 'action');
-  const attack = odds.find(({ value }) => /^(charge|fight|shoot|attack)/.test(String(value))) ?? odds[0];
+  const verbs = (await who.autocomplete('/odds action:', 'action')).map(({ value }) => String(value));
+  const verb = verbs.find((name) => /^(charge|fight|shoot|attack)$/.test(name)) ?? verbs[0] ?? '';
+  const [attack] = await who.autocomplete(`/odds action:${verb} `, 'action');
   const walk = phrasesOf(handle).verbs[handle.guide?.walk.verb ?? '']?.name.toLowerCase() ?? '';
   const commands: Readonly<Record<string, string>> = {
     help: '/help',

@@ -135,7 +135,7 @@ describe('the past', () => {
     expect(await told(ben, 'umpire')).toContain('With all secrets');
   });
 
-  it('[Fork here] opens a practice match from that position in a thread, and leaves the match unchanged', async () => {
+  it('[Play on from here] opens a practice match from that position in a thread, and leaves the match unchanged', async () => {
     const { cid } = world;
     const [who] = await toFirstTurn(world);
     await playOn(2);
@@ -147,7 +147,7 @@ describe('the past', () => {
       );
     const before = await untilTold(world);
     await who.command('/replay');
-    const forked = await who.click('last', 'Fork here');
+    const forked = await who.click('last', 'Play on from here');
     const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(forked.message)) ?? [];
     // While the match goes on, the player's knowledge is not public.
     expect(() => inside(cid, channel).sees()).toThrow('no such channel');

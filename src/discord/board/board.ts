@@ -201,7 +201,7 @@ export async function textPages(
     ...scoreLines(scene),
     ...emptyNote(seen.overlay),
     ...(current ? await newsLines(bot, matchView, player, last) : []),
-    ...positionLines(scene, of),
+    ...positionLines(scene, of, matchView.names.group),
   ];
   const texts = split(lines, MOST);
   const id = writeBoardOptions(found);

@@ -56,9 +56,13 @@ function markerName({ name, label: sign, spent }: SceneMarker): string {
 
 /**
  * The board in words, a line each: overlays, the units of each side, those that just left the board, markers, terrain
- * and zones.
+ * and zones. `nameOf`: names of groups, by default their ids.
  */
-export function positionLines(scene: Scene, of: DistanceOrigin | null): readonly string[] {
+export function positionLines(
+  scene: Scene,
+  of: DistanceOrigin | null,
+  nameOf: (group: string) => string = (group) => group,
+): readonly string[] {
   const grid = gridOf(scene.board);
   const markers = inRows(
     grid,
@@ -82,7 +86,7 @@ export function positionLines(scene: Scene, of: DistanceOrigin | null): readonly
       return [
         words.side(side, plain(name), note, active),
         ...(more === undefined ? [] : [plain(more)]),
-        ...(own.length === 0 ? [words.nobody] : own.map((token) => unitLine(scene, token, of))),
+        ...(own.length === 0 ? [words.nobody] : own.map((token) => unitLine(scene, token, of, nameOf))),
       ];
     }),
     ...(gone.length > 0

@@ -49,8 +49,8 @@ function nearestEnemy(grid: Grid, scene: Scene, token: Token): string {
 }
 
 /** The group of a token, with the colour and letter of its ring if it has one. */
-const groupOf = ({ group, ring }: Token): readonly string[] =>
-  ring ? [words.ring(ring.hue, ring.letter)] : group === null ? [] : [words.group(group)];
+const groupOf = ({ group, ring }: Token, nameOf: (group: string) => string): readonly string[] =>
+  ring ? [words.ring(ring.hue, ring.letter)] : group === null ? [] : [words.group(nameOf(group))];
 
 /** The deeds that a token may still do in the match, and those it has done. */
 function deedsOf({ deeds }: Token): readonly string[] {
@@ -60,8 +60,13 @@ function deedsOf({ deeds }: Token): readonly string[] {
   return [words.deeds(deeds.text, signs(false), signs(true))];
 }
 
-/** A unit in one line: name, place, states, what it has left, and the nearest enemy or how far it is from `of`. */
-export function unitLine(scene: Scene, token: Token, of: DistanceOrigin | null): string {
+/** A unit in one line: name, place, states, what it has left, and the nearest enemy or how far it is from `of`. `nameOf`: names of groups. */
+export function unitLine(
+  scene: Scene,
+  token: Token,
+  of: DistanceOrigin | null,
+  nameOf: (group: string) => string,
+): string {
   const grid = gridOf(scene.board);
   const under = scene.terrain.filter(({ cells }) => token.cells.some((cell) => cells.includes(cell)));
   const facts = [
@@ -69,7 +74,7 @@ export function unitLine(scene: Scene, token: Token, of: DistanceOrigin | null):
       ...(token.active ? [words.mayAct] : []),
       ...statesOf(token),
       ...(token.crest ? [token.crest.text] : []),
-      ...groupOf(token),
+      ...groupOf(token, nameOf),
     ].join(', '),
     [...token.bars.map((bar) => words.bar(bar.text, bar.left, bar.of)), ...deedsOf(token)].join(', '),
     [

@@ -62,7 +62,7 @@ export function lobbyPage(matchView: MatchView, note: readonly string[] = []): P
   return page({
     texts: [
       [...note, en.lobby.title(phrasesOf(matchView.handle).title), ...briefLines(matchView)].join('\n'),
-      [...seatLines(matchView), '', ...beginLines(matchView)].join('\n'),
+      [...seatLines(matchView), ...beginLines(matchView)].join('\n'),
     ],
     foot: [
       ...matchView.joining.map((asking) => askingLine(matchView, asking)),
@@ -82,6 +82,8 @@ export function lobbyPage(matchView: MatchView, note: readonly string[] = []): P
   });
 }
 
-/** How it begins: from a position, of which the details tell the rest, or with which options. */
-const beginLines = (matchView: MatchView): readonly string[] =>
-  matchView.fromPosition ? [en.lobby.begins] : optionLines(matchView);
+/** How it begins: from a position, or with which options. Once it has begun, the details alone tell that. */
+function beginLines(matchView: MatchView): readonly string[] {
+  if (matchView.stage !== 'lobby') return [];
+  return ['', ...(matchView.fromPosition ? [en.lobby.begins] : optionLines(matchView))];
+}

@@ -6,17 +6,23 @@ import { sizeOf } from '../text/split.ts';
 import { en } from '../words/en.ts';
 import { entryLines } from '../text/events.ts';
 
+const minuteOf = (at: number): number => Math.floor(at / 60_000);
+const stamp = (at: number): string => `<t:${Math.floor(at / 1000)}:t>`;
+
 /**
- * The events of these entries, newest last; the first is the `from`-th this player may know, and a button leads to
+ * The events of these entries, newest last, with the time where it differs; the first is the `from`-th this player may know, and a button leads to
  * older ones. A text that is too long loses its beginning, which the button then shows.
  */
 export function logPage(matchView: MatchView, entries: readonly SeenEntry[], from: number): Page {
   const lines = entries
-    .map((entry, index) => ({
-      number: from + index,
-      text: [`<t:${Math.floor(entry.at / 1000)}:t>`, ...entryLines(matchView, [entry])].join('\n'),
-    }))
-    .filter(({ text }) => text.includes('\n'));
+    .map((entry, index) => ({ number: from + index, at: entry.at, lines: entryLines(matchView, [entry]) }))
+    .filter((entry) => entry.lines.length > 0)
+    .map(({ number, at, lines: told }, index, all) => ({
+      number,
+      text: [...(index > 0 && minuteOf(all[index - 1]?.at ?? 0) === minuteOf(at) ? [] : [stamp(at)]), ...told].join(
+        '\n',
+      ),
+    }));
   let room = MOST_TEXT - 200;
   const shown: string[] = [];
   let first = from;

@@ -61,7 +61,7 @@ export function panelPage(
     texts: [[...(news.note ?? []), question.long].join('\n')],
     picture: news.picture ?? null,
     foot: [
-      ...givenLines(matchView, draft, state),
+      ...(quick && Object.keys(draft.given).length === 0 ? [] : givenLines(matchView, draft, state)),
       ...(quick ? [] : stateLines(matchView, decision, draft, state)),
       ...(news.answerable ? [turnWords.answerable(matchView.names.side(other(decision.of)))] : []),
       ...(state.at === 'actors' ? leftLines(news.left ?? []) : []),

@@ -26,9 +26,7 @@ export async function perform(use: AnswerUse, action: Action, current: Draft): P
   }
   const lines = headlines(result.matchView, result.entry.events);
   const announcing = bot.announcer.announce(matchView.id);
-  await reply.send(
-    await nowPage(bot, result.matchView, player, { note: lines.length > 0 ? lines.slice(0, 12) : [en.done] }),
-  );
+  await reply.send(await nowPage(bot, result.matchView, player, { note: lines.slice(0, 12) }));
   await announcing;
 }
 

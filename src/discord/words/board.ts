@@ -84,7 +84,7 @@ export const boardWords = {
     heading: (state: string, wind: Wind) => `${state} ${wind}`,
     faces: (wind: Wind) => `faces ${wind}`,
     level: (level: number) => `level ${level}`,
-    group: (group: string) => `of group ${group}`,
+    group: (group: string) => `of ${group}`,
     ring: (hue: string, letter: string) => `of the ${hue} squad (${letter})`,
     /** By their numbers: "Feats left 1 6, used 4". */
     deeds: (name: string, left: readonly string[], used: readonly string[]) =>

@@ -1,8 +1,10 @@
+import { either } from './grammar.ts';
+
 /** `/help`, in English. */
 export const helpWords = {
   title: (book: string) => `### ${book}`,
   now: (what: string) => `**Now**: ${what}`,
-  ways: (commands: readonly string[]) => `You can press **Act** or **Answer** below, or type ${commands.join(' ')}`,
+  ways: (commands: readonly string[]) => `You can press **Act** or **Answer** below, or type ${either(commands)}.`,
   goal: (goal: string) => `**Your aim**: ${goal}`,
   terms: '**Words you will meet**',
   rules:

@@ -53,7 +53,7 @@ export const replayWords = {
     forward: 'Forward',
     last: 'Last',
     goTo: 'Go to …',
-    fork: 'Fork here',
+    fork: 'Play on from here',
     turns: 'Go to a turn',
     turn: (step: number, name: string | null) => `${name ?? 'Before the first turn'}, up to step ${step}`,
     view: 'Choose whose view',

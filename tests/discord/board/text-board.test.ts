@@ -252,7 +252,7 @@ describe('details from the book', () => {
     expect(line(lines, 'a1')).toBe(
       '- **a1** Warrior, F5: wounded, dismounted, moved at double pace, of the red squad (R); fate 1 of 2, Feats left 1 6, used 4; nearest enemy b1, 3 cells north',
     );
-    expect(line(lines, 'a2')).toContain('of group a7; no Feats left, used 2;');
+    expect(line(lines, 'a2')).toContain('of a7; no Feats left, used 2;');
     expect(line(lines, 'b1')).toBe('- **b1** Warrior, F8: nearest enemy a1, 3 cells south');
   });
   it('include a further line for a side', () => {

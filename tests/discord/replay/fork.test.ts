@@ -28,7 +28,7 @@ describe('the thread of a practice match', () => {
       await ben.command('/match start');
     } else await live(world);
     await ben.command('/replay');
-    const made = await ben.click('last', 'Fork here');
+    const made = await ben.click('last', 'Play on from here');
     const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(made.message)) ?? [];
     const inside = driver(world.practice).as('Ben', channel);
     const first = inside.sees().find((message) => message.author.id !== ann.id);

@@ -205,7 +205,7 @@ describe('a fork', () => {
     const { ben } = world;
     // Ann owns the server and sees every thread; Ben sees those he was added to.
     await ben.command('/replay step:4');
-    const forked = await ben.click('last', 'Fork here');
+    const forked = await ben.click('last', 'Play on from here');
     const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(forked.message)) ?? [];
     const thread = world.practice.channels.find((one) => one.channel.id === channel)?.channel;
     expect(thread?.type).toBe(12);
@@ -231,7 +231,7 @@ it('outside servers, a match is named, stepped through, and not forked', async (
   const direct = driver(world.practice).direct('Ann');
   expect(wordsIn((await direct.command('/replay')).message)).toContain('Which match?');
   expect(stepIn((await direct.command(`/replay match:${match} step:2`)).message)).toContain('2 of');
-  expect(wordsIn((await direct.click('last', 'Fork here')).message)).toContain('cannot open a thread here');
+  expect(wordsIn((await direct.click('last', 'Play on from here')).message)).toContain('cannot open a thread here');
   // Nothing was begun: Ann has no other match.
   expect(await world.table.listOf({ id: world.ann.id, name: 'Ann' })).toHaveLength(1);
 });
@@ -262,7 +262,7 @@ describe('a replay of a finished match', () => {
     const { cid } = world;
     const opened = await cid.command('/replay step:2 public:true');
     expect(wordsIn(opened.message)).toContain('plan-set');
-    const forked = await cid.click('last', 'Fork here');
+    const forked = await cid.click('last', 'Play on from here');
     const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(forked.message)) ?? [];
     expect(world.practice.channels.find((one) => one.channel.id === channel)?.channel.type).toBe(11);
   });

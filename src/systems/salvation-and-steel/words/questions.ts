@@ -36,8 +36,8 @@ export const questions: WordsFor<SalvationDecisions, QuestionWords> = {
         ? `Reveal one of the cells you planned and put a unit there: ${say(facts.left)} to go.`
         : `Set up your units within your zone: ${say(facts.left)} to go. One by one, as a plan, or let it be done for you.`,
   }),
-  half: (facts) => ({
-    short: `act in turn ${say(facts.turn)}`,
+  half: () => ({
+    short: 'move and fight',
     long: 'Your half-turn: move, charge, shoot and fight with your units in any order, then end it.',
   }),
   allocation: () => ({

@@ -191,6 +191,7 @@ export const texts: WordsFor<ChampionsTexts, string> = {
     `${nameIn(scenarioNames, facts.scenario)}${facts.attacker === null ? '' : `: ${side(facts, names, 'attacker')} attacks`}`,
   'banner.round': (facts) => `Round ${facts.round}${(facts.limit ?? 0) > 0 ? ` of ${facts.limit}` : ''}`,
   'banner.turn': (facts, names) => {
+    if (facts.turn > facts.turns) return `${textLine('banner.round', facts, names)}: all turns are over`;
     const active = facts.group === null ? '' : `, ${group(facts.group, names)}`;
     return `${textLine('banner.round', facts, names)}, turn ${facts.turn} of ${facts.turns}: ${side(facts, names)}${active}`;
   },

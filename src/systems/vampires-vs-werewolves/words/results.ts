@@ -28,7 +28,7 @@ function attackStages({
   armour,
   hit,
 }: Rolled): readonly ResultStage[] {
-  const sum = `${total}: ${hit ? 'a hit' : die === 1 ? 'a 1 always misses' : 'a miss'}`;
+  const sum = `${minus(total)}: ${hit ? 'a hit' : die === 1 ? 'a 1 always misses' : 'a miss'}`;
   return [
     rolledStage('attack', 'd10', [die], String(die)),
     ...added([
@@ -39,6 +39,9 @@ function attackStages({
     plainStage('', `= ${sum}`, `needs AV ${armour}`),
   ];
 }
+
+/** A number with the sign that the terms above it have. */
+const minus = (sum: number): string => String(sum).replace('-', '−');
 
 const fates: Readonly<Record<PluckOutcome, string>> = { ok: 'no harm', down: 'Down', out: 'out' };
 
@@ -61,7 +64,7 @@ function pluckStages({
       ['poison', poison],
       ['Tough', tough],
     ]),
-    plainStage('', `= ${result}: ${capped ? fates.out : fates[outcome]}`, natural ?? `against ${pluck}`),
+    plainStage('', `= ${minus(result)}: ${capped ? fates.out : fates[outcome]}`, natural ?? `against ${pluck}`),
     ...(capped ? [plainStage('', 'Down at worst', 'Invulnerable')] : []),
   ];
 }
