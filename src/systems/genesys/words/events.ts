@@ -107,8 +107,8 @@ export const events: WordsFor<Known, string | null> = {
   adjusted: ({ reason }) => `The umpire has changed the position: ${reason}`,
   'roll-off': (facts, names) =>
     `Roll-off: ${names.side('a')} ${facts.roll.a}, ${names.side('b')} ${facts.roll.b}${facts.winner === null ? ', again' : ` – ${names.side(facts.winner)} wins`}.`,
-  'terrain-rolled': ({ numbers }) =>
-    `Pieces of terrain: ${numbers[0]} in A’s area, ${numbers[1]} in B’s, ${numbers[2]} between them.`,
+  'terrain-rolled': ({ numbers }, names) =>
+    `Pieces of terrain: ${numbers[0]} in ${names.side('a')}’s area, ${numbers[1]} in ${names.side('b')}’s, ${numbers[2]} between them.`,
   'terrain-placed': ({ piece, cell }) => `${nameIn(pieceNames, piece)} at ${cell}.`,
   'marker-placed': ({ number, cell }) => `Marker ${number} at ${cell}.`,
   environment: ({ time, weather }) => `${nameIn(timeNames, time)}. ${nameIn(weatherNames, weather)}.`,

@@ -33,11 +33,18 @@ function struckAt(movers: Json, names: Names): string {
   return list(array(movers).map((each) => names.unit(String((each as { readonly striker: string }).striker))));
 }
 
+/** The areas of the board, in the order in which terrain is counted. GP-3.4 */
+const areaNames = (names: Names): readonly string[] => [
+  `${names.side('a')}’s area`,
+  `${names.side('b')}’s area`,
+  'the middle',
+];
+
 /** What each decision of section 5 asks. */
 export const questions: WordsFor<Known, QuestionWords> = {
-  terrain: ({ left }) => ({
+  terrain: ({ left }, names) => ({
     short: 'place terrain',
-    long: `Place pieces of terrain of value 2 in all. Still lacking: ${left.map((halves, area) => `${halves / 2} in ${['A’s area', 'B’s area', 'the middle'][area] ?? ''}`).join(', ')}.`,
+    long: `Place pieces of terrain worth 2 in all. Still missing: ${left.map((halves, area) => `${halves / 2} in ${areaNames(names)[area] ?? ''}`).join(', ')}.`,
   }),
   marker: ({ number, apart }) => ({
     short: `place marker ${number}`,
