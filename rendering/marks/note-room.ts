@@ -1,4 +1,4 @@
-import { type PicturePoint, type Box, shared, middle } from '../geometry.ts';
+import { around, type PicturePoint, type Box, shared, middle } from '../geometry.ts';
 import type { Layout } from '../layout.ts';
 import type { PictureNote } from './note.ts';
 
@@ -34,18 +34,25 @@ export function roomFor(
       height: note.height,
     };
   });
+  // What none of the boxes can cover need not be measured against each of them.
+  const area = around(
+    boxes.flatMap(({ x, y, width, height }) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+  );
+  const near = (others: readonly Box[]): readonly Box[] => others.filter((other) => shared(area, other) > 0);
+  const [nearNotes, nearTokens, nearWays] = [near(taken), near(tokens), near(ways)];
   const cost = (box: Box): number => {
     const outside = note.width * note.height - shared(box, board);
-    const near = middle(box);
+    const at = middle(box);
     const hidden = [
-      ...taken.map((other) => 6 * shared(box, other)),
-      ...tokens.map((other) => 10 * shared(box, other)),
-      ...ways.map((other) => 0.6 * shared(box, other)),
+      ...nearNotes.map((other) => 6 * shared(box, other)),
+      ...nearTokens.map((other) => 10 * shared(box, other)),
+      ...nearWays.map((other) => 0.6 * shared(box, other)),
       12 * outside,
     ];
-    return (
-      hidden.reduce((sum, part) => sum + part, 0) + Math.hypot(near.x - note.at.x, near.y - note.at.y) * cell * 0.12
-    );
+    return hidden.reduce((sum, part) => sum + part, 0) + Math.hypot(at.x - note.at.x, at.y - note.at.y) * cell * 0.12;
   };
   return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
 }
