@@ -9,36 +9,46 @@ const act = (verb: string, params: Action['params'] = {}, by: SideId = 'a'): Act
 const rehearsing = (match: AnyMatch, side: SideId | 'all' = 'a') => rehearse(handle, handle.view(match, side));
 const climb = act('climb', { unit: 'a2', wagon: 'a1' });
 
+/** What becomes of a legal action: it is done; dice decide; it is done unless the other side reacts. */
+const done = { refusal: null, open: false, answerable: false };
+const open = { ...done, open: true };
+const answerable = { ...done, answerable: true };
+
 describe('a rehearsal', () => {
   it('does one action after the other, each from where the last one led', () => {
     const match = opened({ phase: 'turn' });
     const { match: after, events } = play(match, climb);
     const rehearsal = rehearsing(match);
     expect(rehearsal.view()).toEqual(handle.view(match, 'a'));
-    expect(rehearsal.try(climb)).toBe('done');
+    expect(rehearsal.try(climb)).toEqual(done);
     expect(rehearsal.view().units).toEqual(handle.view(after, 'a').units);
     expect(rehearsal.events()).toEqual(events);
-    expect(rehearsal.try(act('march', { squad: 'a.2' }))).toBe('done');
+    expect(rehearsal.try(act('march', { squad: 'a.2' }))).toEqual(done);
     expect(rehearsal.events().map(({ kind }) => kind)).toEqual(['climbed', 'marched']);
   });
 
   it('says why an action would be refused, then too', () => {
     const rehearsal = rehearsing(opened({ phase: 'turn' }));
-    expect(rehearsal.try(climb)).toBe('done');
-    expect(rehearsal.try(climb)).toMatchObject({ code: 'TOO_FAR', rule: 'OP-2.2' });
+    expect(rehearsal.try(climb)).toEqual(done);
+    expect(rehearsal.try(climb)).toMatchObject({ refusal: { code: 'TOO_FAR', rule: 'OP-2.2' } });
     expect(rehearsal.events()).toHaveLength(1);
   });
 
-  it.each([
-    ['hands the turn over', act('end')],
-    ['opens a question for the other side', act('march', { squad: 'a.1', moves: 'a1 D1' })],
-  ])('leaves open what %s, as if it had not been', (_, action) => {
+  it('goes on as if nobody reacted, and says that somebody may', () => {
     const match = opened({ phase: 'turn' });
     const rehearsal = rehearsing(match);
-    expect(rehearsal.try(action)).toBe('open');
+    expect(rehearsal.try(act('march', { squad: 'a.1', moves: 'a1 D1' }))).toEqual(answerable);
+    expect(rehearsal.view().units['a1']?.at).not.toBe(match.units['a1']?.at);
+    expect(rehearsal.try(act('march', { squad: 'a.1' }))).toMatchObject({ refusal: { code: 'MARCHED' } });
+    expect(rehearsal.try(act('march', { squad: 'a.2' }))).toEqual(done);
+  });
+
+  it('stays where it is when the turn is handed over: nobody knows how it stands after it', () => {
+    const match = opened({ phase: 'turn' });
+    const rehearsal = rehearsing(match);
+    expect(rehearsal.try(act('end'))).toEqual(done);
     expect(rehearsal.view()).toEqual(handle.view(match, 'a'));
-    expect(rehearsal.events()).toEqual([]);
-    expect(rehearsal.try(climb)).toBe('done');
+    expect(rehearsal.try(climb)).toEqual(done);
   });
 
   it('leaves open what dice decide', () => {
@@ -51,12 +61,13 @@ describe('a rehearsal', () => {
       return outcome;
     }, begun);
     const rehearsal = rehearse(tallyDoor, tallyDoor.view(match, 'a'));
-    expect(rehearsal.try(act('add', { dice: 2 }))).toBe('open');
+    expect(rehearsal.try(act('add', { dice: 2 }))).toEqual(open);
+    expect(rehearsal.view()).toEqual(tallyDoor.view(match, 'a'));
   });
 
   it('of somebody without a side leaves everything legal open', () => {
     const rehearsal = rehearsing(opened({ phase: 'turn' }), 'all');
-    expect([rehearsal.try(climb), rehearsal.try(act('dance'))]).toMatchObject(['open', { code: 'NOT_NOW' }]);
+    expect([rehearsal.try(climb), rehearsal.try(act('dance'))]).toMatchObject([open, { refusal: { code: 'NOT_NOW' } }]);
   });
 
   it('passes on an error that is none of dice', () => {
