@@ -163,6 +163,18 @@ describe('a layout', () => {
     ).toEqual([]);
   });
 
+  it.each([24, 37, 48, 60])(
+    'fills the width with a whole board of %i columns, but for part of a pixel a cell',
+    (size) => {
+      for (const shape of ['square', 'hex'] as const) {
+        const board = { ...squads.board, shape, columns: size, rows: size };
+        const scene = { ...squads, board, terrain: [], zones: [], tokens: [], links: [], focus: [] };
+        const { width, rim, farRim, board: drawn } = layOut(scene, 'whole', 1200);
+        expect(width - rim - farRim - drawn.width, shape).toBeLessThan(size + 2);
+      }
+    },
+  );
+
   it('shows the whole board on request, without an overview map', () => {
     const layout = layOut(fight, 'whole', 1200);
     for (const cell of [0, 36, 35 * 37, 36 * 37 - 1]) {
