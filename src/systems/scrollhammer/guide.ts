@@ -1,5 +1,4 @@
 import type { Facts, Guide, SideId, Suggestion } from '../../engine/index.ts';
-import { text } from '../../kit/index.ts';
 import { longest } from './charge/paths.ts';
 import { apart, enemiesOf } from './formation/links.ts';
 import { label } from './geometry.ts';
@@ -11,6 +10,7 @@ import { cast } from './verbs/cast.ts';
 import { chargeNeeds, chargeTargets } from './verbs/charge.ts';
 import { mayMarch } from './verbs/march.ts';
 import { shotTargets } from './verbs/shoot.ts';
+import { text } from './texts.ts';
 
 type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
 

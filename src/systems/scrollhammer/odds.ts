@@ -1,6 +1,6 @@
 import { isUnread, readValues } from '../../engine/index.ts';
-import type { Action, Odds } from '../../engine/index.ts';
-import { atLeastOf, text } from '../../kit/index.ts';
+import type { Action, Odds, Text } from '../../engine/index.ts';
+import { atLeastOf } from '../../kit/index.ts';
 import { chargeOf, chargePlan, pointsNeeded } from './charge/charges.ts';
 import { longest } from './charge/paths.ts';
 import { saveAgainst } from './combat/allocation.ts';
@@ -29,11 +29,9 @@ import { cast } from './verbs/cast.ts';
 import { charge } from './verbs/charge.ts';
 import { march } from './verbs/march.ts';
 import { shoot, volleyOf } from './verbs/shoot.ts';
+import { text } from './texts.ts';
 
-const one = (key: string, facts: Readonly<Record<string, number>>, chance: Chance): Odds => ({
-  text: text(key, facts),
-  chance: decimal(chance),
-});
+const one = (what: Text, chance: Chance): Odds => ({ text: what, chance: decimal(chance) });
 
 /** Kills of a volley, each shot by itself, as if everybody had one wound. Section 10 */
 function shotOdds(view: HammerView, action: Action): readonly Odds[] {
@@ -84,7 +82,7 @@ function chargeOdds(view: HammerView, action: Action): readonly Odds[] {
   const trial = chargePlan(view, declared, 10 * longest(view, values.group));
   const bonus = (isBeasts(view, values.group) ? 2 : 0) + (did(groupOf(view, values.group), 'shouted') ? 1 : 0);
   const inches = Math.ceil(points / 10);
-  return [one('odds.charge', { inches }, chargeChance(inches, trial?.hard ?? false, bonus))];
+  return [one(text('odds.charge', { inches }), chargeChance(inches, trial?.hard ?? false, bonus))];
 }
 
 function castOdds(view: HammerView, action: Action): readonly Odds[] {
@@ -95,8 +93,8 @@ function castOdds(view: HammerView, action: Action): readonly Odds[] {
   const dice = Math.max(1, Math.min(caster.pool, values.dice ?? usualDice(caster, spell)));
   const cost = spell.cost - castingBonus(castingLoadout(caster, spell.hands) ?? []);
   const left = caster.pool - dice;
-  const plain = one('odds.cast', { dice, cost: spell.cost }, castChance(dice, cost));
-  return left > 0 ? [plain, one('odds.surge', { dice: left }, castChance(dice, cost, left))] : [plain];
+  const plain = one(text('odds.cast', { dice, cost: spell.cost }), castChance(dice, cost));
+  return left > 0 ? [plain, one(text('odds.surge', { dice: left }), castChance(dice, cost, left))] : [plain];
 }
 
 function marchOdds(view: HammerView, action: Action): readonly Odds[] {
@@ -108,7 +106,7 @@ function marchOdds(view: HammerView, action: Action): readonly Odds[] {
 
 const testOdds = (view: HammerView, group: GroupId): Odds => {
   const needed = leadershipOf(view, group);
-  return one('odds.test', { needed }, twoDiceAtMost(needed));
+  return one(text('odds.test', { needed }), twoDiceAtMost(needed));
 };
 
 function ownGroup(view: HammerView, { by, params }: Action): GroupId | null {
@@ -134,14 +132,14 @@ export function odds(view: HammerView, action: Action): readonly Odds[] {
       const able = 2 * unitsOf(view, group).length >= groupOf(view, group).strength;
       return action.verb === 'face' || able
         ? [testOdds(view, group)]
-        : [one('odds.rally', { needed: 2 }, twoDiceAtMost(2))];
+        : [one(text('odds.rally', { needed: 2 }), twoDiceAtMost(2))];
     }
     case 'withdraw': {
       for (const decision of view.asked) {
         if (decision.kind !== 'withdraw' || decision.of !== action.by) continue;
         const modifier = withdrawModifier(view, decision.facts.group) ?? 0;
         const needed = majority(unitsOf(view, decision.facts.group).map((unit) => entryOf(unit).i)) + modifier;
-        return [one('odds.withdraw', { needed }, initiativeChance(needed))];
+        return [one(text('odds.withdraw', { needed }), initiativeChance(needed))];
       }
       return [];
     }

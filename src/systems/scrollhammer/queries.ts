@@ -21,6 +21,7 @@ import { flanksOf } from './scene/arcs.ts';
 import { hiddenBetween } from './shooting/cover.ts';
 import { sees } from './shooting/sight.ts';
 import type { GroupId, HammerView, Placed, SeenUnit } from './state.ts';
+import { shaded } from './texts.ts';
 
 type Query = (view: HammerView, question: Facts) => Shown | Refusal;
 
@@ -125,8 +126,8 @@ const reach: Query = (view, question) => {
     .filter(({ points }) => points !== null);
   const targets = charges.flatMap(({ target }) => unitsOf(view, target).map(({ at }) => at));
   const highlights: Highlight[] = [
-    { shade: 'reach', cells, name: 'reach', outline: false },
-    { shade: 'charge', cells: targets, name: 'targets', outline: true },
+    ...shaded('reach', 'reach', cells),
+    ...shaded('charge', 'targets', targets, 'outline'),
     ...flanksOf(view, id),
   ];
   return {
@@ -163,10 +164,7 @@ const threat: Query = (view, question) => {
   const all = [...cells];
   return {
     facts: { side, cells: labels(view, all) },
-    overlay: {
-      highlights: all.length > 0 ? [{ shade: 'danger', cells: all, name: 'threat', outline: false }] : [],
-      focus: all,
-    },
+    overlay: { highlights: shaded('danger', 'threat', all), focus: all },
   };
 };
 
@@ -177,7 +175,7 @@ const zones: Query = (view, question) => {
   const cells = [...field.flags.keys()].filter((cell) => ((field.flags[cell] ?? 0) & 2) !== 0);
   return {
     facts: { side, cells: labels(view, cells) },
-    overlay: { highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'zone', outline: true }] : [] },
+    overlay: { highlights: shaded('danger', 'zone', cells, 'outline') },
   };
 };
 

@@ -1,8 +1,8 @@
 import type { Cell, Highlight } from '../../../engine/index.ts';
-import { shaded } from '../../../kit/index.ts';
 import { arcOfBase, boxOf } from '../formation/ranks.ts';
 import { facingOfGroup, groupOf, inRanks, unitsOf } from '../groups.ts';
 import type { GroupId, HammerView } from '../state.ts';
+import { shaded } from '../texts.ts';
 
 /** How far the sides and the rear of a block are tinted, in cells. */
 const DEPTH = 4;

@@ -1,7 +1,6 @@
 import { SIDES, within as areaAround } from '../../../engine/index.ts';
 import type { Cell, Highlight, Link, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
-import { groundKey, legendOf, sayIn, shaded, waitsOf } from '../../../kit/index.ts';
-import type { PictureText } from '../../../kit/index.ts';
+import { groundKey, legendOf, waitsOf } from '../../../kit/index.ts';
 import { isTerrain, terrains } from '../data/terrain.ts';
 import { sideUnits } from '../formation/links.ts';
 import { touch, gridFor, within, zoneRows } from '../geometry.ts';
@@ -12,6 +11,8 @@ import type { HammerEvent, HammerShow, HammerView } from '../state.ts';
 import { flanksOf } from './arcs.ts';
 import { diceOf, ghostsOf, groupsTold, trailsOf } from './events.ts';
 import { tokensOf } from './tokens.ts';
+import { sayIn, shaded } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 /** A position as it is drawn; section 11. */
 export function scene(view: HammerView, show: HammerShow): Scene {
@@ -41,7 +42,7 @@ export function scene(view: HammerView, show: HammerShow): Scene {
 }
 
 /** Pieces with their cover on them; dangerous ground hatched, difficult dotted. Section 11 */
-function terrainOf(view: HammerView, say: PictureText): Scene['terrain'] {
+function terrainOf(view: HammerView, say: SayText): Scene['terrain'] {
   const covers = agreedCovers(view);
   return view.board.pieces.flatMap(({ kind, cells }) => {
     if (!isTerrain(kind)) return [];
@@ -72,7 +73,7 @@ const struck = (view: HammerView, told: readonly HammerEvent[]): Highlight[] => 
 };
 
 /** Deployment zones, strong while groups are set up. SH-18.4 */
-function zonesOf(view: HammerView, say: PictureText): Highlight[] {
+function zonesOf(view: HammerView, say: SayText): Highlight[] {
   if (view.own.turn > 0) return [];
   const { columns } = view.board;
   return SIDES.map((side): Highlight => {
@@ -101,7 +102,7 @@ function objectiveAreas(view: HammerView): Highlight[] {
 }
 
 /** Objectives with who holds them. SH-18.9 */
-function markersOf(view: HammerView, say: PictureText): SceneMarker[] {
+function markersOf(view: HammerView, say: SayText): SceneMarker[] {
   if (view.options['mission'] !== 'objectives') return [];
   return planOf(view).objectives.flatMap((label, index) => {
     const at = gridFor(view).read(label);
@@ -148,7 +149,7 @@ function sideOf(view: HammerView, side: SideId, show: HammerShow): Scene['sides'
   };
 }
 
-function banner(view: HammerView, show: HammerShow, say: PictureText): Scene['banner'] {
+function banner(view: HammerView, show: HammerShow, say: SayText): Scene['banner'] {
   const { own, result, options } = view;
   const title = result
     ? say('banner.over', { winner: result.winner })

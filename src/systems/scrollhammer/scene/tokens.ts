@@ -1,11 +1,11 @@
 import type { Badge, Bar, Silhouette, Token } from '../../../engine/index.ts';
-import { sayIn } from '../../../kit/index.ts';
-import type { PictureText } from '../../../kit/index.ts';
 import { isCoherent } from '../formation/links.ts';
 import { breadthOf, cellsOfBase, depthOf } from '../geometry.ts';
 import { did, entryOf, groupOf, groupsOf, isCharacter, isDown, numberOf, unitsOf } from '../groups.ts';
 import { isRanged } from '../equipment/loadout.ts';
 import type { HammerShow, HammerView, Placed, SeenGroup } from '../state.ts';
+import { sayIn } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 function silhouetteOf(unit: Placed): Silhouette {
   const { beast, size, spells, rules, items, army } = entryOf(unit);
@@ -19,7 +19,7 @@ function silhouetteOf(unit: Placed): Silhouette {
   return army === 'barrow-host' || army === 'summoned' ? 'undead' : 'fighter';
 }
 
-function crestOf(unit: Placed, say: PictureText): Pick<Token, 'crest'> {
+function crestOf(unit: Placed, say: SayText): Pick<Token, 'crest'> {
   if (unit.standard) return { crest: { shape: 'bar', text: say('state.standard') } };
   if (entryOf(unit).mg > 0) return { crest: { shape: 'diamond', text: say('state.wizard') } };
   if (isCharacter(unit)) return { crest: { shape: 'crown', text: say('state.character') } };
@@ -27,7 +27,7 @@ function crestOf(unit: Placed, say: PictureText): Pick<Token, 'crest'> {
 }
 
 /** Signs of a group stand on its first unit alone, those of a unit on it. Section 11 */
-function badgesOf(view: HammerView, group: SeenGroup, unit: Placed, first: boolean, say: PictureText): Badge[] {
+function badgesOf(view: HammerView, group: SeenGroup, unit: Placed, first: boolean, say: SayText): Badge[] {
   const heading = view.options['own-edge'] === 'no' ? undefined : group.side === 'a' ? 90 : 270;
   const all: readonly (Badge | null)[] = [
     group.fleeing
@@ -52,7 +52,7 @@ function badgesOf(view: HammerView, group: SeenGroup, unit: Placed, first: boole
   return all.filter((badge) => badge !== null);
 }
 
-function barsOf(unit: Placed, say: PictureText): Bar[] {
+function barsOf(unit: Placed, say: SayText): Bar[] {
   const { w, mg } = entryOf(unit);
   return [
     ...(w > 1 ? [{ shape: 'block' as const, left: unit.wounds, of: w, text: say('state.health'), lasting: true }] : []),

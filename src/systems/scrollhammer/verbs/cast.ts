@@ -1,6 +1,6 @@
 import { cellParam, isUnread, listParam, nameParam, numberParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Param, SideId } from '../../../engine/index.ts';
-import { nothing, text, units, words } from '../../../kit/index.ts';
+import { nothing, units } from '../../../kit/index.ts';
 import { elements } from '../data/damage.ts';
 import { isAnytime, isSpell, spellIds, spells } from '../data/spells.ts';
 import type { Spell } from '../data/spells.ts';
@@ -14,6 +14,7 @@ import { beginCast } from '../steps/casting.ts';
 import { within } from '../geometry.ts';
 import type { HammerVerb, HammerView, Placed } from '../state.ts';
 import { groupChoices } from './choices.ts';
+import { text, words } from '../texts.ts';
 
 /** A unit, a group, or the number of a spell on the stack. */
 const targetParam: Param<string> = {

@@ -1,5 +1,5 @@
 import { derivedFor, listParam, other } from '../../../engine/index.ts';
-import { firstOf, nothing, text } from '../../../kit/index.ts';
+import { firstOf, nothing } from '../../../kit/index.ts';
 import { chargeOf, chargePlan, chargerRefusal, pointsNeeded, targetsRefusal } from '../charge/charges.ts';
 import { longest } from '../charge/paths.ts';
 import { groupOf, groupsOf, note, unitsOf } from '../groups.ts';
@@ -7,6 +7,7 @@ import { enemiesByNearness } from '../movement/goals.ts';
 import { groupNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
 import { groupChoices } from './choices.ts';
+import { text } from '../texts.ts';
 
 const params = { group: groupNamed, targets: listParam(groupNamed) };
 

@@ -1,6 +1,6 @@
 import type { Choices } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import type { GroupId } from '../state.ts';
+import { text } from '../texts.ts';
 
 /** Groups to choose from, by name. */
 export const groupChoices = (groups: readonly GroupId[]): Choices => ({

@@ -1,6 +1,6 @@
 import { cellParam, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Cell, SideId } from '../../../engine/index.ts';
-import { nothing, text, words } from '../../../kit/index.ts';
+import { nothing } from '../../../kit/index.ts';
 import { enemiesOf } from '../formation/links.ts';
 import { distanceSquared, facingNames, gridFor, label } from '../geometry.ts';
 import type { FacingName } from '../geometry.ts';
@@ -14,6 +14,7 @@ import { search } from '../movement/reach.ts';
 import { planOf } from '../options.ts';
 import { facingParam } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
+import { text, words } from '../texts.ts';
 
 const staying = ['stay'] as const;
 const params = {

@@ -1,6 +1,6 @@
 import { cellParam, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
-import { firstOf, nothing, words } from '../../../kit/index.ts';
+import { firstOf, nothing } from '../../../kit/index.ts';
 import { facingNames, facingOf, label } from '../geometry.ts';
 import type { FacingName } from '../geometry.ts';
 import { allHave, groupOf, inOrder, isCharacter, mutable, notMine } from '../groups.ts';
@@ -20,6 +20,7 @@ import {
 import type { GroupLayout } from '../setup/deployment.ts';
 import type { GroupId, HammerPlay, HammerVerb, HammerView, Seen } from '../state.ts';
 import { groupChoices } from './choices.ts';
+import { words } from '../texts.ts';
 
 const autos = ['auto'] as const;
 const params = {

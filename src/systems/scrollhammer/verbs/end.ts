@@ -1,10 +1,10 @@
 import { optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { words } from '../../../kit/index.ts';
 import { mustRestore } from '../steps/duties.ts';
 import type { HammerVerb, HammerView } from '../state.ts';
 import { yesNo } from './ground.ts';
 import { toRally } from './rally.ts';
+import { words } from '../texts.ts';
 
 const params = { auto: optional(wordParam(yesNo)) };
 

@@ -1,6 +1,6 @@
 import { nameParam, optional, refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
-import { firstOf, nothing, text, units } from '../../../kit/index.ts';
+import { firstOf, nothing, units } from '../../../kit/index.ts';
 import {
   castingLoadout,
   declare,
@@ -13,6 +13,7 @@ import { entryOf, groupsOf, notMine, notMyUnit, unitsOf } from '../groups.ts';
 import { groupNamed, unitNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView, Placed } from '../state.ts';
 import { groupChoices } from './choices.ts';
+import { text } from '../texts.ts';
 
 const params = { group: optional(groupNamed), unit: optional(unitNamed), loadout: nameParam };
 

@@ -1,6 +1,6 @@
 import { nameParam, refusal } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
 import type { HammerVerb } from '../state.ts';
+import { text } from '../texts.ts';
 
 const params = { combat: nameParam };
 

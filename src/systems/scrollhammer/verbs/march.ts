@@ -1,6 +1,6 @@
 import { cellParam, listParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { firstOf, nothing, text, units, words } from '../../../kit/index.ts';
+import { firstOf, nothing, units } from '../../../kit/index.ts';
 import { numbers } from '../data/formations.ts';
 import { apart, enemiesOf, isLocked } from '../formation/links.ts';
 import { label } from '../geometry.ts';
@@ -18,6 +18,7 @@ import { groupNamed, unitNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
 import { groupChoices } from './choices.ts';
 import { yesNo } from './ground.ts';
+import { text, words } from '../texts.ts';
 
 const params = {
   group: groupNamed,

@@ -1,6 +1,6 @@
 import { cellParam, listParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
-import { firstOf, nothing, text, units, words } from '../../../kit/index.ts';
+import { firstOf, nothing, units } from '../../../kit/index.ts';
 import { label } from '../geometry.ts';
 import { groupOf, groupsOf, notMyUnit, unitsOf } from '../groups.ts';
 import { goalsOf } from '../movement/goals.ts';
@@ -14,6 +14,7 @@ import { groupNamed, unitNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
 import { groupChoices } from './choices.ts';
 import { yesNo } from './ground.ts';
+import { text, words } from '../texts.ts';
 
 const params = {
   group: groupNamed,

@@ -1,10 +1,11 @@
 import { optional, wordParam } from '../../../engine/index.ts';
-import { nothing, text, words } from '../../../kit/index.ts';
+import { nothing } from '../../../kit/index.ts';
 import { armies, entriesOf } from '../data/entries.ts';
 import type { ArmyId } from '../data/entries.ts';
 import type { ListedGroup } from '../data/lists.ts';
 import { defaultArmy, groupsParam, listedFacts, musterRefusal, pointsFor, readyList } from '../setup/muster.ts';
 import type { ArmyList, HammerVerb, Seen } from '../state.ts';
+import { text, words } from '../texts.ts';
 
 const params = { army: wordParam(armies), groups: optional(groupsParam) };
 
@@ -32,7 +33,7 @@ export const muster: HammerVerb<typeof params> = {
         return {
           value: entry.least === 1 ? entry.id : `${entry.least} ${entry.id}`,
           name: text('entry', { entry: entry.id, least: entry.least, most: entry.most }),
-          note: text('entry-cost', { entry: entry.id, points: pointsFor(group), each: entry.points }),
+          note: text('entry-cost', { points: pointsFor(group), each: entry.points }),
         };
       }),
     };

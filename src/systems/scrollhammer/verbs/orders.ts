@@ -1,10 +1,11 @@
 import { nameParam, optional, refusal } from '../../../engine/index.ts';
-import { firstOf, keepOrder, nothing, orderRefusal, text, words } from '../../../kit/index.ts';
+import { firstOf, keepOrder, nothing, orderRefusal } from '../../../kit/index.ts';
 import { groupsOf } from '../groups.ts';
 import { orderKeys, orderSpecs } from '../orders.ts';
 import { groupNamed } from '../params.ts';
 import type { HammerVerb } from '../state.ts';
 import { groupChoices } from './choices.ts';
+import { text, words } from '../texts.ts';
 
 /** The book's orders, their rule and their refusal code. */
 export const orderBook = { specs: orderSpecs, rule: 'SH-14.20', code: 'BAD_ORDER' };

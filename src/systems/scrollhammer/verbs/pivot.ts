@@ -1,6 +1,6 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { firstOf, words } from '../../../kit/index.ts';
+import { firstOf } from '../../../kit/index.ts';
 import { facingNames, facingOf } from '../geometry.ts';
 import { groupOf, inRanks, mutable, note } from '../groups.ts';
 import { closeOpen } from '../movement/open-move.ts';
@@ -9,6 +9,7 @@ import { facingParam, groupNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
 import { groupChoices } from './choices.ts';
 import { mayMove } from './move.ts';
+import { words } from '../texts.ts';
 
 const params = { group: groupNamed, facing: facingParam };
 

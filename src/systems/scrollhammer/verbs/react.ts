@@ -1,9 +1,9 @@
 import { refusal, wordParam } from '../../../engine/index.ts';
-import { words } from '../../../kit/index.ts';
 import { isLocked } from '../formation/links.ts';
 import { groupOf, inRanks, isDown } from '../groups.ts';
 import { firersAt } from '../shooting/firers.ts';
 import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
+import { words } from '../texts.ts';
 
 export const reactions = ['hold', 'standshoot', 'flee'] as const;
 export type Reaction = (typeof reactions)[number];
@@ -26,7 +26,11 @@ export const react: HammerVerb<typeof params> = {
   rule: 'SH-10.6',
   place: 'answer',
   params,
-  choices: (view, by) => words(asked(view, by)?.may ?? [], 'reaction'),
+  choices: (view, by) =>
+    words(
+      reactions.filter((each) => asked(view, by)?.may.includes(each)),
+      'reaction',
+    ),
   *offers(view, by) {
     for (const reaction of reactions) if (asked(view, by)?.may.includes(reaction)) yield { reaction };
   },

@@ -1,6 +1,6 @@
 import { cellParam, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
-import { firstOf, words } from '../../../kit/index.ts';
+import { firstOf } from '../../../kit/index.ts';
 import { isCoherent } from '../formation/links.ts';
 import { frontageOf } from '../formation/ranks.ts';
 import { facingNames, facingOf } from '../geometry.ts';
@@ -18,6 +18,7 @@ import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
 import { groupChoices } from './choices.ts';
 import { yesNo } from './ground.ts';
 import { rankGroups, ranksRefusal } from './pivot.ts';
+import { words } from '../texts.ts';
 
 const params = {
   group: groupNamed,

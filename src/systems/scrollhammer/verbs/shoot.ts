@@ -1,6 +1,6 @@
 import { derivedFor, listParam, nameParam, optional, refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
-import { firstOf, nothing, text, units } from '../../../kit/index.ts';
+import { firstOf, nothing, units } from '../../../kit/index.ts';
 import { isRanged, mayHold, usualRanged } from '../equipment/loadout.ts';
 import { entryOf, groupOf, groupsOf, notEnemy, notMine, unitsOf } from '../groups.ts';
 import { shooterRefusal } from '../magic/casting.ts';
@@ -12,6 +12,7 @@ import { groupNamed, unitNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
 import { fireAt } from '../steps/shooting.ts';
 import { groupChoices } from './choices.ts';
+import { text } from '../texts.ts';
 
 const params = {
   group: groupNamed,

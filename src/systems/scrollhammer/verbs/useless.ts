@@ -1,6 +1,6 @@
 import { wordParam } from '../../../engine/index.ts';
-import { words } from '../../../kit/index.ts';
 import type { HammerVerb } from '../state.ts';
+import { words } from '../texts.ts';
 
 const answers = ['test', 'fail'] as const;
 const params = { answer: wordParam(answers) };

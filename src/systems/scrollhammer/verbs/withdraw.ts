@@ -1,11 +1,12 @@
 import { cellParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Cell, SideId } from '../../../engine/index.ts';
-import { nothing, text, words } from '../../../kit/index.ts';
+import { nothing } from '../../../kit/index.ts';
 import { withdrawal } from '../fight/withdraw.ts';
 import { cellAt, columnOf, label, rowOf, stepColumns, stepRows } from '../geometry.ts';
 import { unitsOf } from '../groups.ts';
 import { isPlan } from '../movement/movers.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
+import { text, words } from '../texts.ts';
 
 const staying = ['stay'] as const;
 const params = { cell: optional(cellParam), stay: optional(wordParam(staying)) };

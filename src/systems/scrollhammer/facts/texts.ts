@@ -1,0 +1,115 @@
+import type { Json, NoFacts, SideId } from '../../../engine/index.ts';
+import type { KitTexts } from '../../../kit/index.ts';
+
+type OfGroup = { readonly group: string };
+type OfSide = { readonly side: SideId };
+/** What a roll must reach, or may not exceed. */
+type Needed = { readonly needed: number };
+type Dice = { readonly dice: number };
+/** `group`: the enemy it is about. */
+type GoalFacts = { readonly kind: string; readonly group: string | null; readonly cell: string };
+
+/** Directions, and other goals that are about nobody. */
+type PlainGoal =
+  | 'objective'
+  | 'cover'
+  | 'back'
+  | 'north'
+  | 'north-east'
+  | 'east'
+  | 'south-east'
+  | 'south'
+  | 'south-west'
+  | 'west'
+  | 'north-west';
+
+/** Texts with their facts: notes of choices, chances, labels of pictures. */
+export interface HammerTexts extends KitTexts {
+  group: OfGroup;
+  groups: { readonly groups: Json };
+  combat: { readonly combat: Json };
+  /** A figure, a group, or a spell on the stack by its number. */
+  target: { readonly target: string };
+  wound: { readonly wound: number };
+  usual: NoFacts;
+  weapon: { readonly weapon: string };
+  loadout: { readonly hands: Json };
+  entry: { readonly entry: string; readonly least: number; readonly most: number };
+  'entry-cost': { readonly points: number; readonly each: number };
+  'spell-cost': { readonly cost: number };
+  /** null: out of reach. */
+  'charge-needs': { readonly points: number | null };
+
+  'guide.move': GoalFacts;
+  'guide.march': GoalFacts;
+  'guide.rally': NoFacts;
+  'guide.face': NoFacts;
+  'guide.reform': NoFacts;
+  'guide.cast': { readonly spell: string; readonly target: string | null };
+  'guide.shoot': OfGroup;
+  'guide.charge': OfGroup;
+  'goal.enemy': { readonly group: string | null };
+  'goal.range': { readonly group: string | null };
+  'goal.wary': { readonly group: string | null };
+
+  'odds.hit': Needed;
+  'odds.kills': { readonly kills: number };
+  'odds.charge': { readonly inches: number };
+  'odds.test': Needed;
+  'odds.cast': Dice & { readonly cost: number };
+  'odds.surge': Dice;
+  'odds.rally': Needed;
+  'odds.withdraw': Needed;
+
+  zone: OfSide;
+  'objective-of': { readonly number: number; readonly side: SideId | null };
+  'side-note': { readonly units: number; readonly points: number };
+  'side-more': { readonly dice: number; readonly reserve: number };
+  'banner.set-up': NoFacts;
+  'banner.turn': OfSide & { readonly round: number; readonly turns: number; readonly phase: string };
+  'banner.round': OfSide & { readonly round: number };
+  'banner.over': { readonly winner: SideId | null };
+  'banner.mission': { readonly mission: Json };
+}
+
+/** Words that have a name, by what they are. */
+export interface HammerWords {
+  spell: string;
+  army: string;
+  terrain: string;
+  go: 'first' | 'second';
+  rest: 'auto';
+  stay: 'stay';
+  through: 'yes' | 'no';
+  finish: 'yes' | 'no';
+  auto: 'yes' | 'no';
+  ground: 'yes' | 'no';
+  facing: 'N' | 'E' | 'S' | 'W';
+  reaction: 'hold' | 'standshoot' | 'flee';
+  useless: 'test' | 'fail';
+  element: 'flame' | 'frost' | 'shock' | 'poison';
+  policy: 'rear' | 'spread' | 'character-first';
+  goal: PlainGoal;
+  order: string;
+  'order-value': string;
+  /** What the badges of a figure say. */
+  state:
+    | 'standard'
+    | 'character'
+    | 'wizard'
+    | 'fleeing'
+    | 'down'
+    | 'flanked'
+    | 'charged'
+    | 'fired'
+    | 'moved'
+    | 'lowered'
+    | 'aegis'
+    | 'pox'
+    | 'entangled'
+    | 'chilled'
+    | 'apart'
+    | 'pool'
+    | 'health';
+  legend: '' | 'zone' | 'reach' | 'threat' | 'targets' | 'flanks' | 'seen';
+}
