@@ -2,6 +2,7 @@ import type { Action, AnyView, SystemHandle, SideId } from '../src/engine/index.
 import { phrasesOf } from '../src/discord/words/phrases.ts';
 import { oddsLines } from '../src/discord/text/odds.ts';
 import { refusalLines } from '../src/discord/text/refusal.ts';
+import { actionName } from '../src/discord/question/page.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import type { Completion } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
@@ -19,7 +20,7 @@ const words = en.commands.odds;
 function answer(matchView: MatchView, view: AnyView, side: SideId, text: string): readonly string[] {
   const action = readTyped(matchView.handle, side, text);
   if (!action) return [en.odds.noVerb(text)];
-  const title = en.odds.title(printTyped(matchView.handle, view, action));
+  const title = en.odds.title(actionName(matchView, action));
   const refusal = matchView.handle.check(view, action);
   if (refusal) return [title, ...refusalLines(matchView, refusal)];
   const lines = oddsLines(matchView, view, action);

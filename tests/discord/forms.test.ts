@@ -125,7 +125,8 @@ describe('an answer form', () => {
     const small = answerFormOf(dividing(2), view, decision(['a1', 'a2']), EMPTY);
     const large = answerFormOf(dividing(4), view, decision(['a1', 'a2']), EMPTY);
     if (!small || !large) throw new Error('There is no sheet.');
-    expect(formModal(glanceOf(dividing(2)), decision(['a1', 'a2']), small)?.toJSON().components).toHaveLength(4);
+    const modal = formModal(glanceOf(dividing(2)), decision(['a1', 'a2']), small)?.toJSON();
+    expect(modal?.components.map(({ type }) => type)).toEqual([10, 18, 18, 18, 18]);
     expect(formModal(glanceOf(dividing(4)), decision(['a1', 'a2']), large)).toBeNull();
     for (const shown of [0, 1]) {
       const { component } = formPage(glanceOf(dividing(4)), decision(['a1', 'a2']), large, shown);

@@ -115,13 +115,17 @@ describe('Salvation and Steel by clicks', () => {
     if (!opened.modal) throw new Error(`There is no form, but: ${wordsIn(opened.message)}`);
     const fields = JSON.parse(JSON.stringify(opened.modal.modal.components)) as {
       label: string;
-      component: { custom_id: string; options: { value: string; label: string; default?: boolean }[] };
+      component?: { custom_id: string; options: { value: string; label: string; default?: boolean }[] };
     }[];
+    // The form says what the dice cost, and what each unit has for them.
+    expect(JSON.stringify(fields)).toMatch(/Each die costs 1 Energy.*You have \d+ Energy\. Each die costs 1/);
     const answers = Object.fromEntries(
-      fields.map(({ component }) => [
-        component.custom_id,
-        [component.options.find(({ label }) => label.includes('defend'))?.value ?? component.options[0]?.value ?? ''],
-      ]),
+      fields
+        .flatMap(({ component }) => component ?? [])
+        .map((component) => [
+          component.custom_id,
+          [component.options.find(({ label }) => label.includes('defend'))?.value ?? component.options[0]?.value ?? ''],
+        ]),
     );
     const given = await ann.submit(opened.modal, answers);
     expect(isEphemeral(given.message)).toBe(true);

@@ -115,11 +115,12 @@ export function nextStep(matchView: MatchView, message: unknown, { walked }: Mem
 /** Fills in a secret form: each unit attacks its first enemy with everything. */
 export function attackForm(form: Form): Readonly<Record<string, readonly string[]>> {
   const fields = JSON.parse(JSON.stringify(form.modal.components)) as readonly {
-    readonly component: { readonly custom_id: string; readonly options: readonly Option[] };
+    readonly component?: { readonly custom_id: string; readonly options: readonly Option[] };
   }[];
   const met = new Set<string>();
   return Object.fromEntries(
     fields.flatMap(({ component }) => {
+      if (!component) return [];
       const [part = ''] = component.custom_id.split('|');
       const pairs = component.options.map(({ value }) => value).filter((value) => /^\d+\/\d+$/.test(value));
       // Attack counts most, then defence.

@@ -1,4 +1,4 @@
-import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
+import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder, TextDisplayBuilder } from '@discordjs/builders';
 import type { Action, SeenDecision } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -12,6 +12,7 @@ import { formActions, formMenus, shortcutValue, WHOLE_ANSWER } from './model.ts'
 import type { AnswerForm, FormMenu } from './model.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
+import { withTerms } from '../terms/used.ts';
 import { ROWS_A_PAGE } from './rows.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 
@@ -66,14 +67,21 @@ export function formModal(matchView: MatchView, decision: SeenDecision, form: An
   const modal = new ModalBuilder()
     .setCustomId(writeId({ kind: 'filled', match: matchView.id, decision: decision.id }))
     .setTitle(clip(phrasesOf(matchView.handle).question(decision.kind, decision.facts, matchView.names).short, 45));
+  // Discord takes five parts, of which the question is one if there is room.
+  if (menus.length < MOST_MENUS)
+    modal.addTextDisplayComponents(
+      new TextDisplayBuilder().setContent(
+        phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView)).long,
+      ),
+    );
   for (const one of menus) {
     // If a part has a menu for the whole of it, either that or its rows must be filled in.
     const required = !menus.some(({ part, key }) => part === one.part && key === WHOLE_ANSWER);
     const select = menu(fieldOf(one), en.panel.value(menuName(matchView, one)), optionsOf(matchView, one));
     const field = new StringSelectMenuBuilder({ ...select.toJSON(), min_values: required ? 1 : 0, required });
-    modal.addLabelComponents(
-      new LabelBuilder().setLabel(clip(menuName(matchView, one), 45)).setStringSelectMenuComponent(field),
-    );
+    const label = new LabelBuilder().setLabel(clip(menuName(matchView, one), 45)).setStringSelectMenuComponent(field);
+    const note = one.row?.note && phrasesOf(matchView.handle).text(one.row.note, matchView.names);
+    modal.addLabelComponents(note ? label.setDescription(clip(note, 100)) : label);
   }
   return modal;
 }
@@ -102,7 +110,7 @@ export function formPage(
       ),
     );
   });
-  return page({
+  const shownPage = page({
     texts: [
       [
         ...note,
@@ -131,6 +139,7 @@ export function formPage(
     ],
     tone: decision.of === 'a' ? 'side-a' : 'side-b',
   });
+  return withTerms(matchView, shownPage);
 }
 
 /** The confirmation of a secret answer: what it says, and how to change it. */

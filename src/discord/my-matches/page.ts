@@ -59,10 +59,8 @@ function stateOf(matchView: MatchView, reader: Player): string {
       ? words.mine.yours(phrasesOf(matchView.handle).question(kind, facts, spokenNames(matchView)).short)
       : words.mine.theirs(playersOf(matchView, of));
     const { until } = matchView.clocks[of];
-    return [
-      who,
-      ...(matchView.pausedUntil === null ? [until === null ? words.mine.unhurried : words.mine.until(until)] : []),
-    ].join(', ');
+    if (matchView.pausedUntil !== null) return who;
+    return words.mine.timed(who, until);
   });
   return words.mine.both([
     ...parts,

@@ -206,7 +206,7 @@ function rowsOf(
           id,
           'unit',
           '',
-          en.panel.unit,
+          whomToChoose(matchView, state),
           state.actors.map(({ actor, verbs }) => ({
             value: actor,
             name: actorName(matchView, actor),
@@ -262,6 +262,12 @@ function rowsOf(
         back,
       ]);
   }
+}
+
+/** What a menu of who can act asks for: units, groups or either. */
+function whomToChoose({ view }: MatchView, { actors }: FormState & { at: 'actors' }): string {
+  const units = actors.filter(({ actor }) => view !== null && Object.hasOwn(view.units, actor)).length;
+  return units === actors.length ? en.panel.unit : units === 0 ? en.panel.group : en.panel.either;
 }
 
 /** Whether the book suggests orders for units that can act. */

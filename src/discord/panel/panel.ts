@@ -16,6 +16,7 @@ import { letteredFor, ownCells, withLetters } from './suggestions.ts';
 import { receiptPage, formPage } from '../answer-form/page.ts';
 import type { CellGroup } from './narrow-cells.ts';
 import { buttonRows, page } from '../payload.ts';
+import { withTerms } from '../terms/used.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
 import { foreseen } from '../orders/trails.ts';
@@ -76,12 +77,13 @@ export async function shownPanel(
       ? null
       : await ownPicture(bot, matchView, player, { view: 'crop', ...(overlay ? { overlay } : {}) }));
   const left = decision.pace === 'turn' ? await bot.drafts.orders(matchView.id, player.id) : [];
-  return panelPage(matchView, decision, draft, state, {
+  const shown = panelPage(matchView, decision, draft, state, {
     left,
     answerable: foresight?.answerable === true && decision.pace === 'turn',
     ...news,
     picture,
   });
+  return withTerms(matchView, shown);
 }
 
 /** What the picture of a step shows: all own units, where the chosen one can go and what is suggested, or its way. */

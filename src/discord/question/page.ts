@@ -70,6 +70,17 @@ function valuesOf(matchView: MatchView, action: Action): readonly { readonly par
   });
 }
 
+/** An action in words, with the names of what it is about: "Charge: a1 Warrior, b1 Knight". */
+export function actionName(matchView: MatchView, action: Action): string {
+  const { params = [] } = matchView.handle.verbs[action.verb] ?? {};
+  const values = valuesOf(matchView, action).map(({ param, name }) => {
+    const kind = params.find((one) => one.name === param)?.kind;
+    return kind === 'unit' ? matchView.names.unit(name) : kind === 'group' ? matchView.names.group(name) : name;
+  });
+  const verb = phrasesOf(matchView.handle).verbs[action.verb]?.name ?? action.verb;
+  return values.length > 0 ? `${verb}: ${values.join(', ')}` : verb;
+}
+
 /**
  * Buttons for complete actions, found again by their hashes: offers, and proposals of a refusal, which the player's
  * draft stores.

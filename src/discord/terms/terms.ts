@@ -7,9 +7,7 @@ import { button, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { termWords as words } from '../words/terms.ts';
 import { phrasesOf } from '../words/phrases.ts';
-
-/** The words of a book, those that one meets first at the beginning. */
-export const termsOf = (handle: SystemHandle): readonly Term[] => phrasesOf(handle).teaching?.terms ?? [];
+import { termsOf } from './used.ts';
 
 export const termLine = ({ name, about }: Term): string => words.line(name, about);
 
@@ -32,6 +30,18 @@ export function termsPage(handle: SystemHandle, word = ''): Page {
   return page({ texts: [[words.title(title), ...found.map(termLine)].join('\n')], foot: [words.more] });
 }
 
+/** The glossary's words about these places of it. */
+const explained = (handle: SystemHandle, places: readonly number[]): Page =>
+  page({
+    texts: [
+      places
+        .flatMap((place) => termsOf(handle)[place] ?? [])
+        .map(termLine)
+        .join('\n'),
+    ],
+    foot: [words.all],
+  });
+
 /**
  * A button [?] for any page or form that uses the book's words: it shows the glossary beside that page. None where the
  * book has no glossary.
@@ -42,5 +52,6 @@ export const termsButton = ({ handle, id: match }: MatchView): readonly ButtonBu
 export const terms: ComponentSpec = {
   where: 'private',
   beside: true,
-  run: ({ matchView, reply }) => reply.send(termsPage(matchView.handle)),
+  run: ({ matchView: { handle }, reply, id: { param } }) =>
+    reply.send(param === undefined ? termsPage(handle) : explained(handle, param.split('.').map(Number))),
 };

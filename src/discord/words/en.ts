@@ -6,7 +6,7 @@ import { chooserWords, lobbyWords, tablesWords } from './lobby.ts';
 import { moveWords } from './move.ts';
 import { noticeWords } from './notices.ts';
 import { togetherWords } from './together.ts';
-import { list } from './grammar.ts';
+import { followedBy, list } from './grammar.ts';
 
 /** The bot's own sentences in English. Those of the rule books come from the systems. */
 export const en = {
@@ -171,7 +171,7 @@ export const en = {
     turn: (turn: string) => `**${turn}**`,
     side: (side: string, players: readonly string[], note: string) =>
       `**Side ${side.toUpperCase()}**: ${players.length > 0 ? list(players) : en.noPlayers}${note === '' ? '' : ` – ${note}`}`,
-    asked: (who: string, what: string, until = '') => `Waiting for ${who}: ${what}${until === '' ? '' : `, ${until}`}`,
+    asked: (who: string, what: string, until = '') => followedBy(`Waiting for ${who}: ${what}`, until),
     in: (who: string) => `${who}: the answer is in.`,
     won: (who: string) => `The match is over. ${who} has won.`,
     drawn: 'The match is over: drawn.',
@@ -179,6 +179,8 @@ export const en = {
 
   panel: {
     unit: 'Choose a unit',
+    group: 'Choose a group',
+    either: 'Choose a unit or a group',
     verb: 'Choose what it does',
     verbs: 'Choose what to do',
     cell: 'Choose where: first the direction and distance, then the cell',
@@ -250,7 +252,7 @@ export const en = {
     sum: (terms: string, total: number) => `-# ${terms} = **${total < 0 ? '−' : ''}${Math.abs(total)}**`,
   },
   odds: {
-    title: (action: string) => `### Odds of \`${action}\``,
+    title: (action: string) => `### The odds: ${action}`,
     line: (text: string, chance: string) => `- ${text}: **${chance}**`,
     certain: 'That does not depend on dice.',
     noVerb: (text: string) => `I know no action “${text}”. Type it as \`charge a1 b1\`.`,

@@ -15,6 +15,14 @@ export const either = (items: readonly string[]): string => alternatives.format(
 /** A number as people write it: "12,500". */
 export const number = (value: number): string => numbers.format(value);
 
+/** Two parts of a sentence: "choose a cell, due tomorrow"; after a question the second begins anew: "Hold or flee? Due tomorrow". */
+export const followedBy = (first: string, second: string): string =>
+  second === ''
+    ? first
+    : /[?!]$/.test(first)
+      ? `${first} ${second.charAt(0).toUpperCase()}${second.slice(1)}`
+      : `${first}, ${second}`;
+
 /** "1 match", "3 matches". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${plurals.select(count) === 'one' ? one : many}`;

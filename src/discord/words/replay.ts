@@ -1,3 +1,4 @@
+import { followedBy } from './grammar.ts';
 import type { Facts } from '../../engine/index.ts';
 import { dayAndTime, fromNow } from '../text/timestamps.ts';
 
@@ -18,9 +19,9 @@ export const replayWords = {
     theirs: (who: string) => `${who} is to act`,
     both: (parts: readonly string[]) => parts.join('; '),
     waiting: 'waiting for players',
-    until: (until: number) => `due ${fromNow(until)} (${dayAndTime(until)})`,
+    timed: (state: string, until: number | null) =>
+      followedBy(state, until === null ? 'no clock' : `due ${fromNow(until)} (${dayAndTime(until)})`),
     paused: (until: number) => `paused until ${dayAndTime(until)}`,
-    unhurried: 'no clock',
     more: (count: number) => `-# and ${count} more, less urgent`,
     catchUp: (number: number) => `Catch me up: ${number}`,
   },

@@ -14,6 +14,8 @@ export interface Choice {
 export interface ChoiceRow {
   readonly key: string;
   readonly name: Text;
+  /** What one has to give in this row, and what it does: "You have 3 Energy. Each die costs 1." At most 100 characters. */
+  readonly note?: Text;
   readonly list: readonly Choice[];
 }
 

@@ -20,6 +20,7 @@ type Plan = 'defend' | 'half' | 'attack' | 'brace';
 export interface SalvationTexts extends KitTexts, GuideTexts {
   pair: { readonly one: UnitId; readonly two: UnitId };
   contact: OfUnit & { readonly enemy: UnitId };
+  'energy-left': { readonly energy: number };
   'dice-pair': { readonly attack: number; readonly defence: number };
   'charge-way': { readonly cells: number; readonly cell: string };
   'charge-end': { readonly cells: number; readonly others: number };

@@ -61,6 +61,7 @@ function diceRows(view: SalvationView, step: StepOfFight, unit: UnitId): Choices
     rows: enemiesInStep(step.contacts, unit).map((enemy) => ({
       key: enemy,
       name: text('unit', { unit: enemy }),
+      note: text('energy-left', { energy }),
       list: pairs(view, step, unit, energy),
     })),
   };

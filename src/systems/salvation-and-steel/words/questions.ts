@@ -42,7 +42,7 @@ export const questions: WordsFor<SalvationDecisions, QuestionWords> = {
   }),
   allocation: () => ({
     short: 'set dice for the combat',
-    long: 'Combat! Divide each unit’s Energy into attack and defence dice, in secret.',
+    long: 'Combat! Divide each unit’s Energy into attack and defence dice, in secret. Each die costs 1 Energy, and what you keep back is left for later.',
   }),
   'shot-defence': (facts, names) => ({
     short: `defend ${unit(facts, names, 'target')}`.slice(0, 60),

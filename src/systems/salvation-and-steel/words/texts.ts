@@ -81,6 +81,7 @@ const texts: WordsFor<SalvationTexts, string> = {
   cell: (facts) => say(facts.cell),
   pair: (facts, names) => `${unit(facts, names, 'one')} and ${unit(facts, names, 'two')}`,
   contact: (facts, names) => `${unit(facts, names)} against ${unit(facts, names, 'enemy')}`,
+  'energy-left': (facts) => `You have ${facts.energy} Energy. Each die costs 1: attack dice hit, defence dice save.`,
   'dice-pair': (facts) =>
     facts.attack === 0 && facts.defence === 0 ? 'no dice' : `${facts.attack} attack, ${facts.defence} defence`,
   'charge-way': (facts) => `${count(facts.cells, 'cell')}, arrives at ${facts.cell}`,

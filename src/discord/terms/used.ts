@@ -1,0 +1,71 @@
+import { ComponentType } from 'discord-api-types/v10';
+import type { SystemHandle, Term } from '../../engine/index.ts';
+import type { MatchView } from '../../table/index.ts';
+import { writeId } from '../components/ids.ts';
+import { button } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { phrasesOf } from '../words/phrases.ts';
+import { termWords as words } from '../words/terms.ts';
+
+/** The words of a book, those that one meets first at the beginning. */
+export const termsOf = (handle: SystemHandle): readonly Term[] => phrasesOf(handle).teaching?.terms ?? [];
+
+/** More explanations at once than these would not be read. */
+const MOST_USED = 4;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Where a text uses a term, alone or in the plural; -1 if it does not. */
+const placeOf = (text: string, { name }: Term): number =>
+  text.search(new RegExp(`(?<![\\p{L}\\d])${escaped(name)}s?(?![\\p{L}\\d])`, 'iu'));
+
+/** The terms of a book that a text uses, by their places in the glossary; those that come first in the text. */
+export function termsUsed(handle: SystemHandle, text: string): readonly number[] {
+  return termsOf(handle)
+    .map((term, index) => ({ index, at: placeOf(text, term) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .slice(0, MOST_USED)
+    .map(({ index }) => index);
+}
+
+/** All that a page says, in texts, buttons and menus. */
+const textOf = (page: Page): string =>
+  page.component.components
+    .flatMap((part) =>
+      part.type === ComponentType.TextDisplay
+        ? [part.content]
+        : part.type === ComponentType.ActionRow
+          ? part.components.flatMap((one) => [
+              ...('label' in one ? [one.label] : []),
+              ...('placeholder' in one ? [one.placeholder] : []),
+              ...('options' in one ? one.options.flatMap(({ label, description }) => [label, description]) : []),
+            ])
+          : [],
+    )
+    .join('\n');
+
+const MOST_BUTTONS = 5;
+/** Discord's limit for all components of a message, and what another row with a button adds. */
+const MOST_COMPONENTS = 40;
+const ROW_AND_BUTTON = 2;
+
+const countOf = ({ component }: Page): number =>
+  1 + component.components.reduce((sum, part) => sum + 1 + ('components' in part ? part.components.length : 0), 0);
+
+/** The page with a button [?] in its last row of buttons that explains the book's words used on it; as it is if it uses none. */
+export function withTerms({ handle, id: match }: MatchView, page: Page): Page {
+  const used = termsUsed(handle, textOf(page));
+  if (used.length === 0 || countOf(page) + ROW_AND_BUTTON > MOST_COMPONENTS) return page;
+  const explain = button(writeId({ kind: 'terms', match, param: used.join('.') }), words.button).toJSON();
+  const { components } = page.component;
+  const last = components.at(-1);
+  const hasRoom =
+    last?.type === ComponentType.ActionRow
+    && last.components.length < MOST_BUTTONS
+    && last.components.every(({ type }) => type === ComponentType.Button);
+  const rows = hasRoom
+    ? [...components.slice(0, -1), { ...last, components: [...last.components, explain] }]
+    : [...components, { type: ComponentType.ActionRow as const, components: [explain] }];
+  return { ...page, component: { ...page.component, components: rows as typeof components } };
+}
