@@ -111,7 +111,7 @@ describe('looking things up in a match of Squads and Champions', () => {
       : [];
     const who = side === 'a' ? world.ann : world.ben;
     await who.click('last', 'Act');
-    await who.choose('last', 'Choose a unit', String(move?.params['unit']));
+    await who.choose('last', 'Choose a unit or a group', String(move?.params['unit']));
     // It either has a single option or is named.
     const chosen = controls(who.sees().at(-1)).some(({ label }) => label === 'Move')
       ? await who.click('last', 'Move')
