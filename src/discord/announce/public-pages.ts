@@ -9,7 +9,7 @@ import { callsOf } from './calls.ts';
 import { entryLines, isSmallPrint } from '../text/events.ts';
 import { endLines } from '../fairness/lines.ts';
 import { whyButtons } from '../log-page/why.ts';
-import { reasonsButtons } from '../reasons/components.ts';
+import { reasonsButtons } from '../reasons/button.ts';
 
 /** Leaves room for the lines at the foot of the last message. */
 const MOST = 3_000;

@@ -1,25 +1,10 @@
-import type { ButtonBuilder } from '@discordjs/builders';
-import { isOpponent } from '../../table/index.ts';
-import type { MatchView, SeenEntry, Thoughts } from '../../table/index.ts';
+import type { Thoughts } from '../../table/index.ts';
 import type { ComponentUse } from '../components/component.ts';
-import { writeId } from '../components/ids.ts';
-import { button } from '../payload.ts';
-import { reasonWords } from '../words/reasons.ts';
+import { byBot } from './button.ts';
 import { reasonsPages } from './page.ts';
 
 /** As many actions are explained at once: each takes as long as the bot thinks. */
 const MOST_EXPLAINED = 3;
-
-const byBot = ({ by, note }: SeenEntry): boolean => by !== null && isOpponent(by) && note === null;
-
-/** A button for the bot's reasons, below a message that tells what it did. */
-export function reasonsButtons(matchView: MatchView, entries: readonly SeenEntry[]): readonly ButtonBuilder[] {
-  const [first, ...rest] = entries.filter(byBot);
-  if (!first) return [];
-  // Entries are named by their times: their numbers would reveal how much was done in secret.
-  const times = `${first.at}-${(rest.at(-1) ?? first).at}`;
-  return [button(writeId({ kind: 'reasons', match: matchView.id, param: times }), reasonWords.button)];
-}
 
 /** Explains the first few actions of the bot that a message announced. */
 export async function reasons({ bot, matchView, player, id, reply }: ComponentUse): Promise<void> {
