@@ -7,7 +7,7 @@ import type { Overviews } from './overview/overview.ts';
 import type { Drafts } from './panel/drafts.ts';
 import type { PanelPlaces } from './panel/places.ts';
 import type { Erasure } from './privacy/erasure.ts';
-import type { Turns } from './replay/turns.ts';
+import type { EndedTurns } from './replay/turns.ts';
 import type { Latest } from './latest.ts';
 import type { RateLimits } from './limits/buckets.ts';
 import type { Log } from './log/log.ts';
@@ -53,7 +53,7 @@ export interface Bot {
   readonly panels: PanelPlaces;
   readonly latest: Latest;
   readonly lastSeen: LastSeen;
-  readonly turns: Turns;
+  readonly turns: EndedTurns;
   readonly closedDirects: ClosedDirects;
   readonly announcer: Announcer;
   readonly log: Log;

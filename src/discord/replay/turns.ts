@@ -10,7 +10,7 @@ export interface EndedTurn {
 }
 
 /** The turns of matches that are over. */
-export interface Turns {
+export interface EndedTurns {
   ended(matchView: MatchView): Promise<readonly EndedTurn[]>;
 }
 
@@ -39,7 +39,7 @@ const goneOn = (matchView: MatchView, { steps, turns, begun }: Known, entry: See
  * Kept in memory, without names, since a log only grows: a match is gone through once, and from then on only what is
  * new.
  */
-export function openTurns(table: Pick<Table, 'log'>): Turns {
+export function openTurns(table: Pick<Table, 'log'>): EndedTurns {
   const matches = new Map<MatchId, Known>();
   return {
     async ended(matchView) {
