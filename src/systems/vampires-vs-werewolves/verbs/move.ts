@@ -49,9 +49,7 @@ function wayRefusal(seen: Seen, unit: SeenFigure, where: Going, hunker: boolean)
 const isSteps = (seen: Seen, cell: Cell): boolean => terrainAt(seen, cell).id === 'steps';
 /** On steps that it comes to at a walk, out of contact. VW-4.16 */
 const mayHunker = (seen: Seen, unit: SeenFigure, to: Cell): boolean =>
-  isSteps(seen, to)
-  && enemiesAt(seen, unit.side, to).length === 0
-  && walksAndRuns(seen, unit).walks.cost(to) !== null;
+  isSteps(seen, to) && enemiesAt(seen, unit.side, to).length === 0 && walksAndRuns(seen, unit).walks.cost(to) !== null;
 
 /** A figure walks, runs, flies, or comes in by its gate. VW-4.2 – 4.12 */
 export const move: VampiresVerb<typeof params> = {
