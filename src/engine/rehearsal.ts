@@ -1,3 +1,4 @@
+import { openParts } from './loop/questions.ts';
 import { DiceError } from './dice.ts';
 import type { Dice } from './dice.ts';
 import type { SystemHandle } from './handle.ts';
@@ -31,6 +32,9 @@ export interface Rehearsal {
   try(action: Action): Tried;
 }
 
+/** More reactions to one action are left open. */
+const MOST_REACTIONS = 50;
+
 /** Dice of which nobody knows how they fall. */
 const UNTHROWN: Dice = {
   throw() {
@@ -50,16 +54,23 @@ export function rehearse(handle: SystemHandle, start: AnyView): Rehearsal {
     if (opened?.ok) match = opened.match;
     return match;
   };
-  /** The match after an input, and after all reactions to it left to the clock; null where a die must be thrown. */
+  /**
+   * The match after an input, and after all reactions to it left to the clock; null where a die must be thrown, the
+   * side itself has to answer first, or the other side answers in secret.
+   */
   const after = (before: AnyMatch, first: Input): { readonly match: AnyMatch | null; readonly answerable: boolean } => {
     let [now, input, answerable] = [before, first, false];
-    for (;;) {
+    for (let left = MOST_REACTIONS; left > 0; left -= 1) {
       const outcome = withoutDice(() => handle.apply(now, input, UNTHROWN, { events }));
-      if (!outcome?.ok) return { match: null, answerable };
-      const reaction = outcome.match.asked.find(({ of, pace }) => of !== side && pace === 'reaction');
-      if (!reaction) return { match: outcome.match, answerable };
-      [now, input, answerable] = [outcome.match, { timeUp: reaction.id }, true];
+      if (!outcome?.ok) break;
+      const { match: next } = outcome;
+      const asked = next.asked.filter((decision) => openParts(next, decision).length > 0);
+      if (asked.some(({ of, pace, secret }) => (of === side ? pace !== 'turn' : secret))) break;
+      const reaction = asked.find(({ of, pace }) => of !== side && pace === 'reaction');
+      if (!reaction) return { match: next, answerable };
+      [now, input, answerable] = [next, { timeUp: reaction.id }, true];
     }
+    return { match: null, answerable };
   };
   return {
     view: () => view,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rehearse, scriptedDice } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, SideId } from '../../src/engine/index.ts';
+import { systems } from '../../src/systems/index.ts';
 import { outpostHandle as handle } from '../support/outpost/index.ts';
 import { opened, play } from '../support/outpost/play.ts';
 import { tallyDoor } from '../support/tally.ts';
@@ -63,6 +64,26 @@ describe('a rehearsal', () => {
     const rehearsal = rehearse(tallyDoor, tallyDoor.view(match, 'a'));
     expect(rehearsal.try(act('add', { dice: 2 }))).toEqual(open);
     expect(rehearsal.view()).toEqual(tallyDoor.view(match, 'a'));
+  });
+
+  it('leaves open what both sides answer in secret, or one of them', () => {
+    const begun = tallyDoor.begin({ options: {} }, scriptedDice([]));
+    if (!begun.ok) throw new Error(begun.refusal.code);
+    expect(rehearse(tallyDoor, tallyDoor.view(begun.match, 'a')).try(act('bid', { dice: 1 }))).toEqual(open);
+    const { handle: salvation } = systems['salvation-and-steel'] ?? {};
+    const fighting = salvation?.open(
+      {
+        system: 'salvation-and-steel',
+        turn: { phase: 'half', active: 'a', round: 2 },
+        units: [
+          { id: 'a1', side: 'a', type: 'warrior', at: 'S18' },
+          { id: 'b1', side: 'b', type: 'squire', at: 'S19' },
+        ],
+      },
+      scriptedDice([]),
+    );
+    if (!salvation || !fighting?.ok) throw new Error('This position cannot be opened');
+    expect(rehearse(salvation, salvation.view(fighting.match, 'a')).try(act('fight', { unit: 'a1' }))).toEqual(open);
   });
 
   it('of somebody without a side leaves everything legal open', () => {
