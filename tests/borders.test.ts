@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { importsIn, mayImport } from '../scripts/borders.ts';
+import { importsIn, mayImport } from '../scripts/structure/borders.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 

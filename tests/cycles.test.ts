@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { circlesIn, importsOf } from '../scripts/cycles.ts';
+import { circlesIn, importsOf } from '../scripts/structure/cycles.ts';
 
 it('the project has no import cycle, of values or of types', () => {
   expect(circlesIn(importsOf(fileURLToPath(new URL('..', import.meta.url))))).toEqual([]);
