@@ -240,7 +240,9 @@ export const matchCommand = (systems: RuleBooks): Command => ({
         .addIntegerOption((option) =>
           option.setName('tables').setDescription(en.tables.option).setMinValue(2).setMaxValue(MOST_TABLES),
         )
-        .addStringOption((option) => option.setName('people').setDescription(en.tables.people))
+        .addStringOption((option) =>
+          option.setName('people').setDescription(en.tables.people).setMaxLength(MOST_LISTED),
+        )
         .addRoleOption((option) => option.setName('role').setDescription(en.tables.role))
         .addIntegerOption((option) =>
           option.setName('team').setDescription(en.tables.team).setMinValue(1).setMaxValue(MOST_TEAM),

@@ -61,7 +61,8 @@ export function groupBanners(measuring: Pen, scene: Scene, layout: Layout, theme
       const { x, y } =
         members.length >= CROWD
           ? { x: at.x - width / 2, y: at.y - height / 2 }
-          : roomFor(banner, boxes, tokens, [], layout);
+          : // A name matters more than a figure: other banners count twice.
+            roomFor(banner, [...boxes, ...boxes], tokens, [], layout);
       const box = { x: Math.round(x), y: Math.round(y), width, height };
       boxes.push(box);
       return [{ ...banner, box }];

@@ -102,6 +102,7 @@ const LISTS: readonly string[] = [
   'options',
   'orders',
   'path',
+  'people',
   'pile',
   'plan',
   'reactions',
