@@ -17,8 +17,8 @@ const waiting = [
 /** Files that need a process of their own: counting how often code runs makes all code in that process slower. */
 const alone = ['tests/abuse/longest.test.ts'];
 
-/** One more than there are cores: even these wait now and then, for a browser, a picture, a reply that is lost. */
-const workers = availableParallelism() + 1;
+/** One a core: each loads all modules, so that more cost what they gain. */
+const workers = availableParallelism();
 
 export default defineConfig({
   test: {
