@@ -128,7 +128,7 @@ function drawTitle(pen: Pen, label: string, title: string, box: Box, unit: numbe
   });
 }
 
-/** A side from `box.y` on: who plays it, with an arrow if they are to act, and below that what they have. */
+/** One side of a match: its player, with an arrow if it is their turn, and its score on the next line. */
 function drawSide(pen: Pen, { side, name, note, active }: SceneSide, box: Box, unit: number, theme: Theme): void {
   const look = sideLook(theme, side);
   const mark = 9 * unit;

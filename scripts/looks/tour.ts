@@ -64,7 +64,7 @@ async function open(world: World, book: string, preset: string, show: Show): Pro
     await show(`opening-${index}`, ann, { message, modal: null });
 }
 
-/** Every look-up and every page that a player can ask for now. */
+/** Takes pictures of the look-ups: cards, rules, odds, lines of sight, the log and the like. */
 async function lookUps(world: World, who: Actor, show: Show): Promise<void> {
   const { handle, view } = await seenBy(world, who);
   const units = Object.values(view?.units ?? {});

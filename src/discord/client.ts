@@ -218,18 +218,22 @@ export async function memberOf(client: Client, server: string, person: string): 
 
 /** How many people Discord lists in one request. */
 const MEMBERS_A_PAGE = 1_000;
+/** A larger server is not searched to its end: a command has to answer. */
+const MOST_PAGES = 20;
 
 /**
- * The people of a server who have a role; null if Discord does not tell this application, which needs the Server
- * Members Intent in its settings for that.
+ * The people of a server who have a role, `most` of them and a few more at the most; null if Discord does not tell this
+ * application, which needs the Server Members Intent in its settings for that, or if the server is too large to search.
  */
 export async function membersWith(
   client: Client,
   server: string,
   role: string,
+  most: number,
 ): Promise<readonly APIGuildMember[] | null> {
   const found: APIGuildMember[] = [];
-  for (let after = '0'; ;) {
+  let after = '0';
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const query = new URLSearchParams({ limit: String(MEMBERS_A_PAGE), after });
     let some: readonly APIGuildMember[];
     try {
@@ -240,9 +244,10 @@ export async function membersWith(
     }
     found.push(...some.filter(({ roles }) => roles.includes(role)));
     const last = some.at(-1);
-    if (!last || some.length < MEMBERS_A_PAGE) return found;
+    if (!last || some.length < MEMBERS_A_PAGE || found.length > most) return found;
     after = last.user.id;
   }
+  return null;
 }
 
 /** How many servers Discord lists in one request. */

@@ -18,7 +18,7 @@ const idsIn = (text: string): readonly string[] => [
 
 const rolesIn = (text: string): readonly string[] => [...text.matchAll(/<@&(\d{15,21})>/g)].map(([, id]) => id ?? '');
 
-/** In an order that nobody can foresee: a role has none of its own, and the same people shall not always meet. */
+/** In random order, so that a role does not pair up the same people every time. */
 function shuffled<T>(items: readonly T[]): readonly T[] {
   const all = [...items];
   for (let last = all.length - 1; last > 0; last -= 1) {
@@ -57,7 +57,7 @@ export async function invitedBy(
   }
   for (const one of roles) {
     if (!mayCall(interaction, one)) return { trouble: words.mayNotCall(one) };
-    const members = await membersWith(client, server, one);
+    const members = await membersWith(client, server, one, MOST_PEOPLE);
     if (!members) return { trouble: words.roleHidden(one) };
     found.push(...shuffled(members));
   }

@@ -35,7 +35,7 @@ export const tablesWords = {
   mayNotCall: (role: string) =>
     `You may not notify <@&${role}>, so you cannot seat its people. Mention them one by one.`,
   roleHidden: (role: string) =>
-    `Discord does not tell me who has <@&${role}>. Mention the people one by one; or whoever runs this bot switches on its **Server Members Intent** in Discord’s developer portal.`,
+    `I cannot see who has <@&${role}>. Mention the people one by one. To use roles, the bot needs its **Server Members Intent**, which its owner can switch on.`,
 } as const;
 
 export const lobbyWords = {

@@ -114,7 +114,7 @@ export function addUnits(match: GenesysMatch, { units }: Position): Refusal | nu
   return overlapping(match);
 }
 
-/** Squads as they stand in the lists, whoever has taken a mount of another; those that rose away from theirs come last. GP-5.7, GP-22.6 */
+/** Squads in the order of the army lists, whatever mounts have changed hands; squads formed later come last. GP-5.7, GP-22.6 */
 function inListOrder({ units, own: { squads } }: GenesysMatch): Record<SquadId, Squad> {
   const all = Object.values(units);
   const ids = [...all.map(({ home }) => home), ...all.map(squadId)];

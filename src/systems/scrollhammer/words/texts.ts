@@ -31,7 +31,7 @@ const orderValues: Readonly<Record<string, string>> = {
   none: 'None',
   auto: 'Do it for me',
   default: 'The usual',
-  'most-contacts': 'Whoever it touches most',
+  'most-contacts': 'The one it touches most',
   weakest: 'The weakest',
   test: 'Take the test',
   fail: 'Fall back',
