@@ -1,4 +1,4 @@
-import { isJsonList, isOneOf, nameParam, optional, refusal, unitParam } from '../engine/index.ts';
+import { isJsonList, isOneOf, nameParam, optional, unitParam } from '../engine/index.ts';
 import type {
   Facts,
   Game,
@@ -15,6 +15,7 @@ import type {
   Wanted,
 } from '../engine/index.ts';
 import { firstOf, nothing, text, units, words } from './forms.ts';
+import type { OrderFault } from './refusals.ts';
 import { unitOf } from './units.ts';
 
 /** The value of a standing order. */
@@ -133,8 +134,14 @@ export interface OrderKeeper<V extends OrderValue> {
 export interface OrderBook<V extends OrderValue> {
   readonly specs: OrderSpecs<V>;
   readonly rule: RuleId;
-  /** The code of the refusal for an unknown order or a value it does not accept. */
-  readonly code: string;
+  /** The book's refusal of an unknown order or of a value that the order does not accept. */
+  readonly unknown: (rule: RuleId, facts: OrderFault) => Refusal;
+}
+
+/** A book whose units can have orders of their own. */
+export interface UnitOrderBook<V extends OrderValue> extends OrderBook<V> {
+  /** The book's refusal of an order for a unit of the other side. */
+  readonly notYours: (rule: RuleId, facts: { readonly unit: UnitId }) => Refusal;
 }
 
 /** Records the order as an event that only its side sees. */
@@ -150,13 +157,13 @@ type UnitOrderParams = OrderParams & { readonly unit: Param<UnitId | null> };
 
 /** Why an order is refused, and what would be accepted. */
 export function orderRefusal<V extends OrderValue>(
-  { specs, rule, code }: OrderBook<V>,
+  { specs, rule, unknown }: OrderBook<V>,
   key: string,
   value: Json,
 ): Refusal | null {
   if (readOrder(specs, key, value) !== null) return null;
   const spec = specOf(specs, key);
-  return refusal(code, spec?.rule ?? rule, {
+  return unknown(spec?.rule ?? rule, {
     key,
     value,
     keys: Object.keys(specs),
@@ -201,7 +208,7 @@ export function unitOrdersVerb<
   G extends Game & { secret: { orders: Orders<V>; unitOrders: Record<UnitId, Orders<V>> } },
   V extends OrderValue,
 >(
-  book: OrderBook<V>,
+  book: UnitOrderBook<V>,
   unitsOf: (view: View<G>, by: SideId) => readonly Unit[],
   tell: TellOrder<G, UnitOrder<V>>,
 ): VerbSpec<G, UnitOrderParams> {
@@ -218,7 +225,7 @@ export function unitOrdersVerb<
     },
     refuse: (view, by, { key, value, unit }) =>
       firstOf(orderRefusal(book, key, value), () =>
-        unit !== null && unitOf(view, unit).side !== by ? refusal('NOT_YOUR_UNIT', book.rule, { unit }) : null,
+        unit !== null && unitOf(view, unit).side !== by ? book.notYours(book.rule, { unit }) : null,
       ),
     run(play, by, { key, value, unit }) {
       const kept = keepOrder(play.match.secrets[by], book, key, value, unit);

@@ -1,4 +1,4 @@
-import { SIDES, cellsOf, refusal } from '../engine/index.ts';
+import { SIDES, cellsOf } from '../engine/index.ts';
 import type {
   Cell,
   Facts,
@@ -17,6 +17,7 @@ import type {
 } from '../engine/index.ts';
 import { readFields, writeFields } from './fields.ts';
 import type { Fields } from './fields.ts';
+import { kitRefusal } from './refusals.ts';
 
 /** Refuses what a position says and cannot be: `bad('own.turn', -1)`. `wanted`: all that it may be. */
 export type Bad = (what: string, value: Json | undefined, wanted?: readonly string[]) => Refusal;
@@ -25,7 +26,7 @@ export type Bad = (what: string, value: Json | undefined, wanted?: readonly stri
 export const badPosition =
   (rule: RuleId): Bad =>
   (what, value, wanted) =>
-    refusal('BAD_POSITION', rule, { what, value: value ?? null, ...(wanted ? { wanted } : {}) });
+    kitRefusal('BAD_POSITION', rule, { what, value: value ?? null, ...(wanted ? { wanted } : {}) });
 
 /** The cell of a label, null where none is given; a label that is no cell is refused as the book does, for `param`. */
 export function cellNamed(

@@ -1,6 +1,7 @@
-import { other, refusal, wordParam } from '../engine/index.ts';
+import { other, wordParam } from '../engine/index.ts';
 import type { Game, Play, Refusal, RuleId, SideId, VerbPlace, VerbSpec, View } from '../engine/index.ts';
 import { nothing, words } from './forms.ts';
+import { kitRefusal } from './refusals.ts';
 
 type NoParams = Record<never, never>;
 
@@ -106,7 +107,7 @@ export const drawVerb = <G extends Game & { own: { draw: SideId | null } }>({
     for (const answer of open(view, by)) yield { answer };
   },
   refuse: (view, by, { answer }) =>
-    answer !== 'offer' && view.own.draw !== other(by) ? refusal('NO_OFFER', rule, {}) : null,
+    answer !== 'offer' && view.own.draw !== other(by) ? kitRefusal('NO_OFFER', rule) : null,
   run(play, by, { answer }) {
     const { own } = play.match;
     if (answer === 'accept' || (answer === 'offer' && own.draw === other(by))) {

@@ -1,4 +1,13 @@
-import { gridOf, isJsonList, isJsonObject, isUnread, listParam, unread, wordParam } from '../../engine/index.ts';
+import {
+  countedParam,
+  gridOf,
+  isJsonList,
+  isJsonObject,
+  isUnread,
+  listParam,
+  unread,
+  wordParam,
+} from '../../engine/index.ts';
 import type { Cell, Json, Param, UnitId } from '../../engine/index.ts';
 import { anyWordsParam, wordsParam } from '../../kit/index.ts';
 import type { Split } from './combat/allocation.ts';
@@ -147,6 +156,7 @@ function writeSplit(split: Split, view: Parameters<typeof diceParam.write>[1]): 
   return { dice: diceParam.write(split.dice ?? [], view), ...lose };
 }
 
+export const bandUnitsParam = countedParam('2 knight, squire');
 export const spellsParam = anyWordsParam('fireball, shield');
 
 /** A set-up plan: `a1 K2, a2 K3`, or `auto` for the default cells. SS-5.10 */

@@ -1,4 +1,4 @@
-import { away, countedParam, isRefusal, isUnread, line, other, refusal } from '../../engine/index.ts';
+import { away, isRefusal, isUnread, line, other } from '../../engine/index.ts';
 import type { Cell, Facts, Refusal, Shown } from '../../engine/index.ts';
 import { shaded } from './texts.ts';
 import { codes } from './codes.ts';
@@ -10,12 +10,13 @@ import { edgeDistance, edges, grid, image, midDistance, readCell } from './geome
 import { attackOdds, atLeast } from './combat/chances.ts';
 import { longRange, shortRange } from './needs.ts';
 import { orderSpecs } from './orders.ts';
-import { spellsParam } from './params.ts';
+import { bandUnitsParam, spellsParam } from './params.ts';
 import type { Salvation, SalvationView } from './state.ts';
 import { card, energyLeft, onBoard, resistanceOf, speedLeft, speedOf } from './units.ts';
 import { seenFrom, threatOf } from './combat/threat.ts';
 import { shotTargets } from './verbs/shoot.ts';
 import { crawlCells } from './data/constants.ts';
+import { refusal } from './refusals.ts';
 import { notRising } from './verbs/stand.ts';
 
 type Query = BookQuery<Salvation>;
@@ -218,7 +219,7 @@ const attack: Query = (_view, question) => {
 
 /** The cost of a band and its limit: `{ units, spells? }` as they are typed. SS-3.1 */
 const forceOf: Query = (view, question) => {
-  const units = countedParam.read(question['units'] ?? [], view);
+  const units = bandUnitsParam.read(question['units'] ?? [], view);
   const spells = spellsParam.read(question['spells'] ?? [], view);
   return {
     facts: {

@@ -1,9 +1,10 @@
-import { other, refusal } from '../../engine/index.ts';
+import { other } from '../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { entries, standardPoints } from './data/entries.ts';
 import type { ArmyEntry, UnitRule } from './data/entries.ts';
 import type { Formation } from './data/formations.ts';
+import { refusal } from './refusals.ts';
 import type {
   PhaseDeed,
   Facing,

@@ -1,4 +1,4 @@
-import { isUnread, refusal, refuseUnread, SIDES, other } from '../../engine/index.ts';
+import { isUnread, refuseUnread, SIDES, other } from '../../engine/index.ts';
 import type { Cell, Facts, Highlight, Refusal, Shown } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { chargeOf, pointsNeeded } from './charge/charges.ts';
@@ -16,6 +16,7 @@ import { fieldFor } from './movement/field.ts';
 import { pointsOf } from './options.ts';
 import { orderKeys, orderOf } from './orders.ts';
 import { groupNamed, unitNamed } from './params.ts';
+import { refusal } from './refusals.ts';
 import { pointsOfMission } from './scenarios/verdict.ts';
 import { flanksOf } from './scene/arcs.ts';
 import { hiddenBetween } from './shooting/cover.ts';

@@ -1,7 +1,7 @@
-import { refusal } from '../../engine/index.ts';
 import type { Refusal } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { slideOff } from './movement/slopes.ts';
+import { refusal } from './refusals.ts';
 import { activationOf, unmoved } from './state.ts';
 import type { Activation, ChampionsPlay, ChampionsUnit, Movement, Seen, SeenUnit } from './state.ts';
 import { groupOf, isPike } from './units.ts';

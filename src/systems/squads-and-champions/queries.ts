@@ -1,4 +1,4 @@
-import { isRefusal, isUnread, readValues, refusal, refuseUnread } from '../../engine/index.ts';
+import { isRefusal, isUnread, readValues, refuseUnread } from '../../engine/index.ts';
 import type { Facts, Place, Refusal } from '../../engine/index.ts';
 import { shaded } from './texts.ts';
 import { betweenSpots, onBoard, ordersQuery, spotNamed, threatQuery, unitOf } from '../../kit/index.ts';
@@ -19,6 +19,7 @@ import { targetsOf } from './combat/targets.ts';
 import { seenFrom, threatOf } from './combat/threat.ts';
 import { card, classId, diceOf, fateLeft, featLeft, typeOf, worthOf } from './units.ts';
 import { allowanceOf, moveReach, rateOf } from './movement/reach.ts';
+import { refusal } from './refusals.ts';
 
 type Query = BookQuery<Champions>;
 

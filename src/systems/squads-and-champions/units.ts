@@ -1,4 +1,4 @@
-import { derivedFor, refusal } from '../../engine/index.ts';
+import { derivedFor } from '../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { onBoard, unitOf, unitsFrom } from '../../kit/index.ts';
 import type { OnBoard, Roster } from '../../kit/index.ts';
@@ -8,6 +8,7 @@ import { classes, rankCards, types } from './data/ranks.ts';
 import type { ClassCard, ClassId, TypeId } from './data/ranks.ts';
 import { alignments, unitTypes } from './data/units.ts';
 import type { Ability, UnitType } from './data/units.ts';
+import { refusal } from './refusals.ts';
 import type { ChampionsUnit, GroupId, Seen, SeenUnit } from './state.ts';
 import { untouched } from './state.ts';
 

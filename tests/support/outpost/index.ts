@@ -1,4 +1,4 @@
-import { gridOf, other, passing, refusal, SIDES, valuesOf } from '../../../src/engine/index.ts';
+import { gridOf, other, passing, SIDES, valuesOf } from '../../../src/engine/index.ts';
 import type {
   Deed,
   GeneralCodes,
@@ -32,7 +32,7 @@ import {
 import type { Field, Fields } from '../../../src/kit/index.ts';
 import { bookOf } from '../book.ts';
 import { campaign } from './campaign.ts';
-import { figures, fresh, post, remove, squads, text } from './state.ts';
+import { figures, fresh, post, refusal, remove, squads, text } from './state.ts';
 import type { Outpost } from './state.ts';
 import { scene } from './scene.ts';
 import { hitOn, setUp, shoot, verbs } from './verbs.ts';

@@ -1,4 +1,4 @@
-import { aboardOf, gridOf, other, refusal } from '../../../src/engine/index.ts';
+import { aboardOf, gridOf, other } from '../../../src/engine/index.ts';
 import type {
   Board,
   Cell,
@@ -17,8 +17,8 @@ import type {
   View,
   Params,
 } from '../../../src/engine/index.ts';
-import { blankMatch, blankUnit, onBoard, textsFor } from '../../../src/kit/index.ts';
-import type { KitTexts, NeedFacts, OnBoard } from '../../../src/kit/index.ts';
+import { blankMatch, blankUnit, onBoard, refusalsFor, textsFor } from '../../../src/kit/index.ts';
+import type { Asked, KitRefusals, KitTexts, NeedFacts, OnBoard, Unreadable } from '../../../src/kit/index.ts';
 
 type OfSide = { readonly side: SideId };
 type OfSquad = { readonly squad: string };
@@ -68,13 +68,29 @@ interface OutpostTexts extends KitTexts {
   'state.carries': { readonly count: number };
   'state.marched': NoFacts;
 }
+/** Refusals by code with their facts. */
+interface OutpostRefusals extends KitRefusals {
+  NOT_YOUR_TURN: Asked;
+  WAITING: Asked;
+  NOT_NOW: Asked;
+  NO_SUCH_THING: Unreadable;
+  NO_SUCH_CELL: Unreadable;
+  NO_SUCH_QUESTION: NoFacts;
+  NOT_YOURS: OfSquad;
+  NOT_A_FOE: OfSquad;
+  MARCHED: OfSquad;
+  TOO_FAR: { readonly unit: UnitId };
+  TAKEN: { readonly unit?: UnitId };
+}
+export const refusal = refusalsFor<OutpostRefusals>();
+
 /** Squads and orders are too many for a table: they are named by what they are. */
 interface OutpostWords {
   squad: string;
   order: string;
 }
 export const { text, words, because, sayIn } = textsFor<OutpostTexts, OutpostWords>();
-export type { OutpostTexts, OutpostWords };
+export type { OutpostRefusals, OutpostTexts, OutpostWords };
 
 export type OutpostView = View<Outpost>;
 export type OutpostVerb<P extends Params> = VerbSpec<Outpost, P>;

@@ -6,7 +6,6 @@ import {
   groupParam,
   gridOf,
   other,
-  refusal,
   rowsParam,
   sum,
   unitParam,
@@ -25,6 +24,7 @@ import {
   mine,
   post,
   REACH,
+  refusal,
   squads,
   text,
   words,
@@ -62,7 +62,7 @@ export const setUp: OutpostVerb<{ places: typeof places }> = {
     if (stranger) return refusal('NOT_YOURS', 'OP-1.2', { squad: stranger.unit });
     const away = rows.find(({ cell }) => !homeRows(view, by).includes(cell));
     if (away) return refusal('TOO_FAR', 'OP-1.2', { unit: away.unit });
-    return new Set(rows.map(({ cell }) => cell)).size === rows.length ? null : refusal('TAKEN', 'OP-1.2', {});
+    return new Set(rows.map(({ cell }) => cell)).size === rows.length ? null : refusal('TAKEN', 'OP-1.2');
   },
   receipt: (play, by, _, { complete }) => {
     if (complete) play.tell('set-up-in', 'OP-1.2', { side: by });
@@ -119,7 +119,7 @@ export const march: OutpostVerb<{ squad: typeof groupParam; moves: typeof moves 
       if (apart(view, at, cell) > REACH) return refusal('TOO_FAR', 'OP-2.1', { unit });
       if (!isFree(view, cell)) return refusal('TAKEN', 'OP-2.1', { unit });
     }
-    return new Set(given.map(({ cell }) => cell)).size === given.length ? null : refusal('TAKEN', 'OP-2.1', {});
+    return new Set(given.map(({ cell }) => cell)).size === given.length ? null : refusal('TAKEN', 'OP-2.1');
   },
   run(play, by, { squad, moves: given }) {
     goOn(play, by, { squad, moves: given });
@@ -169,7 +169,7 @@ export const advance: OutpostVerb<{ squads: typeof squadMoves }> = {
     const each = given.map((row) => march.refuse(view, by, row)).find((refused) => refused !== null);
     if (each) return each;
     const cells = given.flatMap((row) => row.moves.map(({ cell }) => cell));
-    return new Set(cells).size === cells.length ? null : refusal('TAKEN', 'OP-2.4', {});
+    return new Set(cells).size === cells.length ? null : refusal('TAKEN', 'OP-2.4');
   },
   run(play, by, { squads: given }) {
     for (const row of given) goOn(play, by, row);

@@ -14,8 +14,8 @@ import {
   unit,
   verbWords,
 } from '../../../src/kit/index.ts';
-import type { NamesFor, QuestionWords, RefusalLine, VerbWordsFor } from '../../../src/kit/index.ts';
-import type { Outpost, OutpostTexts, OutpostWords } from './state.ts';
+import type { NamesFor, QuestionWords, VerbWordsFor } from '../../../src/kit/index.ts';
+import type { Outpost, OutpostRefusals, OutpostTexts, OutpostWords } from './state.ts';
 import type { verbs } from './verbs.ts';
 
 const events: WordsFor<Outpost['events'], string> = {
@@ -42,7 +42,7 @@ const questions: WordsFor<Outpost['decisions'], QuestionWords> = {
   }),
 };
 
-const refusals: Readonly<Record<string, RefusalLine>> = {
+const refusals: WordsFor<OutpostRefusals, string> = {
   ...plainRefusals,
   NOT_YOUR_TURN: () => 'It is not your turn.',
   WAITING: () => 'The other side may react first.',

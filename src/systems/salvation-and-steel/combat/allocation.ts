@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { unitsIn } from '../movement/contacts.ts';
@@ -6,6 +5,7 @@ import { chargedAttackDice } from '../data/constants.ts';
 import { byPolicy } from '../orders.ts';
 import type { Policy } from '../orders.ts';
 import type { Division, LosableRoll } from '../facts/terms.ts';
+import { refusal } from '../refusals.ts';
 import type { Allocation, Fight, SalvationView } from '../state.ts';
 import { energyLeft, mayAttack, standing, usableEnergy } from '../units.ts';
 

@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../engine/index.ts';
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
+import { refusal } from '../refusals.ts';
 import type { SalvationMatch, SalvationView } from '../state.ts';
 import { isHostage, onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';

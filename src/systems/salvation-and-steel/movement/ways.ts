@@ -1,11 +1,12 @@
-import { blockedAt, derivedFor, derivedOf, other, reachAround, refusal, required } from '../../../engine/index.ts';
-import type { Cell, Cells, Reach, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { blockedAt, derivedFor, derivedOf, other, reachAround, required } from '../../../engine/index.ts';
+import type { Cell, Cells, Reach, Refusal, RuleId, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { enemiesOf } from './contacts.ts';
 import { isWay } from './way.ts';
 import type { Way } from './way.ts';
 import { escortPath, escortReach } from '../scenarios/escort.ts';
 import { friendsNear, grid, neighboursOf, occupancy, sightBlockers, sightBlockersAt } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { stepsLeft } from '../scenarios/hostages.ts';
 import type { SalvationUnit, Seen } from '../state.ts';
 import { isHostage, onBoard, speedLeft } from '../units.ts';
@@ -181,8 +182,8 @@ export function blockedLine(
   to: Cell,
   unit: UnitId,
   target: UnitId,
-  code: string,
-  rule: string,
+  code: 'NOT_VISIBLE' | 'NO_LINE_OF_SIGHT',
+  rule: RuleId,
   cells: Readonly<Record<UnitId, Cell>> | null = null,
 ): Refusal | null {
   const blocks = cells ? sightBlockersAt(view, unit, target, cells) : sightBlockers(view, unit, target);

@@ -1,4 +1,4 @@
-import { SIDES, isJsonList, isOneOf, refusal } from '../../../engine/index.ts';
+import { SIDES, isJsonList, isOneOf } from '../../../engine/index.ts';
 import type { Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
 import {
   anyText,
@@ -30,6 +30,7 @@ import { edges, grid, opposite } from '../geometry.ts';
 import { orderSpecs } from '../orders.ts';
 import { newOwn, newSecret } from '../new-state.ts';
 import type { Edge } from '../facts/terms.ts';
+import { refusal } from '../refusals.ts';
 import type { Contact, Moment, SalvationMatch, SalvationOwn, SalvationSecret, SalvationView } from '../state.ts';
 import { kindOf } from '../setup/terrain.ts';
 

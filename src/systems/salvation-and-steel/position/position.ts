@@ -1,4 +1,4 @@
-import { other, refusal, unchanged } from '../../../engine/index.ts';
+import { other, unchanged } from '../../../engine/index.ts';
 import type {
   Cell,
   Facts,
@@ -35,6 +35,7 @@ import { differences, readUnit } from './unit.ts';
 import { courierCount } from '../verbs/hide.ts';
 import { deadOf, isHostage, onBoard, resistanceOf } from '../units.ts';
 import { label } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 import { withAgenda } from './agenda.ts';
 
 /** Revision of this book's code. */

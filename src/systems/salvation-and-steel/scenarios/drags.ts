@@ -20,9 +20,18 @@ const beside = (view: SalvationView, unit: SeenUnit): boolean => {
   return at !== null && unit.at !== null && grid.apart(at, unit.at) === 1;
 };
 
+type CarrierFault =
+  | 'NOT_ADJACENT'
+  | 'UNIT_FALLEN'
+  | 'UNIT_RUNNING'
+  | 'JUST_RAISED'
+  | 'IN_CONTACT'
+  | 'ACTIVATION_OVER'
+  | 'NOT_ENOUGH_SPEED';
+
 /** Why a unit may not carry, as the code of a refusal; in the order of the codes. SS-20.5 */
 export const carrierChecks: readonly {
-  readonly code: string;
+  readonly code: CarrierFault;
   readonly rule: string;
   fails(view: SalvationView, unit: SeenUnit): boolean;
 }[] = [

@@ -1,4 +1,4 @@
-import { other, refusal } from '../../../engine/index.ts';
+import { other } from '../../../engine/index.ts';
 import type { Cell, Cells, Reach, Refusal } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { grid, neighboursOf, occupancy } from '../geometry.ts';
@@ -7,6 +7,7 @@ import type { Seen } from '../state.ts';
 import { onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import type { Way } from '../movement/way.ts';
+import { refusal } from '../refusals.ts';
 
 /** An escort under way: its cell, that of the hostage behind it, and whether the truce still holds. */
 interface Stage {

@@ -1,4 +1,4 @@
-import { refusal, required } from '../../../engine/index.ts';
+import { required } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { hiddenCells, hostageCell } from '../data/scenarios.ts';
 import { undeployed } from '../units.ts';
@@ -7,6 +7,7 @@ import { inOwnHalf } from './hostages.ts';
 import type { Edge } from '../facts/terms.ts';
 import type { SalvationView } from '../state.ts';
 import { label } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 
 /** Where a side hides the hostage it holds, and where its units can be set up. SS-19.4 */
 export interface Hiding {

@@ -1,9 +1,10 @@
-import { SIDES, refusal } from '../../../engine/index.ts';
+import { SIDES } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { isOnBoard } from '../../../kit/index.ts';
 import type { OnBoard, Roster } from '../../../kit/index.ts';
 import { escortCells } from '../data/constants.ts';
 import { edgeDistance } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import type { SalvationView } from '../state.ts';
 import { isHostage, onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';

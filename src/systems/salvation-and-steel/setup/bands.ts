@@ -1,10 +1,11 @@
-import { isOneOf, refusal, required } from '../../../engine/index.ts';
+import { isOneOf, required } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { bandPoints, mostMages, mostRanged, mostSpells } from '../data/constants.ts';
 import { samples } from '../data/samples.ts';
 import type { Band } from '../data/samples.ts';
 import { spellTypes } from '../data/spells.ts';
 import { factions, unitTypes } from '../data/units.ts';
+import { refusal } from '../refusals.ts';
 
 /** The cost of a band, including spells. Unknown types cost nothing. SS-3.1 */
 export const priceOf = (band: Pick<Band, 'units' | 'spells'>): number =>

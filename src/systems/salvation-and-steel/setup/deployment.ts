@@ -1,4 +1,4 @@
-import { other, refusal } from '../../../engine/index.ts';
+import { other } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { edgeDistance, grid, letterAt, neighboursOf, numberAt, occupancy } from '../geometry.ts';
@@ -6,6 +6,7 @@ import { scenarioOf } from '../scenarios/index.ts';
 import type { Edge } from '../facts/terms.ts';
 import type { SalvationView } from '../state.ts';
 import { label } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 
 type Seen = SalvationView;
 

@@ -1,10 +1,11 @@
-import { connected, refusal } from '../../../engine/index.ts';
+import { connected } from '../../../engine/index.ts';
 import type { Cell, Refusal } from '../../../engine/index.ts';
 import { copiesOfEach, pieceKinds } from '../data/terrain.ts';
 import { edgeDistance, edges, grid, occupancy, pieceCells, roomFor } from '../geometry.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationMatch, SalvationView } from '../state.ts';
 import { label, labels } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 
 /** The most pieces in a match. SS-4.2 */
 export const mostPieces = 20;

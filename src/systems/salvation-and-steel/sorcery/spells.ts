@@ -1,4 +1,4 @@
-import { other, refusal, required, within } from '../../../engine/index.ts';
+import { other, required, within } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf, firstOf, unitOf } from '../../../kit/index.ts';
 import { contactsOf } from '../movement/contacts.ts';
@@ -12,6 +12,7 @@ import type { SeenUnit } from '../units.ts';
 import { chargeWay, label, moveReach, plainWay } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
 import type { Way } from '../movement/way.ts';
+import { refusal } from '../refusals.ts';
 
 /** The Energy that a spell costs its caster now. SS-13.2, SS-14.6 */
 export const costOf = (spell: string, caster: SeenUnit): number => {

@@ -1,4 +1,4 @@
-import { optional, refusal, unitParam } from '../../../engine/index.ts';
+import { optional, unitParam } from '../../../engine/index.ts';
 import type { Choice, Choices, UnitId } from '../../../engine/index.ts';
 import { nothing, unitOf, units } from '../../../kit/index.ts';
 import { ableUnits, allocationOf, currentStep, enemiesInStep, mayBrace, splitRefusal } from '../combat/allocation.ts';
@@ -7,6 +7,7 @@ import { losableRolls, policies } from '../orders.ts';
 import type { Policy } from '../orders.ts';
 import { diceParam, loseParam, policyParam, yesParam } from '../params.ts';
 import type { Division, LosableRoll } from '../facts/terms.ts';
+import { refusal } from '../refusals.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { mayAttack, usableEnergy } from '../units.ts';
 import { text, words } from '../texts.ts';

@@ -1,15 +1,15 @@
-import { countedParam, isOneOf, nameParam, optional } from '../../../engine/index.ts';
+import { isOneOf, nameParam, optional } from '../../../engine/index.ts';
 import { bandRefusal, defaultBand } from '../setup/bands.ts';
 import { samples } from '../data/samples.ts';
 import type { Band } from '../data/samples.ts';
 import { spellTypes } from '../data/spells.ts';
 import { factions, unitTypes } from '../data/units.ts';
-import { spellsParam } from '../params.ts';
+import { bandUnitsParam, spellsParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { text, words } from '../texts.ts';
 
 // Any word, so that an unknown faction is refused by the book's own code.
-const params = { faction: nameParam, units: countedParam, spells: optional(spellsParam) };
+const params = { faction: nameParam, units: bandUnitsParam, spells: optional(spellsParam) };
 
 const pointsOf = (view: SalvationView): number => Number(view.options['points']);
 

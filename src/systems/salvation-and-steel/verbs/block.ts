@@ -1,5 +1,6 @@
-import { numberParam, refusal } from '../../../engine/index.ts';
+import { numberParam } from '../../../engine/index.ts';
 import { nothing } from '../../../kit/index.ts';
+import { refusal } from '../refusals.ts';
 import type { Attack, SalvationVerb, SalvationView } from '../state.ts';
 
 const params = { wounds: numberParam, stuns: numberParam };

@@ -1,4 +1,4 @@
-import { nameParam, optional, other, pathParam, refusal, unitParam, within, wordParam } from '../../../engine/index.ts';
+import { nameParam, optional, other, pathParam, unitParam, within, wordParam } from '../../../engine/index.ts';
 import type { Json, Refusal, SideId } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, nothing, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
@@ -12,6 +12,7 @@ import type { SalvationVerb, SalvationView } from '../state.ts';
 import { card, exhaust, onBoard, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { label, labels } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 import { text, words } from '../texts.ts';
 
 const params = {

@@ -1,4 +1,4 @@
-import { cellParam, optional, pathParam, refusal, unitParam } from '../../../engine/index.ts';
+import { cellParam, optional, pathParam, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
@@ -10,6 +10,7 @@ import type { SeenUnit } from '../units.ts';
 import { held, label, labels, moveReach, plainWay } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
 import type { Way } from '../movement/way.ts';
+import { refusal } from '../refusals.ts';
 import { notRising } from './stand.ts';
 
 const params = { unit: unitParam, cell: optional(cellParam), path: optional(pathParam) };

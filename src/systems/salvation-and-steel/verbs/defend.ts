@@ -1,5 +1,6 @@
-import { numberParam, refusal, unitParam } from '../../../engine/index.ts';
+import { numberParam, unitParam } from '../../../engine/index.ts';
 import { firstOf, unitOf, units } from '../../../kit/index.ts';
+import { refusal } from '../refusals.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { usableEnergy } from '../units.ts';
 

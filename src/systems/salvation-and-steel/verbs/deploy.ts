@@ -1,4 +1,4 @@
-import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
+import { cellParam, optional, unitParam } from '../../../engine/index.ts';
 import { cells, nothing, unitOf, units } from '../../../kit/index.ts';
 import { deployCells, deployRefusal } from '../setup/deployment.ts';
 import { planParam } from '../params.ts';
@@ -7,6 +7,7 @@ import type { SalvationVerb } from '../state.ts';
 import { touch } from '../movement/travel.ts';
 import { undeployed } from '../units.ts';
 import { label, labels } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 import { words } from '../texts.ts';
 
 const params = { unit: optional(unitParam), cell: optional(cellParam), plan: optional(planParam) };

@@ -1,4 +1,4 @@
-import { listParam, optional, refusal, unitParam } from '../../../engine/index.ts';
+import { listParam, optional, unitParam } from '../../../engine/index.ts';
 import type { Cell, Choice, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf, firstOf, unitOf, units as unitChoices } from '../../../kit/index.ts';
 import { activate, notMine } from '../movement/activation.ts';
@@ -13,6 +13,7 @@ import { complete, touch, travel } from '../movement/travel.ts';
 import { byRoster, exhaust, speedLeft } from '../units.ts';
 import { win } from '../scenarios/verdict.ts';
 import { label, labels } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 import { text } from '../texts.ts';
 
 const params = { way: wayParam, units: optional(listParam(unitParam)) };

@@ -1,6 +1,7 @@
-import { refusal, wordParam } from '../../../engine/index.ts';
+import { wordParam } from '../../../engine/index.ts';
 import { edges } from '../geometry.ts';
 import type { Edge } from '../facts/terms.ts';
+import { refusal } from '../refusals.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { words } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { refusal, unitParam } from '../../../engine/index.ts';
+import { unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { cellOf, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
@@ -8,6 +8,7 @@ import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch } from '../movement/travel.ts';
 import type { SeenUnit } from '../units.ts';
 import { label, unfit } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 
 const params = { unit: unitParam };
 

@@ -1,9 +1,10 @@
-import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
+import { cellParam, optional, unitParam } from '../../../engine/index.ts';
 import { cellChoice, firstOf, nothing, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { fallEnds, pushAsked } from '../combat/pushes.ts';
 import type { PushEnd } from '../combat/pushes.ts';
 import type { SalvationVerb } from '../state.ts';
 import { label } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 import { text } from '../texts.ts';
 
 const params = { unit: unitParam, cell: cellParam, from: optional(unitParam) };

@@ -1,4 +1,4 @@
-import { SIDES, optional, other, refusal, required, unitParam } from '../../../engine/index.ts';
+import { SIDES, optional, other, required, unitParam } from '../../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { nothing, unitChoice, unitOf } from '../../../kit/index.ts';
 import { splitRefusal } from '../combat/allocation.ts';
@@ -11,6 +11,7 @@ import { contactsParam, policyParam, splitsParam, stepsParam } from '../params.t
 import type { Contact, SalvationVerb, SalvationView, SalvationAgenda } from '../state.ts';
 import { energyLeft, mayAttack, onBoard } from '../units.ts';
 import type { GivenAllocation } from '../facts/steps.ts';
+import { refusal } from '../refusals.ts';
 import { text, words } from '../texts.ts';
 
 type Steps = readonly (readonly (readonly [UnitId, UnitId])[])[];

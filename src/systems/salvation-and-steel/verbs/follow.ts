@@ -1,5 +1,6 @@
-import { refusal, unitParam } from '../../../engine/index.ts';
+import { unitParam } from '../../../engine/index.ts';
 import { nothing, plainVerb, unitOf, units } from '../../../kit/index.ts';
+import { refusal } from '../refusals.ts';
 import type { Salvation, SalvationVerb, SalvationView } from '../state.ts';
 
 const params = { unit: unitParam };

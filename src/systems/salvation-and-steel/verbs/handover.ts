@@ -1,4 +1,4 @@
-import { listParam, optional, refusal, unitParam, wordParam } from '../../../engine/index.ts';
+import { listParam, optional, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { cellOf, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
@@ -13,6 +13,7 @@ import { complete, touch } from '../movement/travel.ts';
 import { isHostage, onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { labels, unfit } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 import { words } from '../texts.ts';
 
 const params = { from: unitParam, to: unitParam, lose: optional(listParam(wordParam(['handover'] as const))) };

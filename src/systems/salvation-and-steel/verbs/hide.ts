@@ -1,4 +1,4 @@
-import { cellParam, listParam, optional, pathParam, refusal, unitParam } from '../../../engine/index.ts';
+import { cellParam, listParam, optional, pathParam, unitParam } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cells, nothing } from '../../../kit/index.ts';
 import { defaultHiding, hidingRefusal, hostageCells, setUpCells } from '../scenarios/hide.ts';
@@ -6,6 +6,7 @@ import type { Hiding } from '../scenarios/hide.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { onBoard } from '../units.ts';
 import { label, labels } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 import { text } from '../texts.ts';
 
 const params = { hostage: optional(cellParam), cells: optional(pathParam), couriers: optional(listParam(unitParam)) };

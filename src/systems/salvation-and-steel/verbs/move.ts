@@ -1,4 +1,4 @@
-import { cellParam, optional, pathParam, refusal, unitParam, wordParam } from '../../../engine/index.ts';
+import { cellParam, optional, pathParam, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
@@ -14,6 +14,7 @@ import type { SeenUnit } from '../units.ts';
 import { held, label, labels, moveReach, notReady, plainWay } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
 import type { Way } from '../movement/way.ts';
+import { refusal } from '../refusals.ts';
 import { words } from '../texts.ts';
 
 const params = {

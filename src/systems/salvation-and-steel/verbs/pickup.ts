@@ -1,4 +1,4 @@
-import { nameParam, optional, refusal, unitParam } from '../../../engine/index.ts';
+import { nameParam, optional, unitParam } from '../../../engine/index.ts';
 import type { Marker, Need, Refusal } from '../../../engine/index.ts';
 import { cellOf, firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
@@ -9,6 +9,7 @@ import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete } from '../movement/travel.ts';
 import type { SeenUnit } from '../units.ts';
 import { label, unfit } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 import { text } from '../texts.ts';
 
 const params = { unit: unitParam, marker: optional(nameParam) };

@@ -1,5 +1,6 @@
-import { nameParam, refusal } from '../../../engine/index.ts';
+import { nameParam } from '../../../engine/index.ts';
 import { scenarioIds } from '../data/scenarios.ts';
+import { refusal } from '../refusals.ts';
 import type { SalvationVerb } from '../state.ts';
 import { words } from '../texts.ts';
 

@@ -1,7 +1,8 @@
-import { nameParam, refusal, unitParam } from '../../../engine/index.ts';
+import { nameParam, unitParam } from '../../../engine/index.ts';
 import type { AnyView, Param } from '../../../engine/index.ts';
 import { cellOf, cells, unitOf, units } from '../../../kit/index.ts';
 import { grid } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { endangered, shieldRange } from '../sorcery/shields.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 

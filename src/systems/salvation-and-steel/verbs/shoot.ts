@@ -1,4 +1,4 @@
-import { derivedOf, numberParam, optional, other, refusal, unitParam } from '../../../engine/index.ts';
+import { derivedOf, numberParam, optional, other, unitParam } from '../../../engine/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { newFight } from '../combat/casualties.ts';
 import { contactsOf } from '../movement/contacts.ts';
@@ -12,6 +12,7 @@ import type { SalvationVerb, Seen } from '../state.ts';
 import { card, energyLeft, onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { blockedLine, held, label } from '../movement/ways.ts';
+import { refusal } from '../refusals.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { asGiven, cellOf, firstOf, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { text, words } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { optional, refusal, unitParam } from '../../../engine/index.ts';
+import { optional, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
@@ -9,6 +9,7 @@ import { loseParam } from '../params.ts';
 import { rollAgainst } from '../combat/rolls.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch } from '../movement/travel.ts';
+import { refusal } from '../refusals.ts';
 import { deadOf, exhaust } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { words } from '../texts.ts';

@@ -1,6 +1,7 @@
-import { cellParam, nameParam, numberParam, refusal } from '../../../engine/index.ts';
+import { cellParam, nameParam, numberParam } from '../../../engine/index.ts';
 import { cells, firstOf } from '../../../kit/index.ts';
 import { pieceKinds } from '../data/terrain.ts';
+import { refusal } from '../refusals.ts';
 import {
   fits,
   kindOf,

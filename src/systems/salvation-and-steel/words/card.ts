@@ -27,6 +27,18 @@ function stateOf(facts: Facts, names: Names): readonly string[] {
 const rangeNote = (force: number): string =>
   `; it shoots up to ${count(force, 'cell')}, beyond ${Math.floor(force / 2)} with half its Accuracy`;
 
+/** What it moves, fights and shoots with. */
+const abilityLines = (
+  card: (key: string) => number,
+  now: (key: string) => number,
+  ranged: boolean,
+): readonly string[] => [
+  `- **Speed ${now('speedLeft')} of ${now('speed')}**: cells it can still go this turn`,
+  `- **Energy ${now('energyLeft')} of ${card('energy')}**: each attack or defence die costs 1${ranged ? `, each shot ${shotEnergy}` : ''}`,
+  `- **Accuracy ${card('accuracy')}**: hits on ${card('accuracy')} or less of a d20`,
+  `- **Force ${card('force')}**: a hit wounds on ${card('force')} or less, else it stuns${ranged ? rangeNote(card('force')) : ''}`,
+];
+
 /** A unit's card as the query `unit` tells it: each number by name, now of full, and what it means. SS-2.2 */
 export function cardLines(facts: Facts, names: Names): readonly string[] {
   const card = (key: string): number => numberIn(facts, 'card', key);
@@ -41,10 +53,8 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
       count(card('points'), 'point'),
     ].join(' · '),
     ...(state.length > 0 ? [state.join(' · ')] : []),
-    `- **Speed ${now('speedLeft')} of ${now('speed')}**: cells it can still go this turn`,
-    `- **Energy ${now('energyLeft')} of ${card('energy')}**: each attack or defence die costs 1${ranged ? `, each shot ${shotEnergy}` : ''}`,
-    `- **Accuracy ${card('accuracy')}**: hits on ${card('accuracy')} or less of a d20`,
-    `- **Force ${card('force')}**: a hit wounds on ${card('force')} or less, else it stuns${ranged ? rangeNote(card('force')) : ''}`,
+    // A hostage walks and fights only as its escort does: its numbers are 0. SS-19
+    ...(card('speed') === 0 ? [] : abilityLines(card, now, ranged)),
     `- **Resistance ${now('resistance')} of ${card('resistance')}**: saves a hit on ${now('resistance')} or less`,
     `- **Wounds ${wounds} of ${deadlyWounds}**: each takes 2 off Resistance; ${deadlyWounds} kill`,
     ...(array(facts['spells']).length > 0

@@ -276,7 +276,10 @@ export const events: WordsFor<Known, string | null> = {
   'stand-failed': (facts, names) => `${unit(facts, names)} fails to stand up: ${count(facts.counters, 'wound')} now.`,
   ran: (facts, names) => {
     const path = array(facts.path);
-    return `${unit(facts, names)} **runs** from ${unit(facts, names, 'enemy')}${path.length > 0 ? `: ${say(facts.from)} → ${last(facts.path)}` : ', but has nowhere to go'}${facts.off === true ? ' and off the board' : ''}.`;
+    const runner = `${unit(facts, names)} **runs** from ${unit(facts, names, 'enemy')}`;
+    if (path.length === 0)
+      return `${runner}${facts.off === true ? ', straight off the board' : ', but has nowhere to go'}.`;
+    return `${runner}: ${say(facts.from)} → ${last(facts.path)}${facts.off === true ? ' and off the board' : ''}.`;
   },
   rallied: (facts, names) => `${unit(facts, names)} rallies.`,
   'orders-set': (facts, names) =>

@@ -1,7 +1,6 @@
-import { isOneOf, plain, SIDES, wordsIn } from '../../../engine/index.ts';
-import type { Facts, Names } from '../../../engine/index.ts';
+import { wordsIn } from '../../../engine/index.ts';
+import type { Names, WordsFor } from '../../../engine/index.ts';
 import {
-  array,
   choice,
   count,
   list,
@@ -13,46 +12,40 @@ import {
   unitOr,
   wanted,
 } from '../../../kit/index.ts';
-import type { RefusalLine } from '../../../kit/index.ts';
+import type { Asked } from '../../../kit/index.ts';
+import type { SalvationRefusals } from '../facts/refusals.ts';
 import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 
+type Known = SalvationRefusals;
+
 const unit = unitOr('The unit');
-const words = (facts: Facts, key: string): readonly string[] => array(facts[key]).map(say);
-const cells = (facts: Facts, key = 'cells'): string => list(words(facts, key));
 /** So many can be read at a glance. */
 const few = 20;
-/** One of several things, as "x, y or z". */
-const oneOf = (facts: Facts, key: string): string => choice(words(facts, key));
-const blocker = (facts: Facts, names: Names): string =>
-  typeof facts['blocker'] === 'string'
-    ? names.unit(facts['blocker'])
-    : typeof facts['piece'] === 'string'
-      ? nameIn(terrainNames, facts['piece'], 'terrain')
-      : 'something';
+const blockerOf = ({ blocker, piece }: Known['NOT_VISIBLE'], names: Names): string =>
+  blocker !== null ? names.unit(blocker) : piece !== null ? nameIn(terrainNames, piece, 'terrain') : 'something';
 
 const scenarioNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(scenarioWords).map(([id, { name }]) => [id, name]),
 );
 
 /** What the side is being asked instead, in few words; empty if nothing. */
-function asked({ kind, asked: about }: Facts, names: Names): string {
-  const isFacts = typeof about === 'object' && about !== null && !Array.isArray(about);
-  return isFacts ? (wordsIn(questions, String(kind), plain(about), names)?.short ?? '') : '';
+function asked({ kind, asked: about }: Asked, names: Names): string {
+  return about ? (wordsIn(questions, String(kind), about, names)?.short ?? '') : '';
 }
 
 /** Worded for the side that is asked, for the other one, or for nobody in particular. */
-function waiting(facts: Facts, names: Names): string {
+function waiting(facts: Asked, names: Names): string {
   const first = asked(facts, names);
   if (first !== '') return `First you have to answer what is asked: ${first}.`;
-  return isOneOf(SIDES, facts['side'])
-    ? `Something else must be answered first, by ${names.side(facts['side'])}.`
+  return facts.side
+    ? `Something else must be answered first, by ${names.side(facts.side)}.`
     : 'Something else must be answered first.';
 }
 
 /** Something else is due, named if it is known; or the spell belongs to another moment. */
-function wrongPhase(facts: Facts, names: Names): string {
-  if (facts['spell'] === 'shield')
+function wrongPhase(facts: Known['WRONG_PHASE'], names: Names): string {
+  if (facts.spell === 'shield')
     return 'Shield is no reaction: cast it in your own half-turn, or when you are asked whether to.';
   const now = asked(facts, names);
   return now === ''
@@ -61,62 +54,59 @@ function wrongPhase(facts: Facts, names: Names): string {
 }
 
 /** What a player reads, by refusal code; section 6. The caller adds code and rule id. */
-export const refusals: Readonly<Record<string, RefusalLine>> = {
+export const refusals: WordsFor<Known, string> = {
   ...plainRefusals,
   NOT_YOUR_SIDE: (facts, names) =>
-    isOneOf(SIDES, facts['side'])
-      ? `It is ${names.side(facts['side'])}’s decision now.`
-      : 'It is not your decision now.',
+    facts.side ? `It is ${names.side(facts.side)}’s decision now.` : 'It is not your decision now.',
   WAITING: waiting,
   WRONG_PHASE: wrongPhase,
   NO_SUCH_UNIT: (facts) =>
-    facts['param'] === undefined
+    facts.param === undefined
       ? 'That unit is no longer on the board.'
-      : typeof facts['text'] === 'object'
+      : typeof facts.text === 'object'
         ? 'That names no unit.'
-        : `There is no unit ${typed(facts['text'])}.`,
+        : `There is no unit ${typed(facts.text)}.`,
   NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours to command here.`,
-  BAD_CELL: (facts) => `${typed(facts['text'])} is no cell: letters A to AJ and a number from 1 to 37, as K12.`,
+  BAD_CELL: (facts) => `${typed(facts.text)} is no cell: letters A to AJ and a number from 1 to 37, as K12.`,
   BAD_NUMBER: (facts) =>
-    facts['sum'] !== undefined
-      ? `Wounds and stuns must together be ${say(facts['sum'])}, of ${say(facts['wounds'])} wounds and ${say(facts['stuns'])} stuns.`
-      : facts['least'] === facts['most']
-        ? `The number can only be ${say(facts['most'])}.`
-        : `The number must be from ${say(facts['least'])} to ${say(facts['most'])}.`,
+    facts.sum !== undefined
+      ? `Wounds and stuns must together be ${say(facts.sum)}, of ${say(facts.wounds)} wounds and ${say(facts.stuns)} stuns.`
+      : facts.least === facts.most
+        ? `The number can only be ${say(facts.most)}.`
+        : `The number must be from ${say(facts.least)} to ${say(facts.most)}.`,
 
   BAND_FACTION: (facts) =>
-    facts['unit'] === null
-      ? `There is no faction “${say(facts['faction'])}”: choose ${choice(Object.keys(factionNames))}.`
-      : `“${nameIn(unitNames, facts['unit'])}” is no unit of ${nameIn(factionNames, facts['faction'])}.`,
-  BAND_POINTS: (facts) => `The band costs ${say(facts['points'])} points; ${say(facts['most'])} are allowed.`,
-  BAND_MAGES: (facts) => `${say(facts['count'])} mages; a band may have ${say(facts['most'])}.`,
-  BAND_RANGED: (facts) => `${say(facts['count'])} ranged units; a band may have ${say(facts['most'])}.`,
+    facts.unit === null
+      ? `There is no faction “${say(facts.faction)}”: choose ${choice(Object.keys(factionNames))}.`
+      : `“${nameIn(unitNames, facts.unit)}” is no unit of ${nameIn(factionNames, facts.faction)}.`,
+  BAND_POINTS: (facts) => `The band costs ${say(facts.points)} points; ${say(facts.most)} are allowed.`,
+  BAND_MAGES: (facts) => `${say(facts.count)} mages; a band may have ${say(facts.most)}.`,
+  BAND_RANGED: (facts) => `${say(facts.count)} ranged units; a band may have ${say(facts.most)}.`,
   BAND_EMPTY: () => 'A band needs at least one unit.',
   SPELL_NOT_ALLOWED: (facts) =>
-    facts['mages'] === 0
+    facts.mages === 0
       ? 'Spells need a mage in the band.'
-      : `${nameIn(spellNames, facts['spell'])} is no spell of this faction.`,
-  SPELL_LIMIT: (facts) => `A mage knows at most ${say(facts['most'])} spells, each once.`,
-  NO_SUCH_SCENARIO: (facts) => `There is no scenario “${say(facts['id'])}”: choose ${oneOf(facts, 'ids')}.`,
-  NO_SUCH_PIECE: (facts) => `There is no piece of terrain “${say(facts['kind'])}”: choose ${oneOf(facts, 'kinds')}.`,
-  NONE_LEFT: (facts) =>
-    `All copies of the ${nameIn(terrainNames, facts['kind'])} are taken; left: ${cells(facts, 'kinds')}.`,
-  NOT_YOUR_PIECE: (facts) => `“${say(facts['piece'])}” is not among your pieces: ${cells(facts, 'pieces') || 'none'}.`,
-  OFF_BOARD: (facts) => `A part of the ${nameIn(terrainNames, facts['kind'], 'piece')} would lie off the board.`,
+      : `${nameIn(spellNames, facts.spell)} is no spell of this faction.`,
+  SPELL_LIMIT: (facts) => `A mage knows at most ${say(facts.most)} spells, each once.`,
+  NO_SUCH_SCENARIO: (facts) => `There is no scenario “${say(facts.id)}”: choose ${choice(facts.ids)}.`,
+  NO_SUCH_PIECE: (facts) => `There is no piece of terrain “${say(facts.kind)}”: choose ${choice(facts.kinds)}.`,
+  NONE_LEFT: (facts) => `All copies of the ${nameIn(terrainNames, facts.kind)} are taken; left: ${list(facts.kinds)}.`,
+  NOT_YOUR_PIECE: (facts) => `“${say(facts.piece)}” is not among your pieces: ${list(facts.pieces) || 'none'}.`,
+  OFF_BOARD: (facts) => `A part of the ${nameIn(terrainNames, facts.kind, 'piece')} would lie off the board.`,
   CELL_BLOCKED: (facts) =>
-    facts['cell'] === null ? 'It cannot leave the board there.' : `${say(facts['cell'])} is not free.`,
-  TERRAIN_RULE: (facts) => `The scenario forbids ${say(facts['cell'])}.`,
-  CUTS_BOARD: (facts) => `The piece would cut off ${cells(facts)}.`,
+    facts.cell === null ? 'It cannot leave the board there.' : `${say(facts.cell)} is not free.`,
+  TERRAIN_RULE: (facts) => `The scenario forbids ${say(facts.cell)}.`,
+  CUTS_BOARD: (facts) => `The piece would cut off ${list(facts.cells)}.`,
   ZONE_FULL: (facts) =>
-    `The piece would leave ${say(facts['room'])} free cells near edge ${say(facts['edge'])}; ${say(facts['least'])} must stay.`,
-  NO_SUCH_EDGE: (facts) => `Choose ${choice(words(facts, 'edges').map((edge) => nameIn(edgeNames, edge)))}.`,
+    `The piece would leave ${say(facts.room)} free cells near edge ${say(facts.edge)}; ${say(facts.least)} must stay.`,
+  NO_SUCH_EDGE: (facts) => `Choose ${choice(facts.edges.map((edge) => nameIn(edgeNames, edge)))}.`,
   ALREADY_DEPLOYED: (facts, names) =>
-    facts['unit'] === null ? 'All your units are set up.' : `${unit(facts, names)} stands on the board already.`,
+    facts.unit === null ? 'All your units are set up.' : `${unit(facts, names)} stands on the board already.`,
   NOT_IN_ZONE: (facts, names) =>
-    facts['cell'] === null
+    facts.cell === null
       ? `Name a cell for ${unit(facts, names)}.`
-      : `${say(facts['cell'])} is outside your zone${facts['depth'] === null ? '' : `: within ${say(facts['depth'])} of edge ${say(facts['edge'])}`}.`,
-  MARKER_ADJACENT: (facts) => `${say(facts['cell'])} is next to a treasure counter.`,
+      : `${say(facts.cell)} is outside your zone${facts.depth === null ? '' : `: within ${say(facts.depth)} of edge ${say(facts.edge)}`}.`,
+  MARKER_ADJACENT: (facts) => `${say(facts.cell)} is next to a treasure counter.`,
 
   UNIT_FALLEN: (facts, names) => `${unit(facts, names)} lies on the ground: it can only stand up or crawl.`,
   UNIT_RUNNING: (facts, names) => `${unit(facts, names)} is running and takes no orders.`,
@@ -125,28 +115,28 @@ export const refusals: Readonly<Record<string, RefusalLine>> = {
   IN_CONTACT: (facts, names) =>
     `${unit(facts, names)} is in contact with ${unitList(facts, names, 'enemies')}: it cannot leave, shoot or be moved.`,
   PATH_BROKEN: (facts) =>
-    typeof facts['end'] === 'string'
-      ? `The path ends at ${facts['end']}, not at ${say(facts['cell'])}: leave one of the two out.`
-      : `${say(facts['cell'])} is not next to ${say(facts['from'])}.`,
+    typeof facts.end === 'string'
+      ? `The path ends at ${facts.end}, not at ${say(facts.cell)}: leave one of the two out.`
+      : `${say(facts.cell)} is not next to ${say(facts.from)}.`,
   ENEMY_ADJACENT: (facts, names) =>
-    `${say(facts['cell'])} is next to ${unitList(facts, names, 'enemies')}: only a charge may end there.`,
+    `${say(facts.cell)} is next to ${unitList(facts, names, 'enemies')}: only a charge may end there.`,
   NO_PATH: (facts) =>
-    facts['cell'] === null ? 'No way leads there. Name a cell or a path.' : `No way leads to ${say(facts['cell'])}.`,
-  NOT_ENOUGH_SPEED: (facts) => `That takes ${say(facts['needed'])} Speed; ${say(facts['left'])} is left.`,
-  NOT_AT_EDGE: (facts) => `${say(facts['cell'])} is not at edge ${say(facts['edge'])}.`,
+    facts.cell === null ? 'No way leads there. Name a cell or a path.' : `No way leads to ${say(facts.cell)}.`,
+  NOT_ENOUGH_SPEED: (facts) => `That takes ${say(facts.needed)} Speed; ${say(facts.left)} is left.`,
+  NOT_AT_EDGE: (facts) => `${say(facts.cell)} is not at edge ${say(facts.edge)}.`,
   NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is no enemy on the board.`,
   NOT_VISIBLE: (facts, names) =>
-    `${unit(facts, names)} cannot see ${unit(facts, names, 'target')}: blocked at ${say(facts['cell'])} by ${blocker(facts, names)}.`,
+    `${unit(facts, names)} cannot see ${unit(facts, names, 'target')}: blocked at ${say(facts.cell)} by ${blockerOf(facts, names)}.`,
   CAUGHT: (facts, names) =>
-    `At ${say(facts['cell'])} ${unit(facts, names)} would be caught by ${unitList(facts, names, 'enemies')}; go round, or say caught: accept.`,
+    `At ${say(facts.cell)} ${unit(facts, names)} would be caught by ${unitList(facts, names, 'enemies')}; go round, or say caught: accept.`,
   NOT_ADJACENT_AT_END: (facts, names) =>
-    `${say(facts['cell'])} is not next to ${unit(facts, names, 'target')}: a charge must end there.`,
+    `${say(facts.cell)} is not next to ${unit(facts, names, 'target')}: a charge must end there.`,
 
   NOT_IN_CONTACT: (facts, names) =>
-    typeof facts['twice'] === 'string'
-      ? `${names.unit(facts['twice'])} is named twice: name each enemy once, with all the dice against it.`
-      : typeof facts['target'] === 'string'
-        ? `${unit(facts, names)} and ${names.unit(facts['target'])} are not in contact here.`
+    typeof facts.twice === 'string'
+      ? `${names.unit(facts.twice)} is named twice: name each enemy once, with all the dice against it.`
+      : typeof facts.target === 'string'
+        ? `${unit(facts, names)} and ${names.unit(facts.target)} are not in contact here.`
         : `${unit(facts, names)} is in contact with nobody.`,
   NOT_LINKED: () => 'All contacts of one combat must belong to one melee, each once.',
   ALREADY_FOUGHT: (facts, names) => `${unit(facts, names)} and ${unit(facts, names, 'target')} have fought already.`,
@@ -154,42 +144,42 @@ export const refusals: Readonly<Record<string, RefusalLine>> = {
     `${unit(facts, names)} and ${unit(facts, names, 'target')} came together by a push, fall, follow-up or run; they can fight from the next half-turn.`,
   NOBODY_CAN_ATTACK: () => 'Nobody in that combat can use an attack die.',
   NOT_IN_STEP: (facts, names) =>
-    facts['unit'] === null
+    facts.unit === null
       ? 'Name a unit, or a policy for all of yours.'
       : `${unit(facts, names)} has no part in this step of the combat.`,
   TOO_MANY_DICE: (facts, names) =>
-    `${unit(facts, names)} has ${say(facts['left'])} Energy left; that would be ${say(facts['dice'])} dice.`,
+    `${unit(facts, names)} has ${say(facts.left)} Energy left; that would be ${say(facts.dice)} dice.`,
   CANNOT_ATTACK: (facts, names) => `${unit(facts, names)} can only defend.`,
   CHARGED_LIMIT: (facts, names) => `${unit(facts, names)} was charged: it has one attack die.`,
   CANNOT_BRACE: () => 'Only a charged unit with Energy left may brace, and it then has no attack die.',
   HELPLESS: (facts, names) => `${unit(facts, names)} is helpless this turn.`,
 
   NOT_RANGED: (facts, names) => `${unit(facts, names)} has nothing to shoot with.`,
-  OUT_OF_RANGE: (facts) => `The distance is ${say(facts['distance'])}; the range is ${say(facts['range'])}.`,
-  NO_LINE_OF_SIGHT: (facts, names) => `The line is blocked at ${say(facts['cell'])} by ${blocker(facts, names)}.`,
+  OUT_OF_RANGE: (facts) => `The distance is ${say(facts.distance)}; the range is ${say(facts.range)}.`,
+  NO_LINE_OF_SIGHT: (facts, names) => `The line is blocked at ${say(facts.cell)} by ${blockerOf(facts, names)}.`,
   INTO_COMBAT: (facts, names) => `${unit(facts, names, 'target')} is in contact with ${unit(facts, names, 'friend')}.`,
-  NOT_ENOUGH_ENERGY: (facts) => `That takes ${say(facts['needed'])} Energy; ${say(facts['left'])} is left.`,
+  NOT_ENOUGH_ENERGY: (facts) => `That takes ${say(facts.needed)} Energy; ${say(facts.left)} is left.`,
   NOT_MAGE: (facts, names) => `${unit(facts, names)} is no mage.`,
   SPELL_UNKNOWN: (facts, names) =>
-    `${unit(facts, names)} knows ${list(words(facts, 'spells').map((spell) => nameIn(spellNames, spell))) || 'no spell'}.`,
+    `${unit(facts, names)} knows ${list(facts.spells.map((spell) => nameIn(spellNames, spell))) || 'no spell'}.`,
   FOCUS_LOST: () => 'A mage casts before it moves or fights.',
   NO_TARGET: (facts) =>
-    typeof facts['cell'] === 'string'
-      ? `There is no unit at ${facts['cell']} to aim ${nameIn(spellNames, facts['spell'])} at.`
-      : `${nameIn(spellNames, facts['spell'], 'The spell')} needs a target it can be aimed at.`,
+    typeof facts.cell === 'string'
+      ? `There is no unit at ${facts.cell} to aim ${nameIn(spellNames, facts.spell)} at.`
+      : `${nameIn(spellNames, facts.spell, 'The spell')} needs a target it can be aimed at.`,
   NO_ROOM: () => 'There is no free cell in range that no enemy is next to.',
   FRIENDS_IN_BLAST: (facts, names) =>
     `${unitList(facts, names, 'friends')} would burn, too: a Paladin may not do that.`,
   NOT_AN_OPTION: (facts) =>
-    words(facts, 'options').length > few
-      ? `“${say(facts['option'])}” is not one of the ${words(facts, 'options').length} places to choose from.`
-      : `Choose ${oneOf(facts, 'options')}.`,
+    facts.options.length > few
+      ? `“${say(facts.option)}” is not one of the ${facts.options.length} places to choose from.`
+      : `Choose ${choice(facts.options)}.`,
   NOT_FALLEN: (facts, names) => `${unit(facts, names)} stands.`,
-  TOO_SOON: (facts, names) => `${unit(facts, names)} may stand up or crawl from turn ${say(facts['turn'])}.`,
+  TOO_SOON: (facts, names) => `${unit(facts, names)} may stand up or crawl from turn ${say(facts.turn)}.`,
   TRUCE: () => 'There is a truce: only movement until a hostage crosses the mid-line.',
   ESCORT_CANNOT: (facts, names) => `${unit(facts, names)} leads a hostage: it can walk and defend, no more.`,
   ESCORT_LIMIT: (facts) =>
-    `With a hostage that takes ${count(facts['needed'], 'step')}; ${say(facts['left'])} left this turn.`,
+    `With a hostage that takes ${count(facts.needed, 'step')}; ${say(facts.left)} left this turn.`,
   HOSTAGE_ESCORTED: (facts, names) =>
     `${unit(facts, names, 'target')} has an escort, ${unit(facts, names, 'escort')}: it cannot be attacked.`,
   HAS_ESCORT: (facts, names) =>
@@ -197,34 +187,34 @@ export const refusals: Readonly<Record<string, RefusalLine>> = {
   NOT_ESCORT: (facts, names) => `${unit(facts, names)} leads no hostage.`,
   ALREADY_PASSED: (facts, names) => `${unit(facts, names)} has been handed over once this turn.`,
   HOSTAGE_CELL: (facts) =>
-    `No hostage can be hidden at ${say(facts['cell'])}: in your half, within 6 of the mid-line, more than 4 from every edge.`,
+    `No hostage can be hidden at ${say(facts.cell)}: in your half, within 6 of the mid-line, more than 4 from every edge.`,
   SETUP_CELL: (facts) =>
-    facts['near'] === null
-      ? `${say(facts['cell'])} will not do: more than 2 from every edge and more than 4 from the mid-line.`
-      : `${say(facts['cell'])} and ${say(facts['near'])} are too near to each other: more than 2 apart.`,
+    facts.near === null
+      ? `${say(facts.cell)} will not do: more than 2 from every edge and more than 4 from the mid-line.`
+      : `${say(facts.cell)} and ${say(facts.near)} are too near to each other: more than 2 apart.`,
   WRONG_COUNT: (facts) =>
-    `Name ${count(facts['wanted'], facts['what'] === 'couriers' ? 'courier' : 'cell')}, not ${say(facts['count'])}.`,
+    `Name ${count(facts.wanted, facts.what === 'couriers' ? 'courier' : 'cell')}, not ${say(facts.count)}.`,
   NOT_PLANNED: (facts) =>
-    `You did not plan ${say(facts['cell'])}; what is left of your plan: ${cells(facts) || 'nothing'}.`,
+    `You did not plan ${say(facts.cell)}; what is left of your plan: ${list(facts.cells) || 'nothing'}.`,
   ALREADY_TRIED: (facts, names) =>
-    facts['what'] === 'pickup'
+    facts.what === 'pickup'
       ? `${unit(facts, names)} has tried that this turn.`
       : `${unit(facts, names)} has crawled or tried to stand this turn.`,
   TOO_FAR: (facts) =>
-    `It can go ${count(facts['left'], 'cell')}${facts['needed'] === null ? '' : `, not ${say(facts['needed'])}`}.`,
+    `It can go ${count(facts.left, 'cell')}${facts.needed === null ? '' : `, not ${say(facts.needed)}`}.`,
   NOT_THIS_SCENARIO: (facts) =>
-    typeof facts['needs'] === 'string'
-      ? `That is for ${nameIn(scenarioNames, facts['needs'])}; this is ${nameIn(scenarioNames, facts['scenario'])}.`
+    typeof facts.needs === 'string'
+      ? `That is for ${nameIn(scenarioNames, facts.needs)}; this is ${nameIn(scenarioNames, facts.scenario)}.`
       : 'That is for another scenario.',
   NO_TREASURE: () => 'The treasure has not been found yet.',
   NOT_ADJACENT: (facts, names) =>
-    facts['unit'] === null
+    facts.unit === null
       ? 'None of your units is next to it.'
-      : `${unit(facts, names)} is not next to ${typeof facts['target'] === 'string' ? names.unit(facts['target']) : 'it'}.`,
+      : `${unit(facts, names)} is not next to ${typeof facts.target === 'string' ? names.unit(facts.target) : 'it'}.`,
   ALREADY_DRAGGED: () => 'The treasure has been dragged in this half-turn.',
-  NOT_A_PUSH_CELL: (facts) => `Choose ${oneOf(facts, 'cells') || 'one of the cells offered'}.`,
+  NOT_A_PUSH_CELL: (facts) => `Choose ${choice(facts.cells) || 'one of the cells offered'}.`,
   NO_SUCH_ORDER: (facts) =>
-    facts['wanted'] === undefined
-      ? `There is no order “${say(facts['key'])}”: choose ${oneOf(facts, 'keys')}.`
-      : `“${say(facts['value'])}” is no order for ${say(facts['key'])}: ${wanted(facts['wanted'])}.`,
+    facts.wanted === undefined
+      ? `There is no order “${say(facts.key)}”: choose ${choice(facts.keys)}.`
+      : `“${say(facts.value)}” is no order for ${say(facts.key)}: ${wanted(facts.wanted)}.`,
 };

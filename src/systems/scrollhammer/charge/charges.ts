@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { apart, isLocked } from '../formation/links.ts';
@@ -6,6 +5,7 @@ import { arcOfGroup } from '../formation/ranks.ts';
 import { did, groupOf, inRanks, notEnemy, notMine, unitsOf } from '../groups.ts';
 import type { Plan } from '../movement/movers.ts';
 import { stateRefusal } from '../movement/may-move.ts';
+import { refusal } from '../refusals.ts';
 import { groupSees } from '../shooting/sight.ts';
 import type { Arc, Facing, GroupId, Seen } from '../state.ts';
 import { chargeLoose, firstContact } from './loose.ts';

@@ -1,7 +1,7 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { hopeless } from '../data/charts.ts';
 import { entryOf, isCharacter, toughnessOf } from '../groups.ts';
+import { refusal } from '../refusals.ts';
 import type { Attack, GroupId, Placed, Seen, SeenUnit, Strike } from '../state.ts';
 import { allocationOrder, casualtyOrder, classOf, livingIn } from './casualties.ts';
 import { bestSave } from './saves.ts';

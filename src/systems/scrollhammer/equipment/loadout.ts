@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { items } from '../data/items.ts';
 import { spells } from '../data/spells.ts';
@@ -8,6 +7,7 @@ import type { Weapon } from '../data/weapons.ts';
 import { entryOf } from '../groups.ts';
 import type { HammerPlay, HammerUnit, SeenUnit } from '../state.ts';
 import { mutable } from '../groups.ts';
+import { refusal } from '../refusals.ts';
 
 /** A hand that holds a spell. SH-4.3 */
 export const spellHand = 'spell';

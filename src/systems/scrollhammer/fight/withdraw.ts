@@ -1,5 +1,4 @@
 import type { Cell } from '../../../engine/index.ts';
-import { refusal } from '../../../engine/index.ts';
 import { lockedWith, touchesAny } from '../formation/links.ts';
 import { label } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
@@ -13,6 +12,7 @@ import { leadOf } from '../movement/planning.ts';
 import { partsAfter } from '../movement/restoring.ts';
 import { nearest } from '../movement/ranks.ts';
 import { search } from '../movement/reach.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, Seen } from '../state.ts';
 
 /** By how much its Initiative test is harder; null: it may not try. SH-6.23, SH-17.3 */

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { isSpell, spells } from '../data/spells.ts';
@@ -9,6 +8,7 @@ import { apart, isLocked } from '../formation/links.ts';
 import { distanceSquared } from '../geometry.ts';
 import { did, entryOf, groupOf, groupsOf, hasRule, notMyUnit, unitsOf } from '../groups.ts';
 import { otherOpen, stateRefusal } from '../movement/may-move.ts';
+import { refusal } from '../refusals.ts';
 import { groupSees, sees } from '../shooting/sight.ts';
 import type { Cast, GroupId, HammerView, Placed, Seen } from '../state.ts';
 

@@ -1,10 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
 import type { Formation } from '../data/formations.ts';
 import { linked } from '../formation/links.ts';
 import { columnOf, distanceSquared, label, liesOn, rowOf } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
 import { numberOf } from '../groups.ts';
+import { refusal } from '../refusals.ts';
 import type { Seen } from '../state.ts';
 import { Crowd } from './crowd.ts';
 import { bySize, isFree, rough } from './field.ts';

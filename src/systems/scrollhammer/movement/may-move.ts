@@ -1,8 +1,8 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { isLocked } from '../formation/links.ts';
 import { did, groupOf, isDown, notMine } from '../groups.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, Seen } from '../state.ts';
 import { closingRefusal } from './restoring.ts';
 import { here } from './open-move.ts';

@@ -1,10 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
 import { numbers } from '../data/formations.ts';
 import type { Formation } from '../data/formations.ts';
 import { chains } from '../formation/links.ts';
 import { columnOf, label, liesOn, rowOf } from '../geometry.ts';
 import { entryOf, unitsOf } from '../groups.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, Placed, Seen, SeenUnit } from '../state.ts';
 import { solid, zone } from '../terrain.ts';
 import { flagsAt } from './field.ts';

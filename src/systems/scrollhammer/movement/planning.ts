@@ -1,8 +1,9 @@
-import { derivedFor, refusal } from '../../../engine/index.ts';
+import { derivedFor } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { columnOf, distanceSquared, label, liesOn, rowOf } from '../geometry.ts';
 import { facingOfGroup, formationOf, groupOf, inRanks, unitsOf } from '../groups.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, Seen } from '../state.ts';
 import { difficult, dangerous } from '../terrain.ts';
 import { fieldFor, forSize } from './field.ts';

@@ -1,8 +1,8 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
 import { groundOf, solid } from '../terrain.ts';
 import { inFormation } from '../formation/ranks.ts';
 import { columnOf, depthOf, forwardColumns, forwardRows, label, rowOf, turned } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import type { Facing, Seen } from '../state.ts';
 import { flagsAt, isFree, rough } from './field.ts';
 import type { MoveField } from './field.ts';

@@ -1,6 +1,6 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
 import { columnOf, forwardColumns, forwardRows, label, rowOf, turned } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import type { Facing, Seen } from '../state.ts';
 import { isFree, rough } from './field.ts';
 import type { MoveField } from './field.ts';

@@ -1,8 +1,9 @@
-import { derivedFor, refusal } from '../../../engine/index.ts';
+import { derivedFor } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { chains } from '../formation/links.ts';
 import { frontageOf } from '../formation/ranks.ts';
 import { facingOfGroup, formationOf, groupOf, inRanks, unitsOf } from '../groups.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, Seen } from '../state.ts';
 import { difficult, dangerous } from '../terrain.ts';
 import { closeUp } from './loose.ts';

@@ -1,10 +1,10 @@
 import type { Cell, Facts, Position, PositionUnit, Refusal, UnitId } from '../../../engine/index.ts';
-import { refusal } from '../../../engine/index.ts';
 import { anyText, blankUnit, checked, counter, flag, nullable, readFields, writeFields } from '../../../kit/index.ts';
 import type { Fields } from '../../../kit/index.ts';
 import { entries, isEntry } from '../data/entries.ts';
 import { cellsOfBase, gridFor, label, liesOn } from '../geometry.ts';
 import { entryOf, homeOf, inOrder, numberOf } from '../groups.ts';
+import { refusal } from '../refusals.ts';
 import { newGroup, untouched } from '../state.ts';
 import type { HammerMatch, HammerUnit, HammerView, Seen, SeenUnit, UnitState } from '../state.ts';
 import { groundOf, solid } from '../terrain.ts';

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { entries } from '../data/entries.ts';
 import { usualFiles } from '../data/formations.ts';
@@ -18,6 +17,7 @@ import {
 import { groupOf, groupsOf, isCharacter, unitsOf } from '../groups.ts';
 import { fieldFor } from '../movement/field.ts';
 import type { MoveField } from '../movement/field.ts';
+import { refusal } from '../refusals.ts';
 import type { Facing, GroupId, Seen, SeenGroup } from '../state.ts';
 import { solid } from '../terrain.ts';
 

@@ -1,4 +1,4 @@
-import { refusal, unread } from '../../../engine/index.ts';
+import { unread } from '../../../engine/index.ts';
 import type { Facts, Json, Param, Refusal, SideId } from '../../../engine/index.ts';
 import { blankUnit } from '../../../kit/index.ts';
 import { entries, entriesOf, standardPoints } from '../data/entries.ts';
@@ -8,6 +8,7 @@ import { limits, lists } from '../data/lists.ts';
 import type { ListedGroup } from '../data/lists.ts';
 import type { ListedFacts } from '../facts/events.ts';
 import { pointsOf } from '../options.ts';
+import { refusal } from '../refusals.ts';
 import { newGroup, untouched } from '../state.ts';
 import type { ArmyList, HammerMatch, Seen } from '../state.ts';
 import { standardAt } from './deployment.ts';

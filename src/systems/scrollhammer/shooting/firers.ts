@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { toHitShooting, toWound } from '../data/charts.ts';
 import { spells } from '../data/spells.ts';
@@ -8,6 +7,7 @@ import { boxOf, arcOfGroup, directionOf, rankNumbers } from '../formation/ranks.
 import { apart } from '../formation/links.ts';
 import { distanceSquared } from '../geometry.ts';
 import { entryOf, facingOfGroup, groupOf, inRanks, majority, toughnessOf, unitsOf } from '../groups.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, Placed, Seen, StoredShots, Strike } from '../state.ts';
 import { groundOf } from '../terrain.ts';
 import { around, inBox, sees } from './sight.ts';

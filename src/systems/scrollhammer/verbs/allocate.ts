@@ -1,9 +1,10 @@
-import { listParam, numberParam, optional, refusal, rowsParam, wordParam } from '../../../engine/index.ts';
+import { listParam, numberParam, optional, rowsParam, wordParam } from '../../../engine/index.ts';
 import type { UnitId } from '../../../engine/index.ts';
 import { nothing, units } from '../../../kit/index.ts';
 import { allocate as allocation, allocationRefusal, policies } from '../combat/allocation.ts';
 import { livingIn } from '../combat/casualties.ts';
 import { unitNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { HammerVerb, HammerView } from '../state.ts';
 import { text, words } from '../texts.ts';
 

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, units } from '../../../kit/index.ts';
 import { isLocked, linked } from '../formation/links.ts';
@@ -20,6 +19,7 @@ import {
 import { closeOpen } from '../movement/open-move.ts';
 import { otherOpen } from '../movement/may-move.ts';
 import { groupNamed, unitNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, HammerVerb, HammerView, Placed } from '../state.ts';
 import { groupChoices } from './choices.ts';
 

@@ -1,4 +1,4 @@
-import { cellParam, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import { cellParam, numberParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Cell, SideId } from '../../../engine/index.ts';
 import { nothing } from '../../../kit/index.ts';
 import { enemiesOf } from '../formation/links.ts';
@@ -13,6 +13,7 @@ import { closingRefusal } from '../movement/restoring.ts';
 import { search } from '../movement/reach.ts';
 import { planOf } from '../options.ts';
 import { facingParam } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
 import { text, words } from '../texts.ts';
 

@@ -1,10 +1,11 @@
-import { cellParam, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import { cellParam, numberParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { firstOf, nothing } from '../../../kit/index.ts';
 import { facingNames, facingOf, label } from '../geometry.ts';
 import type { FacingName } from '../geometry.ts';
 import { allHave, groupOf, inOrder, isCharacter, mutable, notMine } from '../groups.ts';
 import { facingParam, groupNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import {
   aheadOf,
   autoLayout,

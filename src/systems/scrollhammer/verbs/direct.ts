@@ -1,4 +1,4 @@
-import { nameParam, numberParam, optional, plain, refusal, rowsParam } from '../../../engine/index.ts';
+import { nameParam, numberParam, optional, plain, rowsParam } from '../../../engine/index.ts';
 import { firstOf, nothing, units } from '../../../kit/index.ts';
 import { contactsIn } from '../fight/combats.ts';
 import { isEngaged, targetsOf } from '../fight/strikes.ts';
@@ -8,6 +8,7 @@ import { entryOf, notMyUnit, unitsOf } from '../groups.ts';
 import { groupNamed, unitNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView, Placed } from '../state.ts';
 import { orderOf } from '../orders.ts';
+import { refusal } from '../refusals.ts';
 import { text } from '../texts.ts';
 
 const split = rowsParam({

@@ -1,9 +1,9 @@
-import { refusal } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { notMine } from '../groups.ts';
 import { closeOpen, here } from '../movement/open-move.ts';
 import { closingRefusal } from '../movement/restoring.ts';
 import { groupNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { HammerVerb } from '../state.ts';
 import { groupChoices } from './choices.ts';
 

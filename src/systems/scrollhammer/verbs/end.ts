@@ -1,5 +1,6 @@
-import { optional, refusal, wordParam } from '../../../engine/index.ts';
+import { optional, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
+import { refusal } from '../refusals.ts';
 import { mustRestore } from '../steps/duties.ts';
 import type { HammerVerb, HammerView } from '../state.ts';
 import { yesNo } from './ground.ts';

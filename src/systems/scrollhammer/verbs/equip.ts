@@ -1,4 +1,4 @@
-import { nameParam, optional, refusal } from '../../../engine/index.ts';
+import { nameParam, optional } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, units } from '../../../kit/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../equipment/loadout.ts';
 import { entryOf, groupsOf, notMine, notMyUnit, unitsOf } from '../groups.ts';
 import { groupNamed, unitNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, HammerVerb, HammerView, Placed } from '../state.ts';
 import { groupChoices } from './choices.ts';
 import { text } from '../texts.ts';

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { lockedWith } from '../formation/links.ts';
@@ -9,6 +8,7 @@ import { closeToFront } from '../movement/face.ts';
 import { carryOut, stepsTold } from '../movement/open-move.ts';
 import { leadershipTest } from '../morale/tests.ts';
 import { groupNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
 import { groupChoices } from './choices.ts';
 

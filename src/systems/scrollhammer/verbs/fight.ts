@@ -1,4 +1,5 @@
-import { nameParam, refusal } from '../../../engine/index.ts';
+import { nameParam } from '../../../engine/index.ts';
+import { refusal } from '../refusals.ts';
 import type { HammerVerb } from '../state.ts';
 import { text } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { cellParam, listParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import { cellParam, listParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { firstOf, nothing, units } from '../../../kit/index.ts';
 import { numbers } from '../data/formations.ts';
@@ -15,6 +15,7 @@ import { planMove } from '../movement/planning.ts';
 import type { MoveOrder } from '../movement/planning.ts';
 import { fireStored } from '../steps/shooting.ts';
 import { groupNamed, unitNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
 import { groupChoices } from './choices.ts';
 import { yesNo } from './ground.ts';

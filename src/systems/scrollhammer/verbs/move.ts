@@ -1,4 +1,4 @@
-import { cellParam, listParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import { cellParam, listParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, units } from '../../../kit/index.ts';
 import { label } from '../geometry.ts';
@@ -11,6 +11,7 @@ import { moveRefusal } from '../movement/may-move.ts';
 import { planMove } from '../movement/planning.ts';
 import type { MoveOrder } from '../movement/planning.ts';
 import { groupNamed, unitNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
 import { groupChoices } from './choices.ts';
 import { yesNo } from './ground.ts';

@@ -1,14 +1,21 @@
-import { nameParam, optional, refusal } from '../../../engine/index.ts';
+import { nameParam, optional } from '../../../engine/index.ts';
+import type { RuleId } from '../../../engine/index.ts';
 import { firstOf, keepOrder, nothing, orderRefusal } from '../../../kit/index.ts';
+import type { OrderFault } from '../../../kit/index.ts';
 import { groupsOf } from '../groups.ts';
 import { orderKeys, orderSpecs } from '../orders.ts';
 import { groupNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { HammerVerb } from '../state.ts';
 import { groupChoices } from './choices.ts';
 import { text, words } from '../texts.ts';
 
-/** The book's orders, their rule and their refusal code. */
-export const orderBook = { specs: orderSpecs, rule: 'SH-14.20', code: 'BAD_ORDER' };
+/** The book's orders, their rule and how they are refused. */
+export const orderBook = {
+  specs: orderSpecs,
+  rule: 'SH-14.20',
+  unknown: (rule: RuleId, facts: OrderFault) => refusal('BAD_ORDER', rule, facts),
+};
 
 const params = { key: nameParam, value: nameParam, group: optional(groupNamed) };
 

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { facingNames, facingOf } from '../geometry.ts';
@@ -6,6 +5,7 @@ import { groupOf, inRanks, mutable, note } from '../groups.ts';
 import { closeOpen } from '../movement/open-move.ts';
 import { moveRefusal } from '../movement/may-move.ts';
 import { facingParam, groupNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
 import { groupChoices } from './choices.ts';
 import { mayMove } from './move.ts';

@@ -1,10 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { did, groupOf, groupsOf, notMine } from '../groups.ts';
 import { closeOpen } from '../movement/open-move.ts';
 import { otherOpen } from '../movement/may-move.ts';
 import { groupNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
 import { groupChoices } from './choices.ts';
 

@@ -1,6 +1,7 @@
-import { refusal, wordParam } from '../../../engine/index.ts';
+import { wordParam } from '../../../engine/index.ts';
 import { isLocked } from '../formation/links.ts';
 import { groupOf, inRanks, isDown } from '../groups.ts';
+import { refusal } from '../refusals.ts';
 import { firersAt } from '../shooting/firers.ts';
 import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
 import { words } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { cellParam, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import { cellParam, numberParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { isCoherent } from '../formation/links.ts';
@@ -14,6 +14,7 @@ import { here, moveUnder, openMove, stepsTold } from '../movement/open-move.ts';
 import { startsOf } from '../movement/planning.ts';
 import { reform as reformed } from '../movement/reform.ts';
 import { facingParam, groupNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
 import { groupChoices } from './choices.ts';
 import { yesNo } from './ground.ts';

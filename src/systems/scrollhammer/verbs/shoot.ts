@@ -1,4 +1,4 @@
-import { derivedFor, listParam, nameParam, optional, refusal } from '../../../engine/index.ts';
+import { derivedFor, listParam, nameParam, optional } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, units } from '../../../kit/index.ts';
 import { isRanged, mayHold, usualRanged } from '../equipment/loadout.ts';
@@ -9,6 +9,7 @@ import { otherOpen } from '../movement/may-move.ts';
 import { firersAt } from '../shooting/firers.ts';
 import type { Volley } from '../shooting/firers.ts';
 import { groupNamed, unitNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
 import { fireAt } from '../steps/shooting.ts';
 import { groupChoices } from './choices.ts';

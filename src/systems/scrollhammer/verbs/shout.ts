@@ -1,9 +1,9 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { firstOf, unitOf, units } from '../../../kit/index.ts';
 import { groupOf, groupsOf, hasRule, note, notMyUnit, unitsOf } from '../groups.ts';
 import { leadershipTest } from '../morale/tests.ts';
 import { unitNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { HammerVerb, HammerView } from '../state.ts';
 
 const params = { unit: unitNamed };

@@ -1,9 +1,10 @@
-import { cellParam, refusal } from '../../../engine/index.ts';
+import { cellParam } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { cells as cellChoices, nothing } from '../../../kit/index.ts';
 import { columnOf, label, rowOf, zoneRows } from '../geometry.ts';
 import { legalCells } from '../magic/summon.ts';
 import { fieldFor, flagsAt } from '../movement/field.ts';
+import { refusal } from '../refusals.ts';
 import type { HammerVerb, HammerView, Seen } from '../state.ts';
 import { solid, zone } from '../terrain.ts';
 

@@ -1,6 +1,7 @@
-import { numberParam, refusal } from '../../../engine/index.ts';
+import { numberParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { nothing } from '../../../kit/index.ts';
+import { refusal } from '../refusals.ts';
 import type { HammerVerb, HammerView } from '../state.ts';
 
 const params = { dice: numberParam };

@@ -26,7 +26,8 @@ export const en: Phrases = {
   card: cardLines,
   result: resultWords,
   teaching,
-  refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
+  refusal: ({ code, facts }, names) =>
+    wordsIn(refusals, code, facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
   question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },
   text: ({ key, facts }, names) => textLine(key, facts, names),
 };

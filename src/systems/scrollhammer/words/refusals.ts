@@ -1,64 +1,66 @@
-import type { Facts, Names } from '../../../engine/index.ts';
-import { array, choice, count, nameIn, plainRefusals, say, typed, wanted } from '../../../kit/index.ts';
+import type { Names, UnitId, WordsFor } from '../../../engine/index.ts';
+import { choice, count, nameIn, plainRefusals, say, typed, wanted } from '../../../kit/index.ts';
 import { shortId } from '../params.ts';
+import type { HammerRefusals } from '../facts/refusals.ts';
 import { armyNames, formationNames, pluralOf } from './names.ts';
 import { far, group, hands, item, points, spell } from './say.ts';
 
-type Line = (facts: Facts, names: Names) => string;
+type Known = HammerRefusals;
 
-const own = (facts: Facts, names: Names): string => group(facts['group'], names);
-const it = (facts: Facts, names: Names): string =>
-  typeof facts['unit'] === 'string'
-    ? names.unit(facts['unit'])
-    : typeof facts['group'] === 'string'
-      ? own(facts, names)
+const own = (facts: { readonly group: string }, names: Names): string => group(facts.group, names);
+const it = (facts: { readonly unit?: UnitId | null; readonly group?: string | null }, names: Names): string =>
+  typeof facts.unit === 'string'
+    ? names.unit(facts.unit)
+    : typeof facts.group === 'string'
+      ? group(facts.group, names)
       : 'That group';
 
+/** What keeps a formation together. */
+const together: Readonly<Record<Known['COHERENCY']['formation'], string>> = {
+  ranks: 'In Ranks everybody must touch somebody else',
+  horde: 'In a Horde everybody must be within 1″ of somebody else',
+  skirmish: 'In Skirmish everybody must be within 2″ of somebody else',
+};
+
 /** Why not, for each code of section 6. */
-export const refusals: Readonly<Record<string, Line>> = {
+export const refusals: WordsFor<Known, string> = {
   ...plainRefusals,
-  NOT_YOUR_TURN: (facts, names) =>
-    facts['side'] === 'a' || facts['side'] === 'b'
-      ? `It is ${names.side(facts['side'])}’s turn.`
-      : 'It is not your turn.',
+  NOT_YOUR_TURN: (facts, names) => (facts.side ? `It is ${names.side(facts.side)}’s turn.` : 'It is not your turn.'),
   DECISION_PENDING: (facts, names) =>
-    facts['side'] === 'a' || facts['side'] === 'b'
-      ? `${names.side(facts['side'])} must answer first.`
-      : 'Something else must be answered first.',
+    facts.side ? `${names.side(facts.side)} must answer first.` : 'Something else must be answered first.',
   WRONG_PHASE: () => 'You cannot do that in this phase.',
   NO_SUCH_UNIT: (facts) =>
-    typeof facts['text'] === 'string'
-      ? `There is no figure ${typed(facts['text'])} on the board.`
+    typeof facts.text === 'string'
+      ? `There is no figure ${typed(facts.text)} on the board.`
       : 'There is no such figure on the board.',
   NO_SUCH_GROUP: (facts) =>
-    typeof facts['group'] === 'string'
-      ? `There is no group ${typed(shortId(facts['group']))} on the board.`
+    typeof facts.group === 'string'
+      ? `There is no group ${typed(shortId(facts.group))} on the board.`
       : 'There is no such group on the board.',
-  NO_SUCH_CELL: (facts) => `${typed(facts['text'])} is not a cell of this board.`,
+  NO_SUCH_CELL: (facts) => `${typed(facts.text)} is not a cell of this board.`,
   NOT_YOURS: () => 'That is not yours: it belongs to the other side.',
   BAD_OPTION: (facts) =>
-    array(facts['options']).length > 0
-      ? `There is no option ${typed(facts['param'])}: choose ${choice(array(facts['options']).map(say))}.`
-      : `${typed(facts['text'])} does not fit the option ${say(facts['param'])}: ${wanted(facts['wanted'])}.`,
+    facts.options
+      ? `There is no option ${typed(facts.param)}: choose ${choice(facts.options)}.`
+      : `${typed(facts.text)} does not fit the option ${say(facts.param)}: ${wanted(facts.wanted)}.`,
   BAD_ORDER: (facts) =>
-    facts['wanted'] === undefined
-      ? `There is no standing order ${typed(facts['key'])}: choose ${choice(array(facts['keys']).map(say))}.`
-      : `${typed(facts['value'])} does not answer ${say(facts['key'])}: ${wanted(facts['wanted'])}.`,
+    facts.wanted === undefined
+      ? `There is no standing order ${typed(facts.key)}: choose ${choice(facts.keys)}.`
+      : `${typed(facts.value)} does not answer ${say(facts.key)}: ${wanted(facts.wanted)}.`,
 
-  UNKNOWN_ENTRY: (facts) =>
-    `${typed(facts['entry'])} is not in the list of ${nameIn(armyNames, facts['army'], 'any army')}.`,
+  UNKNOWN_ENTRY: (facts) => `${typed(facts.entry)} is not in the list of ${nameIn(armyNames, facts.army, 'any army')}.`,
   BAD_SIZE: (facts) =>
-    facts['least'] === facts['most']
-      ? `A group of ${pluralOf(say(facts['entry']))} has exactly ${say(facts['least'])}, not ${say(facts['size'])}.`
-      : `A group of ${pluralOf(say(facts['entry']))} has ${say(facts['least'])} to ${say(facts['most'])}, not ${say(facts['size'])}.`,
+    facts.least === facts.most
+      ? `A group of ${pluralOf(say(facts.entry))} has exactly ${say(facts.least)}, not ${say(facts.size)}.`
+      : `A group of ${pluralOf(say(facts.entry))} has ${say(facts.least)} to ${say(facts.most)}, not ${say(facts.size)}.`,
   BAD_FORMATION: (facts) =>
-    `${pluralOf(say(facts['entry']))} do not fight in this formation: ${nameIn(formationNames, facts['formation'])}.`,
-  NO_STANDARD: (facts) => `${pluralOf(say(facts['entry']))} have no standard bearer.`,
+    `${pluralOf(say(facts.entry))} do not fight in this formation: ${nameIn(formationNames, facts.formation)}.`,
+  NO_STANDARD: (facts) => `${pluralOf(say(facts.entry))} have no standard bearer.`,
   TOO_MANY_CHARACTERS: (facts) =>
-    `${say(facts['characters'])} characters are too many; this army may have ${say(facts['most'])}.`,
+    `${say(facts.characters)} characters are too many; this army may have ${say(facts.most)}.`,
   NO_TROOPS: () => 'An army needs at least one group of soldiers, besides its characters.',
-  OVER_POINTS: (facts) => `That army costs ${say(facts['points'])} points; ${say(facts['most'])} is the limit.`,
-  OUT_OF_ZONE: (facts) => `${say(facts['cell'])} lies outside your zone.`,
+  OVER_POINTS: (facts) => `That army costs ${say(facts.points)} points; ${say(facts.most)} is the limit.`,
+  OUT_OF_ZONE: (facts) => `${say(facts.cell)} lies outside your zone.`,
   NO_RULE: (facts, names) => `${it(facts, names)} cannot do that: only those with the special rule can.`,
 
   ALREADY_MOVED: (facts, names) => `${own(facts, names)} moved already in this phase.`,
@@ -70,82 +72,79 @@ export const refusals: Readonly<Record<string, Line>> = {
   MANOEUVRED: (facts, names) => `${own(facts, names)} turned or formed up this turn, and can neither shoot nor charge.`,
   MARCHED: (facts, names) => `${own(facts, names)} marched this turn.`,
   ILLEGAL_MANOEUVRE: (facts) =>
-    facts['lead'] === true
+    facts.lead === true
       ? 'The first figure cannot stay behind.'
       : 'A block of Ranks moves forward, forward at an angle, straight back or straight sideways.',
   OFF_BOARD: (facts, names) => `${it(facts, names)} would leave the board.`,
-  BLOCKED: (facts) => `Nobody can stand at ${say(facts['cell'])}: it is taken, or cannot be entered.`,
-  ENEMY_TOO_CLOSE: (facts) => `${say(facts['cell'])} is next to an enemy. Keep one empty cell between, or charge.`,
+  BLOCKED: (facts) => `Nobody can stand at ${say(facts.cell)}: it is taken, or cannot be entered.`,
+  ENEMY_TOO_CLOSE: (facts) => `${say(facts.cell)} is next to an enemy. Keep one empty cell between, or charge.`,
   NEEDS_THROUGH: (facts) =>
-    `The way to ${say(facts['cell'])} leads through rough ground. To go there all the same, choose “Rough ground: yes”; dice are thrown.`,
+    `The way to ${say(facts.cell)} leads through rough ground. To go there all the same, choose “Rough ground: yes”; dice are thrown.`,
   OUT_OF_REACH: (facts, names) =>
-    `${it(facts, names)} ${typeof facts['cost'] === 'number' ? `needs ${points(facts['cost'])}` : 'cannot get there'} and has ${points(facts['points'])}${typeof facts['cap'] === 'number' ? `, ${points(facts['cap'])} of it in difficult ground` : ''}.`,
+    `${it(facts, names)} ${typeof facts.cost === 'number' ? `needs ${points(facts.cost)}` : 'cannot get there'} and has ${points(facts.points)}${typeof facts.cap === 'number' ? `, ${points(facts.cap)} of it in difficult ground` : ''}.`,
   NO_ROOM: (facts, names) =>
-    `There is no room for ${typeof facts['unit'] === 'string' ? names.unit(facts['unit']) : 'all of the group'} there.`,
-  COHERENCY: (facts, names) =>
-    `${own(facts, names)} would come apart. ${facts['formation'] === 'ranks' ? 'In Ranks everybody must touch somebody else' : facts['formation'] === 'horde' ? 'In a Horde everybody must be within 1″ of somebody else' : 'In Skirmish everybody must be within 2″ of somebody else'}.`,
+    `There is no room for ${typeof facts.unit === 'string' ? names.unit(facts.unit) : 'all of the group'} there.`,
+  COHERENCY: (facts, names) => `${own(facts, names)} would come apart. ${together[facts.formation]}.`,
   NOT_RANKS: (facts, names) => `${own(facts, names)}: only groups in Ranks can do that.`,
   STILL_COHERENT: (facts, names) => `${own(facts, names)} are in order: only a group that has come apart may form up.`,
   NOT_FLANKED: (facts, names) => `${own(facts, names)}: not flanked.`,
   OTHER_ENEMIES: (facts, names) => `${own(facts, names)} cannot turn: other enemies are in contact as well.`,
   TOO_LATE: () => 'That has to be done before any group moves.',
   ALREADY_USED: (facts, names) =>
-    `${it(facts, names)} used that already${typeof facts['item'] === 'string' ? ` (${item(facts['item'])})` : ''}.`,
+    `${it(facts, names)} used that already${typeof facts.item === 'string' ? ` (${item(facts.item)})` : ''}.`,
   NOT_FALLING_BACK: (facts, names) => `${own(facts, names)}: not falling back.`,
   MUST_RALLY: (facts, names) => `${own(facts, names)} must try to rally first.`,
   MUST_RESTORE: (facts, names) => `${own(facts, names)} came apart and must close up first.`,
   MUST_FIGHT: () => 'There are still combats to fight.',
   NOT_A_CHARACTER: (facts, names) => `${it(facts, names)} cannot do that: only a character who is free to can.`,
-  NOT_LINKED: (facts, names) =>
-    `${typeof facts['unit'] === 'string' ? names.unit(facts['unit']) : 'It'} does not stand close enough to ${own(facts, names)}.`,
+  NOT_LINKED: (facts, names) => `${names.unit(facts.unit)} does not stand close enough to ${own(facts, names)}.`,
 
   HANDS_TAKEN: (facts, names) =>
-    typeof facts['hands'] === 'string'
-      ? `${it(facts, names)} took up other things this turn: ${hands(facts['hands'])}.`
+    typeof facts.hands === 'string'
+      ? `${it(facts, names)} took up other things this turn: ${hands(facts.hands)}.`
       : `${it(facts, names)} has no hand for that.`,
-  NO_SUCH_ITEM: (facts, names) =>
-    `${it(facts, names)} does not own that${typeof facts['item'] === 'string' ? `: ${item(facts['item'])}` : ''}.`,
+  NO_SUCH_ITEM: (facts, names) => `${it(facts, names)} does not own that: ${item(facts.item)}.`,
   NOT_ENOUGH_HANDS: (facts, names) =>
-    `${it(facts, names)} has ${count(facts['hands'], 'hand')}. That takes more, or it leaves a staff without a spell hand.`,
+    `${it(facts, names)} has ${count(facts.hands, 'hand')}. That takes more, or it leaves a staff without a spell hand.`,
 
   ALREADY_SHOT: (facts, names) => `${own(facts, names)} already shot, cast or marched in this phase.`,
   NO_FIRER: (facts, names) => `Nobody in ${own(facts, names)} can shoot.`,
   HEAVY_MOVED: (facts, names) => `Heavy weapons cannot shoot after a move, and ${own(facts, names)} moved.`,
   NO_LINE_OF_SIGHT: (facts, names) => `${it(facts, names)} cannot see the target.`,
   OUT_OF_RANGE: (facts) =>
-    `The nearest enemy in sight is ${far(facts['distance'])} away; the range is ${say(facts['range'])}″.`,
+    `The nearest enemy in sight is ${far(facts.distance)} away; the range is ${say(facts.range)}″.`,
   TARGET_FIXED: (facts, names) =>
-    `${own(facts, names)} began to shoot at ${group(facts['target'], names)}, and cannot change.`,
+    `${own(facts, names)} began to shoot at ${group(facts.target, names)}, and cannot change.`,
   TARGET_LOCKED: (facts, names) =>
-    `${group(facts['target'], names)}: locked in combat, and in this match nobody shoots into combat.`,
+    `${group(facts.target, names)}: locked in combat, and in this match nobody shoots into combat.`,
   NOT_STRAIGHT: () => 'A block of Ranks marches straight forward only.',
 
   ALREADY_CHARGED: (facts, names) => `${own(facts, names)} charged already in this phase.`,
   FIRED_NO_CHARGE: (facts, names) =>
     `${own(facts, names)} shot with weapons that are not Quick, and cannot charge now.`,
   TARGET_NOT_SHOT: (facts, names) =>
-    `${own(facts, names)} shot at ${group(facts['shot'], names)}, and may charge nobody else.`,
+    `${own(facts, names)} shot at ${group(facts.shot, names)}, and may charge nobody else.`,
   CANNOT_REACH: (facts, names) =>
-    `${group(facts['target'], names)}: too far away even for the longest charge, ${say(facts['most'])}″.`,
+    `${group(facts.target, names)}: too far away even for the longest charge, ${say(facts.most)}″.`,
   BAD_TARGET: (facts, names) =>
-    typeof facts['group'] === 'string' && /^[ab]-\d/.test(facts['group'])
-      ? `${own(facts, names)} cannot be the target.`
+    facts.group !== null && /^[ab]-\d/.test(facts.group)
+      ? `${group(facts.group, names)} cannot be the target.`
       : 'That cannot be the target.',
   ILLEGAL_REACTION: (facts, names) => `${own(facts, names)} cannot stand and shoot.`,
   ILLEGAL_ALLOCATION: (facts, names) =>
-    `Everybody in the group takes one wound before anybody takes two${typeof facts['unit'] === 'string' ? `; that goes for ${names.unit(facts['unit'])} too` : ''}.`,
+    `Everybody in the group takes one wound before anybody takes two${typeof facts.unit === 'string' ? `; that goes for ${names.unit(facts.unit)} too` : ''}.`,
   NO_SUCH_COMBAT: (facts) =>
-    array(facts['combats']).length > 0
-      ? `There is no combat ${typed(facts['combat'])}. Choose ${choice(array(facts['combats']).map(say))}.`
+    facts.combats.length > 0
+      ? `There is no combat ${typed(facts.combat)}. Choose ${choice(facts.combats)}.`
       : 'There is no combat to fight.',
-  ALREADY_FOUGHT: (facts) => `Combat ${say(facts['combat'])} was fought already.`,
+  ALREADY_FOUGHT: (facts) => `Combat ${say(facts.combat)} was fought already.`,
 
-  UNKNOWN_SPELL: (facts, names) => `${it(facts, names)} does not know the spell ${typed(facts['spell'])}.`,
-  WRONG_TIME: (facts) => `${spell(facts['spell'])} cannot be cast now.`,
+  UNKNOWN_SPELL: (facts, names) => `${it(facts, names)} does not know the spell ${typed(facts.spell)}.`,
+  WRONG_TIME: (facts) => `${spell(facts.spell)} cannot be cast now.`,
   SUMMON_LIMIT: (facts, names) => `${it(facts, names)} has a servant already.`,
-  NO_MODELS: (facts) => `Nobody is left for ${spell(facts['spell'])} to summon.`,
+  NO_MODELS: (facts) => `Nobody is left for ${spell(facts.spell)} to summon.`,
   ALREADY_HEALED: (facts, names) => `${it(facts, names)} was treated already this turn.`,
-  NO_DICE: (facts, names) => `${it(facts, names)} has only ${count(facts['pool'], 'Power Die', 'Power Dice')}.`,
+  NO_DICE: (facts, names) => `${it(facts, names)} has only ${count(facts.pool, 'Power Die', 'Power Dice')}.`,
   COST_TOO_HIGH: (facts) =>
-    `${count(facts['pool'], 'die reaches', 'dice reach')} ${say(facts['most'])} at most; ${spell(facts['spell'])} needs ${say(facts['cost'])}.`,
+    `${count(facts.pool, 'die reaches', 'dice reach')} ${say(facts.most)} at most; ${spell(facts.spell)} needs ${say(facts.cost)}.`,
 };

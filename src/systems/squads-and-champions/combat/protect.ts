@@ -1,9 +1,9 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { onBoard, unitOf } from '../../../kit/index.ts';
 import { attackOf, succeeds } from './fate.ts';
 import { featRefusal } from '../feats.ts';
 import { touching } from '../movement/space.ts';
+import { refusal } from '../refusals.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 
 /** Why a unit may not protect the target of the attack in progress. SC-10.6 */

@@ -1,5 +1,5 @@
-import { derivedOf, other, refusal } from '../../../engine/index.ts';
-import type { Refusal } from '../../../engine/index.ts';
+import { derivedOf, other } from '../../../engine/index.ts';
+import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { firstOf, onBoard, unitOf } from '../../../kit/index.ts';
 import { throwReach } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
@@ -9,6 +9,7 @@ import { lineOfFire, linesBetween } from './fire.ts';
 import { label } from '../geometry.ts';
 import { phasesOf } from '../phases.ts';
 import { arcOf, distance, occupants, spaceOf, touching } from '../movement/space.ts';
+import { refusal } from '../refusals.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { classId, isArcher, isPike } from '../units.ts';
 
@@ -56,8 +57,12 @@ function throwRefusal(seen: Seen, attacker: SeenUnit, target: SeenUnit, taken: T
     : refusal('UNIT_IN_WAY', 'SC-10.7', { ...facts, by: blockers[0]?.[0] ?? null });
 }
 
-const blockedRefusal = (seen: Seen, rule: string, facts: Refusal['facts'], at: number | null): Refusal =>
-  refusal('NO_LINE_OF_FIRE', rule, { ...facts, cell: at === null ? null : label(seen, at) });
+const blockedRefusal = (
+  seen: Seen,
+  rule: string,
+  facts: { readonly unit: UnitId; readonly target: UnitId },
+  at: number | null,
+): Refusal => refusal('NO_LINE_OF_FIRE', rule, { ...facts, cell: at === null ? null : label(seen, at) });
 
 /** An Archer and its target. SC-6.14 */
 function shotRefusal(seen: Seen, archer: SeenUnit, target: SeenUnit, taken: Taken): Refusal | null {

@@ -1,5 +1,4 @@
-import { refusal } from '../../../engine/index.ts';
-import type { Cell, Facts, Refusal } from '../../../engine/index.ts';
+import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { costOf } from './footing.ts';
 import { directionNames, label, stepFrom, terrainAt } from '../geometry.ts';
@@ -9,6 +8,7 @@ import { phasesOf } from '../phases.ts';
 import { arcAt, arcOf, distance, spaceAt, spaceOf } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { targetRefusal } from '../combat/targets.ts';
+import { refusal } from '../refusals.ts';
 import { classOf, isPike } from '../units.ts';
 import { leftOf } from './reach.ts';
 
@@ -17,7 +17,10 @@ const leastSteps = 2;
 /** A declared charge adds nothing to the movement rate. SC-6.13 */
 const pace = { doubled: false, burst: false };
 
-const factsOf = (unit: SeenUnit, target: SeenUnit): Facts => ({ unit: unit.id, target: target.id });
+const factsOf = (unit: SeenUnit, target: SeenUnit): { readonly unit: UnitId; readonly target: UnitId } => ({
+  unit: unit.id,
+  target: target.id,
+});
 
 /** The steps of a unit, as made or as they would be. */
 interface Run {

@@ -1,7 +1,8 @@
-import { ofGround, refusal } from '../../../engine/index.ts';
-import type { Cell, Facts, Refusal } from '../../../engine/index.ts';
+import { ofGround } from '../../../engine/index.ts';
+import type { Cell, Refusal } from '../../../engine/index.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { cellAt, gridFor, label, labels, pointOf, stepFrom, stepsOf, terrainAt } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { isCliff, spaceAt } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 
@@ -55,8 +56,7 @@ function corner(seen: Ground, unit: Walker, from: Cell, direction: Direction): R
   ].filter((cell) => cell !== null);
   const walls = corners.filter((cell) => terrainAt(seen, cell).fire === 'blocks');
   if (walls.length < (seen.options['closedCorners'] === 'either' ? 1 : 2)) return null;
-  const facts: Facts = { unit: unit.id, cell: label(seen, from), corners: labels(seen, walls) };
-  return refusal('CORNER_BLOCKED', 'SC-4.9', facts);
+  return refusal('CORNER_BLOCKED', 'SC-4.9', { unit: unit.id, cell: label(seen, from), corners: labels(seen, walls) });
 }
 
 /** Why the ground forbids a step, in the order of 6.3. */

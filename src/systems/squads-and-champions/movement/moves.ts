@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import type { FeatId } from '../data/feats.ts';
@@ -7,6 +6,7 @@ import { directionNames, label, labels } from '../geometry.ts';
 import { stopperAt } from './obstacles.ts';
 import type { Way } from './paths.ts';
 import { begin, phasesOf } from '../phases.ts';
+import { refusal } from '../refusals.ts';
 import { slideOff } from './slopes.ts';
 import type { Activation, ChampionsPlay, ChampionsUnit, Direction, Movement, Seen, SeenUnit } from '../state.ts';
 import { isPike } from '../units.ts';

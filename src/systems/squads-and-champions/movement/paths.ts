@@ -1,10 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { groundCost, groundFault } from './footing.ts';
 import { gridFor, label, terrainAt } from '../geometry.ts';
 import { guardOf, obstaclesOf, stopperAt } from './obstacles.ts';
 import { mayAttack, phasesOf } from '../phases.ts';
+import { refusal } from '../refusals.ts';
 import { occupants, spaceAt } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { ability } from '../units.ts';

@@ -1,7 +1,7 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal } from '../../../engine/index.ts';
 import { isPit } from './footing.ts';
 import { gridFor, label, pointOf, terrainAt } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { guardOf } from './obstacles.ts';
 import { occupants, spaceAt, spaceOf } from './space.ts';
 import type { Seen, SeenUnit } from '../state.ts';

@@ -1,4 +1,4 @@
-import { SIDES, gridOf, isRefusal, other, refusal } from '../../../engine/index.ts';
+import { SIDES, gridOf, isRefusal, other } from '../../../engine/index.ts';
 import type {
   Facts,
   StoredMatch,
@@ -14,6 +14,7 @@ import { codes } from '../codes.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Turning } from '../data/pieces.ts';
 import { gridFor, label, labels } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { boardFor, isMap, mapPieces } from '../setup/maps.ts';
 import { isPiece, laidPiece } from '../setup/pieces.ts';
 import { attackPhases, readAttack, writeAttack } from './attack.ts';

@@ -1,4 +1,4 @@
-import { SIDES, refusal } from '../../../engine/index.ts';
+import { SIDES } from '../../../engine/index.ts';
 import type { Cell, Facts, Position, PositionUnit, Refusal, UnitId } from '../../../engine/index.ts';
 import {
   cellNamed,
@@ -25,6 +25,7 @@ import { unitTypes } from '../data/units.ts';
 import { gridFor, label, terrainAt } from '../geometry.ts';
 import { bad } from './fields.ts';
 import { spaceAt } from '../movement/space.ts';
+import { refusal } from '../refusals.ts';
 import { untouched } from '../state.ts';
 import type { ChampionsMatch, ChampionsUnit, ChampionsView, SeenUnit, UnitState } from '../state.ts';
 import { card, groupOf, isCavalry, isChampion, isPike, isStandard, membersOf, newUnit, typeOf } from '../units.ts';

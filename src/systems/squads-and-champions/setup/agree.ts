@@ -1,9 +1,9 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Facts, Refusal } from '../../../engine/index.ts';
 import { scenarios } from '../data/scenarios.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import { isMap } from './maps.ts';
 import { boardSizes, compositionOf, groupsIn } from '../options.ts';
+import { refusal } from '../refusals.ts';
 
 /** The options of a match, including those set by the scenario, or two that do not go together. 3.14, section 9 */
 export function agree(settled: Facts, given: Facts): Facts | Refusal {

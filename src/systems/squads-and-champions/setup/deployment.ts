@@ -1,8 +1,9 @@
-import { refusal, required } from '../../../engine/index.ts';
+import { required } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf, rosterOrder } from '../../../kit/index.ts';
 import { cellAt, inStart, label, startRows, terrainAt } from '../geometry.ts';
 import { adjacent, isCliff, occupants, spaceAt } from '../movement/space.ts';
+import { refusal } from '../refusals.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { isCavalry, isStandard } from '../units.ts';
 

@@ -1,4 +1,4 @@
-import { isJsonList, printCounted, readCounted, refusal, unread } from '../../../engine/index.ts';
+import { isJsonList, printCounted, readCounted, unread } from '../../../engine/index.ts';
 import type { Param, Refusal, SideId } from '../../../engine/index.ts';
 import { colours } from '../data/colours.ts';
 import { forces } from '../data/forces.ts';
@@ -10,6 +10,7 @@ import { unitTypes } from '../data/units.ts';
 import type { FactionId, UnitType } from '../data/units.ts';
 import type { MusterFacts } from '../facts/events.ts';
 import { compositionOf, factionOf } from '../options.ts';
+import { refusal } from '../refusals.ts';
 import { isPiece } from './pieces.ts';
 import type { ChampionsPlay, Seen } from '../state.ts';
 import { newUnit } from '../units.ts';

@@ -1,9 +1,10 @@
-import { isOneOf, other, refusal } from '../../../engine/index.ts';
+import { isOneOf, other } from '../../../engine/index.ts';
 import type { Cell, Piece, Refusal, SideId } from '../../../engine/index.ts';
 import { pieceGap, pieceIds, pieces, turnings } from '../data/pieces.ts';
 import type { PieceId, Turning } from '../data/pieces.ts';
 import { terrainByChar } from '../data/terrain.ts';
 import { cellAt, gridFor, label, pointOf } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import type { Seen } from '../state.ts';
 
 type Ground = Pick<Seen, 'board'>;

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { firstOf, onBoard, unitOf } from '../../../kit/index.ts';
 import type { SquadColour } from '../data/colours.ts';
@@ -6,6 +5,7 @@ import { types } from '../data/ranks.ts';
 import type { Rank } from '../data/ranks.ts';
 import { defaultFacing, placeRefusal, placesFor } from './deployment.ts';
 import { label } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { card, isPike, isStandard, membersOf, typeOf } from '../units.ts';
 import { poolOf } from '../scenarios/verdict.ts';

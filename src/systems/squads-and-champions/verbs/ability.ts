@@ -1,8 +1,9 @@
-import { nameParam, refusal, wordParam } from '../../../engine/index.ts';
+import { nameParam, wordParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { abilityIds } from '../data/abilities.ts';
 import { unitNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { card, notMine } from '../units.ts';
 import { text, words } from '../texts.ts';

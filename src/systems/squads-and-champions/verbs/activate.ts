@@ -1,9 +1,10 @@
-import { isUnread, optional, refusal } from '../../../engine/index.ts';
+import { isUnread, optional } from '../../../engine/index.ts';
 import type { Param } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
 import { unitNamed, yesParam } from '../params.ts';
 import { activate as activateGroup } from '../phases.ts';
+import { refusal } from '../refusals.ts';
 import type { ChampionsVerb, ChampionsView, GroupId, Seen } from '../state.ts';
 import { groupsLeft } from '../turns.ts';
 import { groupsOf, groupOf, membersOf } from '../units.ts';

@@ -1,4 +1,4 @@
-import { optional, other, refusal, wordParam } from '../../../engine/index.ts';
+import { optional, other, wordParam } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { asGiven, firstOf, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
@@ -7,6 +7,7 @@ import { notReady } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { attackFeatRefusal, attackFeats, attackSpent, targetRefusal, targetsOf } from '../combat/targets.ts';
 import type { AttackFeat } from '../combat/targets.ts';
+import { refusal } from '../refusals.ts';
 import { isChampion, notMine } from '../units.ts';
 import { words } from '../texts.ts';
 

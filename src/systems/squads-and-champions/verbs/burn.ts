@@ -1,4 +1,4 @@
-import { cellParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import { cellParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Marker, Refusal, SideId } from '../../../engine/index.ts';
 import { asGiven, cells, firstOf, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { useAttack } from '../combat/attack.ts';
@@ -9,6 +9,7 @@ import { notReady } from '../phases.ts';
 import { adjacent, spaceOf } from '../movement/space.ts';
 import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { attackFeatRefusal, attackRefusal, attackSpent } from '../combat/targets.ts';
+import { refusal } from '../refusals.ts';
 import { notMine } from '../units.ts';
 import { checkTarget, score } from '../scenarios/verdict.ts';
 import { words } from '../texts.ts';

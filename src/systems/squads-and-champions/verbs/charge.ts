@@ -1,4 +1,4 @@
-import { cellParam, derivedOf, optional, other, refusal } from '../../../engine/index.ts';
+import { cellParam, derivedOf, optional, other } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
@@ -9,6 +9,7 @@ import { facingParam, unitNamed } from '../params.ts';
 import { isWay } from '../movement/paths.ts';
 import type { Way } from '../movement/paths.ts';
 import { notReady, phasesOf } from '../phases.ts';
+import { refusal } from '../refusals.ts';
 import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { classOf, notMine } from '../units.ts';
 import { text, words } from '../texts.ts';

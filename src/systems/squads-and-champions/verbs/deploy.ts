@@ -1,4 +1,4 @@
-import { cellParam, optional, refusal } from '../../../engine/index.ts';
+import { cellParam, optional } from '../../../engine/index.ts';
 import { cells, firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import {
   defaultFacing,
@@ -11,6 +11,7 @@ import {
 } from '../setup/deployment.ts';
 import { directionNames } from '../geometry.ts';
 import { facingParam, unitNamed } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import { setUp } from '../setup/ready.ts';
 import type { ChampionsVerb, SeenUnit } from '../state.ts';
 import { isPike } from '../units.ts';

@@ -1,8 +1,9 @@
-import { refusal, unread } from '../../../engine/index.ts';
+import { unread } from '../../../engine/index.ts';
 import type { Choice, Param } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { attackOf, dieText, facesThatTurn, fated, shownBy, windowDice } from '../combat/fate.ts';
 import type { Die } from '../combat/fate.ts';
+import { refusal } from '../refusals.ts';
 import type { ChampionsVerb, ChampionsView } from '../state.ts';
 import { text } from '../texts.ts';
 

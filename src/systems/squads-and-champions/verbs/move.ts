@@ -1,4 +1,4 @@
-import { cellParam, optional, pathParam, refusal, refuseUnread, wordParam } from '../../../engine/index.ts';
+import { cellParam, optional, pathParam, refuseUnread, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choices, Reach, Refusal, SideId, Values } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
@@ -15,6 +15,7 @@ import { isPike, notMine } from '../units.ts';
 import { vaultPaths, vaultableOn } from '../movement/vault.ts';
 import { leftOf, moveReach, reachWithin } from '../movement/reach.ts';
 import type { MoveKind } from '../movement/reach.ts';
+import { refusal } from '../refusals.ts';
 import { text, words } from '../texts.ts';
 
 const params = {

@@ -1,4 +1,4 @@
-import { countedParam, nameParam, optional, refusal } from '../../../engine/index.ts';
+import { countedParam, nameParam, optional } from '../../../engine/index.ts';
 import type { Choice, SideId } from '../../../engine/index.ts';
 import { forces } from '../data/forces.ts';
 import { pieceIds } from '../data/pieces.ts';
@@ -8,15 +8,16 @@ import { unitTypes } from '../data/units.ts';
 import { defaultMuster, musterFacts, musterRefusal, readyForce, squadsParam } from '../setup/muster.ts';
 import type { Muster } from '../setup/muster.ts';
 import { compositionOf, factionOf } from '../options.ts';
+import { refusal } from '../refusals.ts';
 import type { ChampionsVerb, ChampionsView } from '../state.ts';
 import { text } from '../texts.ts';
 
 const params = {
   squads: optional(squadsParam),
-  elites: optional(countedParam),
-  champions: optional(countedParam),
+  elites: optional(countedParam('h-captain, h-warden')),
+  champions: optional(countedParam('h-marshal')),
   // Any words: the book's own codes refuse unknown ones.
-  terrain: optional(countedParam),
+  terrain: optional(countedParam('wood, hill, hedge')),
   force: optional(nameParam),
 };
 

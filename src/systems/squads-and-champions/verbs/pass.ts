@@ -1,5 +1,5 @@
-import { refusal } from '../../../engine/index.ts';
 import { plainVerb } from '../../../kit/index.ts';
+import { refusal } from '../refusals.ts';
 import type { Champions } from '../state.ts';
 import { groupsLeft, mayPass, pass as passTurn } from '../turns.ts';
 

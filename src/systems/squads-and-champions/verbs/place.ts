@@ -1,4 +1,4 @@
-import { cellParam, optional, refusal } from '../../../engine/index.ts';
+import { cellParam, optional } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
 import { cells, firstOf, nothing, unitOf } from '../../../kit/index.ts';
 import { becomesPike, facingOn, farthestCell } from '../combat/dismount.ts';
@@ -6,6 +6,7 @@ import { attackOf } from '../combat/fate.ts';
 import { directionNames, label, labels } from '../geometry.ts';
 import { facingParam } from '../params.ts';
 import { spaceOf } from '../movement/space.ts';
+import { refusal } from '../refusals.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { words } from '../texts.ts';
 

@@ -1,10 +1,11 @@
-import { isUnread, refusal } from '../../../engine/index.ts';
+import { isUnread } from '../../../engine/index.ts';
 import type { Param, Refusal, SideId } from '../../../engine/index.ts';
 import { firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
 import { unitNamed } from '../params.ts';
 import { exchangeRefusal, reformRefusal, reformers } from '../setup/regroup.ts';
 import type { SquadColour } from '../data/colours.ts';
+import { refusal } from '../refusals.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { notMine } from '../units.ts';
 import { text } from '../texts.ts';

@@ -1,9 +1,10 @@
-import { cellParam, nameParam, optional, refusal, unread } from '../../../engine/index.ts';
+import { cellParam, nameParam, optional, unread } from '../../../engine/index.ts';
 import type { Param } from '../../../engine/index.ts';
 import { cells, nothing } from '../../../kit/index.ts';
 import { turnings } from '../data/pieces.ts';
 import type { PieceId, Turning } from '../data/pieces.ts';
 import { label } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { isPiece, laidPiece, layRefusal, roomAt, waysToLay } from '../setup/pieces.ts';
 import type { Placing } from '../setup/pieces.ts';
 import type { ChampionsVerb } from '../state.ts';

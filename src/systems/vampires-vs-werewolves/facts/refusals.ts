@@ -1,5 +1,5 @@
-import type { Facts, Json, SideId, UnitId } from '../../../engine/index.ts';
-import type { KitRefusals, Unreadable } from '../../../kit/index.ts';
+import type { UnitId } from '../../../engine/index.ts';
+import type { Asked, KitRefusals, OrderFault, Unreadable } from '../../../kit/index.ts';
 import type { ArmourId } from '../data/armour.ts';
 import type { FigureId } from '../data/figures.ts';
 import type { FormId } from '../data/forms.ts';
@@ -19,8 +19,6 @@ type WithEnemies = OfUnit & { readonly enemies: readonly UnitId[] };
 /** Lengths in inches. */
 type Aim = AtTarget & { readonly distance: number };
 type Walk = ToCell & { readonly base: number };
-/** What is asked of a side that did something else, or out of its turn. */
-type Asked = { readonly side?: SideId | null; readonly kind?: string | null; readonly asked?: Facts };
 
 /** Why a company may not be. 3.7 */
 export type MusterFault =
@@ -91,14 +89,7 @@ export interface VampiresRefusals extends KitRefusals {
   /** Rows of the zone, from the north. */
   BAD_DEPLOYMENT: MaybeCell & { readonly why: DeploymentFault; readonly first: number; readonly last: number };
   BAD_MUSTER: { readonly company: string; readonly most: number } & MusterFault;
-  /** `values`: what the order accepts, if there is such an order. */
-  BAD_ORDER: {
-    readonly key: string;
-    readonly value: Json;
-    readonly keys: readonly string[];
-    readonly values?: readonly Json[];
-    readonly wanted?: Json;
-  };
+  BAD_ORDER: OrderFault;
   /** `options`: those there are, if there is none of that name. */
   BAD_OPTION: Unreadable & { readonly options?: readonly string[] };
 }

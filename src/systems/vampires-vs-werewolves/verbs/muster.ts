@@ -9,7 +9,7 @@ import { companyOf } from '../options.ts';
 import type { Seen, VampiresVerb } from '../state.ts';
 import { text, words } from '../texts.ts';
 
-const params = { company: optional(nameParam), figures: optional(countedParam) };
+const params = { company: optional(nameParam), figures: optional(countedParam('2 thrall, bride')) };
 
 interface Given {
   readonly company: string | null;
