@@ -1,10 +1,10 @@
-import { refusal } from '../../engine/index.ts';
-import type { Refusal, SideId, UnitId } from '../../engine/index.ts';
+import type { Refusal, RuleId, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import type { Declared } from './facts/declared.ts';
 import { gapOf } from './geometry.ts';
 import { lasting, remembered } from './lasting.ts';
 import type { Direction } from './geometry.ts';
+import { refusal } from './refusals.ts';
 import { isChain, isFresh, isNear, squadCommand, squadMorale, squadOf, standingIn, unitsIn } from './squads.ts';
 import type { Activation, GenesysPlay, Seen, SeenUnit, Squad, SquadId } from './state.ts';
 import { arrivals, commandLeft } from './turns.ts';
@@ -37,13 +37,15 @@ const begun = (seen: Pick<Seen, 'own' | 'units'>, squads: readonly SquadId[]): A
   flight: false,
 });
 
+type ActivationFault = 'NOT_YOURS' | 'SQUAD_DONE' | 'NO_COMMAND_LEFT' | 'FLEEING' | 'COHORT_TOO_FAR';
+
 /** Why these squads may not be activated now. GP-6.13, GP-8.2, GP-8.9, GP-8.10 */
 export function activateRefusal(seen: Seen, by: SideId, squads: readonly SquadId[]): Refusal | null {
-  const no = (code: string, rule: string, squad: SquadId | null = null): Refusal =>
+  const no = (code: ActivationFault, rule: RuleId, squad: SquadId | null = null): Refusal =>
     refusal(code, rule, { squad: squad ?? squads[0] ?? null });
   for (const id of squads) {
     const squad = seen.own.squads[id];
-    if (!squad) return no('UNKNOWN', 'GP-5.7', id);
+    if (!squad) return refusal('UNKNOWN', 'GP-5.7', { param: 'squad', text: id });
     if (squad.side !== by) return no('NOT_YOURS', 'GP-8.9', id);
     if (!isFresh(seen, squad)) return no('SQUAD_DONE', 'GP-8.9', id);
   }

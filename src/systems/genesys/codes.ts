@@ -1,5 +1,5 @@
-import { refusal } from '../../engine/index.ts';
 import type { GeneralCodes } from '../../engine/index.ts';
+import { refusal } from './refusals.ts';
 
 /** How this book names the refusals that every book has; section 6. */
 export const codes: GeneralCodes = {

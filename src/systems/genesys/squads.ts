@@ -1,10 +1,10 @@
-import { refusal } from '../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { gapOf } from './geometry.ts';
 import type { Squad, Seen, SeenUnit, SquadId } from './state.ts';
 import { blockOf, isMember, isStanding, morale, stat, isDown } from './units.ts';
 import type { Space } from './geometry.ts';
+import { refusal } from './refusals.ts';
 
 /** Neighbours of a chain stand within so many inches of each other. GP-2.6, GP-8.10 */
 export const chainGap = 2;

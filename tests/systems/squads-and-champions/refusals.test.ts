@@ -75,34 +75,25 @@ describe('a name', () => {
         told('ability', { unit: 'a5', ability: name, state: 'on' }),
         told('orders', { key: name, value: 'ask' }),
         told('orders', { key: 'fate', value: name }),
-        ...[
-          'NOT_IN_ROSTER',
-          'NO_PIECE',
-          'NO_SUCH_SQUAD',
-          'BAD_TERRAIN',
-          'FEAT_CONDITION',
-          'NO_FEAT',
-          'BAD_OPTION',
-          'BAD_ORDER',
-        ].map((code) =>
-          sentence({
-            code,
-            rule: 'SC-2.2',
-            facts: {
-              type: name,
-              piece: name,
-              colour: name,
-              feat: name,
-              why: name,
-              faction: name,
-              rank: name,
-              param: name,
-              text: '1',
-              key: name,
-              value: name,
-              left: [name],
-            },
-          }),
+        ...['NOT_IN_ROSTER', 'NO_PIECE', 'NO_SUCH_SQUAD', 'BAD_TERRAIN', 'NO_FEAT', 'BAD_OPTION', 'BAD_ORDER'].map(
+          (code) =>
+            sentence({
+              code,
+              rule: 'SC-2.2',
+              facts: {
+                type: name,
+                piece: name,
+                colour: name,
+                feat: name,
+                faction: name,
+                rank: name,
+                param: name,
+                text: '1',
+                key: name,
+                value: name,
+                left: [name],
+              },
+            }),
         ),
       ];
       for (const line of said) {

@@ -103,7 +103,7 @@ describe('words for rules', () => {
   it('exist for every refusal', () => {
     const codes = found(/refusal\('([A-Z_]+)'/g);
     expect(codes.length).toBeGreaterThan(30);
-    expect(codes.filter((each) => refusals[each] === undefined)).toEqual([]);
+    expect(codes.filter((each) => !Object.hasOwn(refusals, each))).toEqual([]);
   });
 
   it('ask in at most 60 characters, however long the names', () => {
@@ -337,7 +337,12 @@ describe('refusals', () => {
     ['UNIT_DONE', { unit: 'a2', by: 'a3' }, 'a2 can do no more this turn, since a3 has begun to act.'],
     ['END_ON_SLOPE', { unit: 'a1', cell: 'H17' }, 'A move cannot end on a slope. Go on to the top or the foot.'],
     ['CLIFF', { high: 'G5', low: 'F5' }, 'G5 is high ground and F5 is not. Climb up by a slope.'],
-    ['FEAT_LIMIT', { unit: 'a13', feat: 'throw', side: 'a' }, 'Your side has already used a Feat this turn.'],
+    [
+      'FEAT_LIMIT',
+      { unit: 'a13', feat: 'throw', side: 'a', limit: 'side' },
+      'Your side has already used a Feat this turn.',
+    ],
+    ['FEAT_LIMIT', { unit: 'a13', feat: 'throw', side: 'a', limit: 'turn' }, 'A Feat has already been used this turn.'],
     [
       'BAD_OPTION',
       { param: 'roundLimit', text: 0, with: 'scenario', value: 'stores' },

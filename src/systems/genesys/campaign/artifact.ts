@@ -1,9 +1,11 @@
-import { isRefusal, refusal } from '../../../engine/index.ts';
+import { isRefusal } from '../../../engine/index.ts';
 import type { Refusal, SheetVerb } from '../../../engine/index.ts';
 import { attributeIds, attributeNamed, itemsOfPower } from '../data/artifacts.ts';
 import type { UnitClass } from '../data/classes.ts';
 import { isMelee, isRanged } from '../data/weapons.ts';
 import type { WeaponId } from '../data/weapons.ts';
+import type { TraitFault } from '../facts/sheet-refusals.ts';
+import { refusal } from './refusals.ts';
 import { knownClass } from './bonus.ts';
 import { sheetClass, sheetClasses } from './sheet.ts';
 import type { GenesysSheet } from './sheet.ts';
@@ -25,7 +27,7 @@ const tooDear = (price: number, points: number): Refusal | null =>
 
 const notAllowed = (
   sheet: GenesysSheet,
-  facts: { readonly trait: string; readonly class: string | null; readonly why: string; readonly age?: number },
+  facts: { readonly trait: string; readonly class: string | null; readonly why: TraitFault; readonly age?: number },
 ): Refusal =>
   refusal('TRAIT_NOT_ALLOWED', 'GP-24.12', {
     age: 0,

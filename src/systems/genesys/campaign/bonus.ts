@@ -1,9 +1,9 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SheetView } from '../../../engine/index.ts';
 import type { UnitClass } from '../data/classes.ts';
 import type { MissionId } from '../data/missions.ts';
 import type { Rank } from '../data/ranks.ts';
 import type { TraitId } from '../data/traits.ts';
+import { refusal } from './refusals.ts';
 import { sheetClass, sheetClasses, traitsOfClass } from './sheet.ts';
 import type { GenesysSheet } from './sheet.ts';
 import { earnedTrait, earnedTraits, isUseful } from './traits.ts';

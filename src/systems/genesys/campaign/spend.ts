@@ -1,8 +1,9 @@
-import { isRefusal, refusal } from '../../../engine/index.ts';
+import { isRefusal } from '../../../engine/index.ts';
 import type { Refusal, SheetParams, SheetPlay, SheetVerb, SheetView } from '../../../engine/index.ts';
 import { classesOf } from '../data/classes.ts';
 import type { MissionId } from '../data/missions.ts';
 import type { TraitId } from '../data/traits.ts';
+import { refusal } from './refusals.ts';
 import {
   bonusFor,
   CLASS_LIMIT,
@@ -278,7 +279,7 @@ export const speciesTrait: Verb = {
       return refusal('TRAIT_NOT_ALLOWED', 'GP-24.9', {
         trait: id,
         class: null,
-        why,
+        why: why ?? 'unknown',
         age: found?.age ?? 0,
         instead: earnedTraits
           .filter((each) => each.kinds.includes('S') && each.age <= sheet.age && isSpeciesTrait(sheet, each.id))

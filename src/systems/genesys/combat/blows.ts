@@ -1,10 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
-import type { Refusal, UnitId } from '../../../engine/index.ts';
+import type { Refusal, RuleId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isMelee } from '../data/weapons.ts';
 import type { MeleeId } from '../data/weapons.ts';
 import { blowAim, blowSkill } from '../needs.ts';
 import type { Aim, Attack } from '../needs.ts';
+import { refusal } from '../refusals.ts';
 import { bodyIn, contactsOf, isEngaged } from '../sight/field.ts';
 import type { Occupant } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
@@ -66,8 +66,9 @@ const isTouching = (touching: readonly UnitId[], target: SeenUnit): boolean =>
 /** Why a unit may not strike a target with a weapon; in the order of section 6. GP-11.14 – 11.18 */
 export function blowRefusal(brawl: Brawl, unit: SeenUnit, target: SeenUnit, weapon: MeleeId): Refusal | null {
   const { field, enemies } = brawl;
-  const facts = { unit: unit.id, target: target.id };
-  const no = (code: string, rule: string): Refusal => refusal(code, rule, facts);
+  const facts = { unit: unit.id, target: target.id, weapon };
+  const no = (code: 'NOT_IN_REACH' | 'ENGAGED_FIRST' | 'PIKE_ENGAGED', rule: RuleId): Refusal =>
+    refusal(code, rule, facts);
   if (target.side === unit.side || !isStanding(target)) return no('NOT_IN_REACH', 'GP-11.14');
   if (enemies && !enemies.includes(squadId(target))) return no('NOT_IN_REACH', 'GP-11.15');
   if (isEnclosed(field.seen, target)) return no('NOT_IN_REACH', 'GP-20.9');

@@ -1,6 +1,6 @@
-import { refusal } from '../../../engine/index.ts';
-import type { Refusal } from '../../../engine/index.ts';
+import type { Refusal, RuleId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
+import { refusal } from '../refusals.ts';
 import { isCoherent, squadId } from '../squads.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { trait } from '../units.ts';
@@ -44,6 +44,14 @@ export function bonusOf(
   return all.length < 3 || all.length < from.length ? 0 : 2 + count(all.slice(3));
 }
 
+type CombineFault =
+  | 'COORD_TOO_FEW'
+  | 'COORD_WEAPONS'
+  | 'COORD_COHERENCY'
+  | 'COORD_COHORT_ONLY'
+  | 'COORD_LEAD'
+  | 'COORD_REACH';
+
 /** Why these attacks may not be given up, in the order of section 6. */
 export function coordinationRefusal(seen: Seen, entry: AttackEntry, how: Coordination): Refusal | null {
   const { combine, weapon } = entry;
@@ -51,7 +59,7 @@ export function coordinationRefusal(seen: Seen, entry: AttackEntry, how: Coordin
   const lead = unitOf(seen, entry.unit);
   const target = unitOf(seen, entry.target);
   const givers = combine.from.map(({ unit }) => unitOf(seen, unit));
-  const no = (code: string, rule: string, unit: string | null = null): Refusal =>
+  const no = (code: CombineFault, rule: RuleId, unit: UnitId | null = null): Refusal =>
     refusal(code, rule, { unit: unit ?? lead.id, kind: combine.kind });
   if (bonusOf(seen, entry, how) === 0)
     return no('COORD_TOO_FEW', { squad: 'GP-16.3', veteran: 'GP-16.4', cohort: 'GP-16.5' }[combine.kind]);

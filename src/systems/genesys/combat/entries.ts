@@ -1,5 +1,5 @@
-import { numberParam, optional, refusal, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
-import type { Refusal, SideId, UnitId, Values } from '../../../engine/index.ts';
+import { numberParam, optional, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
+import type { SideId, UnitId, Values } from '../../../engine/index.ts';
 import { weaponIds } from '../data/weapons.ts';
 import type { WeaponId } from '../data/weapons.ts';
 import type { Battlefield } from '../sight/field.ts';
@@ -83,9 +83,3 @@ export function entriesOf(
         : null,
   }));
 }
-
-export const noAttack = (
-  code: string,
-  rule: string,
-  facts: Readonly<Record<string, string | number | null>>,
-): Refusal => refusal(code, rule, facts);

@@ -1,5 +1,4 @@
-import { refusal } from '../../../engine/index.ts';
-import type { Refusal } from '../../../engine/index.ts';
+import type { Refusal, RuleId } from '../../../engine/index.ts';
 import { isRanged, rangedWeapon } from '../data/weapons.ts';
 import type { RangedId } from '../data/weapons.ts';
 import { atMost, gapOf, shownLength } from '../geometry.ts';
@@ -8,6 +7,7 @@ import { movementOf } from '../movement/allowance.ts';
 import { altitude, shotAim } from '../needs.ts';
 import type { Aim } from '../needs.ts';
 import { isOn } from '../options.ts';
+import { refusal } from '../refusals.ts';
 import { areaCover } from '../sight/cover.ts';
 import { bodyIn, isEngaged } from '../sight/field.ts';
 import type { Battlefield } from '../sight/field.ts';
@@ -63,12 +63,13 @@ export function shotRefusal(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon
   return found;
 }
 
+type ShotFault = 'NO_LINE_OF_SIGHT' | 'TARGET_FALLEN' | 'TARGET_HIDDEN' | 'TARGET_ENCLOSED';
+
 function refuseShot(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon: RangedId): Refusal | null {
   const { field, reaction, at } = fire;
   const { seen } = field;
   const facts = { unit: unit.id, target: target.id, weapon };
-  const no = (code: string, rule: string, more: Readonly<Record<string, string | number>> = {}): Refusal =>
-    refusal(code, rule, { ...facts, ...more });
+  const no = (code: ShotFault, rule: RuleId): Refusal => refusal(code, rule, facts);
   if (target.at === null || target.side === unit.side || (at && !at.includes(squadId(target))))
     return no('NO_LINE_OF_SIGHT', reaction ? 'GP-10.7' : 'GP-12.2');
   if (!isStanding(target)) return no('TARGET_FALLEN', 'GP-12.2');
@@ -79,13 +80,13 @@ function refuseShot(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon: Ranged
   const tooFar = !atMost(gap, 2 * accuracy);
   const dark = isDark(seen, unit, gap);
   if (!tooFar && !dark && !hasSight(field, unit, target)) return no('NO_LINE_OF_SIGHT', 'GP-1.14');
-  if (tooFar) return no('OUT_OF_RANGE', 'GP-12.3', { gap: shownLength(gap), most: 2 * accuracy });
-  if (dark) return no('DARK', 'GP-3.12', { gap: shownLength(gap) });
+  if (tooFar) return refusal('OUT_OF_RANGE', 'GP-12.3', { ...facts, gap: shownLength(gap), most: 2 * accuracy });
+  if (dark) return refusal('DARK', 'GP-3.12', { ...facts, gap: shownLength(gap) });
   const carrier = body(seen, unit);
   if (!atMost(carrier.cost, shotLimit(weapon) * movementOf(seen, carrier, { reaction })))
-    return no('MOVED_TOO_FAR', 'GP-9.7', { cost: shownLength(carrier.cost) });
+    return refusal('MOVED_TOO_FAR', 'GP-9.7', { ...facts, cost: shownLength(carrier.cost) });
   const { fires } = altitude(own.level, theirs.level);
-  if (2 * accuracy < fires) return no('WEAPON_TOO_SHORT', 'GP-19.5', { most: 2 * accuracy, fires });
+  if (2 * accuracy < fires) return refusal('WEAPON_TOO_SHORT', 'GP-19.5', { ...facts, most: 2 * accuracy, fires });
   if (own.level === 2 && theirs.level === 0 && areaCover(field, theirs) && blast === undefined)
     return no('TARGET_HIDDEN', 'GP-19.6');
   if (isEnclosed(seen, target)) return no('TARGET_ENCLOSED', 'GP-20.9');

@@ -1,7 +1,7 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isRanged, rangedWeapon } from '../data/weapons.ts';
+import { refusal } from '../refusals.ts';
 import { shotShelter } from '../sight/cover.ts';
 import { squadId, unitsIn } from '../squads.ts';
 import type { Seen, SeenUnit, Strike } from '../state.ts';

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { power, powersOf } from '../data/powers.ts';
@@ -6,6 +5,7 @@ import type { PowerId } from '../data/powers.ts';
 import type { Cast, Intent } from '../facts/declared.ts';
 import { atMost, gapOf, shownLength } from '../geometry.ts';
 import { movementOf } from '../movement/allowance.ts';
+import { refusal } from '../refusals.ts';
 import { bodyIn, fieldOf } from '../sight/field.ts';
 import type { Battlefield } from '../sight/field.ts';
 import { sees } from '../sight/sight.ts';

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import type { PlainDeed } from './plain-deed.ts';
 import { actorRefusal } from './plain-deed.ts';
@@ -6,6 +5,7 @@ import { atMost, gapOf } from '../geometry.ts';
 import { bodyIn, fieldOf } from '../sight/field.ts';
 import { boost, squadOf, standingIn } from '../squads.ts';
 import { regroup } from '../activation.ts';
+import { refusal } from '../refusals.ts';
 import { sees } from '../sight/sight.ts';
 import { trait } from '../units.ts';
 

@@ -1,5 +1,4 @@
 import type { Cell, UnitId } from '../../../engine/index.ts';
-import { refusal } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import type { PlainDeed } from './plain-deed.ts';
 import type { Seen, SeenUnit } from '../state.ts';
@@ -8,6 +7,7 @@ import { actorRefusal, rowsOf } from './plain-deed.ts';
 import { bodyIn, fieldOf } from '../sight/field.ts';
 import { dropAll, putAt } from '../combat/casualties.ts';
 import { gapOf, spot } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { isInFront } from '../sight/sight.ts';
 
 /** Places left in a vehicle: driver, crew, passengers. GP-20.7 */

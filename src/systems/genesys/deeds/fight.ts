@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { blowEntries, blowsRefusal, resolveBlows, strikersIn, usualStrikes } from '../combat/blows.ts';
@@ -13,6 +12,7 @@ import { squadId, squadOf } from '../squads.ts';
 import type { Melee, Seen, SquadId } from '../state.ts';
 import { isStanding } from '../units.ts';
 import { pileRefusal } from '../movement/pile.ts';
+import { refusal } from '../refusals.ts';
 import { commandLeft } from '../turns.ts';
 
 type FightIntent = Extract<Intent, { readonly kind: 'fight' }>;

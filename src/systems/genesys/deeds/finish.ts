@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import type { PlainDeed } from './plain-deed.ts';
 import { inContact, rowsOf } from './plain-deed.ts';
@@ -6,6 +5,7 @@ import { isFallen, isLiving, isStanding } from '../units.ts';
 import { remove } from '../combat/casualties.ts';
 import { squadId } from '../squads.ts';
 import { wound } from '../combat/wounds.ts';
+import { refusal } from '../refusals.ts';
 
 /** The coup de grâce for the fallen. GP-22.5 */
 export const finish: PlainDeed = {

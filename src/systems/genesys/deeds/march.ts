@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import type { Intent } from '../facts/declared.ts';
@@ -10,6 +9,7 @@ import type { Going, Weighed } from '../movement/marches.ts';
 import { lasting, remembered } from '../lasting.ts';
 import { marchOf } from '../params.ts';
 import type { MarchRow } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import { squadOf, squadId, unitsIn } from '../squads.ts';
 import type { March, Seen, SeenUnit, SquadId } from '../state.ts';
 import { body, isStanding } from '../units.ts';

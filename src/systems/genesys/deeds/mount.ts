@@ -1,10 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import type { PlainDeed } from './plain-deed.ts';
 import { actorRefusal, inContact, rowsOf } from './plain-deed.ts';
 import { isLarger } from '../data/sizes.ts';
 import { isMountUnit, isStanding, profile, riderOf } from '../units.ts';
 import { putAt } from '../combat/casualties.ts';
+import { refusal } from '../refusals.ts';
 
 /** Gets on mounts that have no rider. GP-17.5 */
 export const mount: PlainDeed = {

@@ -1,8 +1,8 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import type { ItemId } from '../data/gear.ts';
 import type { Intent } from '../facts/declared.ts';
 import { gapOf } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { squadId } from '../squads.ts';
 import type { GenesysPlay, Seen, SeenUnit, SquadId } from '../state.ts';
 import { blockOf, isStanding } from '../units.ts';

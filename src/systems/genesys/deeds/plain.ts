@@ -1,5 +1,5 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
+import { refusal } from '../refusals.ts';
 import { squadOf } from '../squads.ts';
 import type { GenesysPlay, Seen, SquadId } from '../state.ts';
 import { command } from './command.ts';

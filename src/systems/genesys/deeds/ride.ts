@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { blowEntries, blowsRefusal, resolveBlows, usualStrikes } from '../combat/blows.ts';
@@ -14,6 +13,7 @@ import { cutsCorner, endObstruction, enemiesAt, legCells, legLength, obstruction
 import { scatteredBy } from '../movement/marches.ts';
 import { moverOf, planOf, shift } from '../movement/plan.ts';
 import type { Plan } from '../movement/plan.ts';
+import { refusal } from '../refusals.ts';
 import { fieldOf } from '../sight/field.ts';
 import type { Occupant } from '../sight/field.ts';
 import { sees } from '../sight/sight.ts';
@@ -127,31 +127,33 @@ function rowRefusal(
   const { seen } = plan;
   const unit = body(seen, unitOf(seen, id));
   const facts = { unit: unit.id, cell: label(seen, to) };
-  const no = (code: string, rule: string, more: Readonly<Record<string, string | number>> = {}): Refusal =>
-    refusal(code, rule, { ...facts, ...more });
-  if (unit.side !== by || !squads.includes(squadId(unit)) || !isStanding(unit)) return no('NOT_YOURS', 'GP-8.9');
-  if (!rides(seen, unit) || (trample === 'yes' && trampleOf(seen, unit) === 0)) return no('NOT_MOUNTED', 'GP-17.7');
+  if (unit.side !== by || !squads.includes(squadId(unit)) || !isStanding(unit))
+    return refusal('NOT_YOURS', 'GP-8.9', facts);
+  if (!rides(seen, unit) || (trample === 'yes' && trampleOf(seen, unit) === 0))
+    return refusal('NOT_MOUNTED', 'GP-17.7', facts);
   const mover = moverOf(plan, unit);
   const length = legLength(plan, mover.block.at, to);
   const movement = movementOf(seen, unit);
-  if (atMost(length, movement)) return no('RIDE_TOO_SHORT', 'GP-17.7', { cost: shownLength(length), most: movement });
+  if (atMost(length, movement))
+    return refusal('RIDE_TOO_SHORT', 'GP-17.7', { ...facts, cost: shownLength(length), most: movement });
   let before = mover.block.at;
   for (const cell of legCells(plan, before, to)) {
     const blocked = obstructionAt(plan, mover, cell, mover.level, { enemies: () => trample === 'yes' });
     if (blocked || cell === null || cutsCorner(plan, mover, before, cell, mover.level))
-      return no('PATH_BLOCKED', 'GP-17.7', { cell: cell === null ? '' : label(seen, cell) });
+      return refusal('PATH_BLOCKED', 'GP-17.7', { ...facts, cell: cell === null ? '' : label(seen, cell) });
     before = cell;
   }
-  if (trample !== 'yes' && endObstruction(plan, mover, to, mover.level)) return no('PATH_BLOCKED', 'GP-17.7');
+  if (trample !== 'yes' && endObstruction(plan, mover, to, mover.level))
+    return refusal('PATH_BLOCKED', 'GP-17.7', facts);
   const riders = [unit, ...aboard(seen, unit)];
   const carried = riders.flatMap((each) => carriedBy(seen, each.id));
-  if (carried.some((marker) => !isNearEnough(seen, marker, to))) return no('OBJECTIVE_FAR', 'GP-4.16');
-  if (carried.some((marker) => hasMoved(seen, marker))) return no('OBJECTIVE_MOVED', 'GP-4.16');
-  if (riders.some((each) => each.acted)) return no('ACTION_SPENT', 'GP-17.7');
-  if (riders.some((each) => each.recovering)) return no('RECOVERING', 'GP-22.6');
+  if (carried.some((marker) => !isNearEnough(seen, marker, to))) return refusal('OBJECTIVE_FAR', 'GP-4.16', facts);
+  if (carried.some((marker) => hasMoved(seen, marker))) return refusal('OBJECTIVE_MOVED', 'GP-4.16', facts);
+  if (riders.some((each) => each.acted)) return refusal('ACTION_SPENT', 'GP-17.7', facts);
+  if (riders.some((each) => each.recovering)) return refusal('RECOVERING', 'GP-22.6', facts);
   return atMost(length, moveTimes * movement)
     ? null
-    : no('MOVE_TOO_FAR', 'GP-17.7', { cost: shownLength(length), most: moveTimes * movement });
+    : refusal('MOVE_TOO_FAR', 'GP-17.7', { ...facts, cost: shownLength(length), most: moveTimes * movement });
 }
 
 /** The brawl of a mounted charge, to weigh blows in. GP-17.8 */

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { isShooter, shotRefusal, shotWeapons } from '../combat/shot.ts';
 import { resolveShots, shotEntries, shotsRefusal } from '../combat/shots.ts';
@@ -6,6 +5,7 @@ import { shotTargets, usualShots } from '../combat/usual-shots.ts';
 import type { Fire } from '../combat/shot.ts';
 import type { AttackRow } from '../combat/entries.ts';
 import type { Intent } from '../facts/declared.ts';
+import { refusal } from '../refusals.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadOf, standingIn } from '../squads.ts';
 import type { Seen, SquadId } from '../state.ts';

@@ -1,10 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import type { PlainDeed } from './plain-deed.ts';
 import { actorRefusal, inContact } from './plain-deed.ts';
 import { blockOf, has, isGone, isLiving, trait } from '../units.ts';
 import { boost, squadId, squadOf } from '../squads.ts';
 import { gapOf, label, spot } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { heal } from './heal.ts';
 import { isFree } from './places.ts';
 

@@ -1,7 +1,7 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { gapOf } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { fieldOf, isContact } from '../sight/field.ts';
 import type { Occupant } from '../sight/field.ts';
 import { sees } from '../sight/sight.ts';

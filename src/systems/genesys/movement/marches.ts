@@ -1,10 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { zone } from '../data/zones.ts';
 import { atMost, columnOf, contains, directionOf, label, rowOf, shownLength } from '../geometry.ts';
 import type { Direction } from '../geometry.ts';
 import { carriedBy, hasMoved, isNearEnough } from '../missions/objectives.ts';
+import { refusal } from '../refusals.ts';
 import type { Occupant } from '../sight/field.ts';
 import { isCoherent, squadId, squadOf } from '../squads.ts';
 import type { Edge, March, Seen, SeenUnit, SquadId } from '../state.ts';
@@ -117,41 +117,49 @@ export function weigh(plan: Plan, march: March, going: Going, passing: Passing =
   const pivot = isVehicleUnit(unit) ? pivotCost(unit.size, unit.facing, facing) : 0;
   const cost = track.cost + pivot;
   const weighed = { march, track, cost, end, level, facing };
-  const no = (code: string, rule: string, facts: Readonly<Record<string, string | number | null>> = {}): Weighed => ({
-    ...weighed,
-    refusal: refusal(code, rule, { unit: unit.id, ...facts }),
-  });
+  const facts = { unit: unit.id };
+  const no = (why: Refusal): Weighed => ({ ...weighed, refusal: why });
   const moves = cost > 0;
   const { most, limited } = allowanceOf(seen, unit, going);
   if (!atMost(cost, most)) {
-    const facts = { cost: shownLength(cost), most: shownLength(most) };
+    const length = { ...facts, cost: shownLength(cost), most: shownLength(most) };
     return limited
-      ? no('MOVE_LIMIT', 'GP-9.7', facts)
-      : no('MOVE_TOO_FAR', going.verb === 'rush' ? 'GP-9.2' : 'GP-9.1', facts);
+      ? no(refusal('MOVE_LIMIT', 'GP-9.7', length))
+      : no(refusal('MOVE_TOO_FAR', going.verb === 'rush' ? 'GP-9.2' : 'GP-9.1', length));
   }
   const blocked =
     track.obstruction ?? (moves && track.cells.length > 0 ? endObstruction(plan, mover, end, level) : null);
-  if (blocked) return no(blocked.code, 'GP-1.9', { cell: blocked.cell === null ? null : label(seen, blocked.cell) });
+  if (blocked)
+    return no(
+      refusal(blocked.code, 'GP-1.9', { ...facts, cell: blocked.cell === null ? null : label(seen, blocked.cell) }),
+    );
   if (
     enters
     && !entryEdges(seen, squadId(unit)).some(
       (edge) => march.path[0] !== undefined && isAtEdge(seen, unit.side, edge, march.path[0], unit.size),
     )
   )
-    return no('OFF_BOARD', 'GP-6.9', { cell: march.path[0] === undefined ? null : label(seen, march.path[0]) });
+    return no(
+      refusal('OFF_BOARD', 'GP-6.9', {
+        ...facts,
+        cell: march.path[0] === undefined ? null : label(seen, march.path[0]),
+      }),
+    );
   if (level > 0 && profile(unit).traits.flier === undefined && unit.traits.flier === undefined)
-    return no('PATH_BLOCKED', 'GP-19.1', { cell: label(seen, end) });
+    return no(refusal('PATH_BLOCKED', 'GP-19.1', { ...facts, cell: label(seen, end) }));
   if (going.verb !== 'charge' && going.verb !== 'pile' && moves) {
     const before = enters ? [] : touchedAt(plan, mover, mover.block.at, mover.level).map((body) => body.unit.id);
     const fresh = touchedAt(plan, mover, end, level).find((body) => !before.includes(body.unit.id));
-    if (fresh) return no('CONTACT_NEEDS_CHARGE', 'GP-9.6', { target: fresh.unit.id, cell: label(seen, end) });
+    if (fresh)
+      return no(refusal('CONTACT_NEEDS_CHARGE', 'GP-9.6', { ...facts, target: fresh.unit.id, cell: label(seen, end) }));
   }
-  if (moves && lacksDriver(seen, unit)) return no('NO_DRIVER', 'GP-20.5');
+  if (moves && lacksDriver(seen, unit)) return no(refusal('NO_DRIVER', 'GP-20.5', facts));
   if (moves)
     for (const carrier of [unit, ...aboard(seen, unit)])
       for (const marker of carriedBy(seen, carrier.id)) {
-        if (!isNearEnough(seen, marker, end)) return no('OBJECTIVE_FAR', 'GP-4.16', { marker: marker.id });
-        if (hasMoved(seen, marker)) return no('OBJECTIVE_MOVED', 'GP-4.16', { marker: marker.id });
+        if (!isNearEnough(seen, marker, end))
+          return no(refusal('OBJECTIVE_FAR', 'GP-4.16', { ...facts, marker: marker.id }));
+        if (hasMoved(seen, marker)) return no(refusal('OBJECTIVE_MOVED', 'GP-4.16', { ...facts, marker: marker.id }));
       }
   return { ...weighed, refusal: null };
 }

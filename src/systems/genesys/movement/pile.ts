@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { gapOf } from '../geometry.ts';
@@ -7,6 +6,7 @@ import { squadId, unitsIn } from '../squads.ts';
 import type { March, Seen, SeenUnit, SquadId } from '../state.ts';
 import { isStanding } from '../units.ts';
 import { longestReach } from '../combat/reach.ts';
+import { refusal } from '../refusals.ts';
 import { movementOf } from './allowance.ts';
 import { contactCells } from './charge.ts';
 import { marchesRefusal, scatteredBy, settlePlan, weigh, weighAll } from './marches.ts';

@@ -1,13 +1,13 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Json, Refusal } from '../../../engine/index.ts';
 import type { Field } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
 import { gridFor, label } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import type { Seen } from '../state.ts';
 
 /** Something in a position that cannot be. */
 export const bad = (param: string, text: Json | undefined): Refusal =>
-  refusal(codes.badValue.code, codes.badValue.rule, { param, text: text ?? null });
+  refusal('BAD_VALUE', codes.badValue.rule, { param, text: text ?? null });
 
 /** A cell by its label, on this match's board. */
 export const cellField: Field<Cell, Seen> = {

@@ -1,10 +1,11 @@
-import { cellsOf, isRefusal, other, plain, refusal } from '../../../engine/index.ts';
+import { cellsOf, isRefusal, other, plain } from '../../../engine/index.ts';
 import type { Facts, Piece, Position, PositionTerrain, Refusal, SideId, MatchUpgrade } from '../../../engine/index.ts';
 import { asActivated } from '../activation.ts';
 import { isPiece, isTerrain } from '../data/terrain.ts';
 import { mapIds } from '../data/maps.ts';
 import { gridFor, label, labels } from '../geometry.ts';
 import { factsOf, markerId } from '../missions/objectives.ts';
+import { refusal } from '../refusals.ts';
 import { outriders } from '../setup/deployment.ts';
 import { boardFor, laid, mapPieces, overlaps, pieceCells } from '../setup/ground.ts';
 import { newOwn, newSecret } from '../setup/new-state.ts';

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Facts, Json, Position, PositionUnit, Refusal } from '../../../engine/index.ts';
 import {
   flag,
@@ -24,6 +23,7 @@ import { powerIds } from '../data/powers.ts';
 import { traitIds } from '../data/traits.ts';
 import type { Traits } from '../data/traits.ts';
 import { fits, footprint, forward, gridFor, label } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { groundOf } from '../sight/field.ts';
 import { newSquad, untouched } from '../setup/new-state.ts';
 import { squadId } from '../squads.ts';

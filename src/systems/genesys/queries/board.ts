@@ -1,4 +1,4 @@
-import { refusal, SIDES } from '../../../engine/index.ts';
+import { SIDES } from '../../../engine/index.ts';
 import type { Cell, Highlight, Place } from '../../../engine/index.ts';
 import { usualStrikes } from '../combat/blows.ts';
 import { shotTargets, usualShots } from '../combat/usual-shots.ts';
@@ -18,6 +18,7 @@ import { squadId } from '../squads.ts';
 import type { GenesysView } from '../state.ts';
 import { body, isStanding } from '../units.ts';
 import { movementOf } from '../movement/allowance.ts';
+import { refusal } from '../refusals.ts';
 import type { GenesysQuery } from './named.ts';
 import { isNamed, named, known, isUnit } from './named.ts';
 

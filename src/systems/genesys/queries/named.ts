@@ -1,9 +1,9 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Facts, Refusal } from '../../../engine/index.ts';
 import type { Query } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
 import { gridFor, spot } from '../geometry.ts';
 import type { Space } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import type { Genesys, GenesysView, SeenUnit } from '../state.ts';
 import { blockOf } from '../units.ts';
 

@@ -1,10 +1,11 @@
-import { SIDES, isUnread, readValues, refusal, refuseUnread, viewOf } from '../../../engine/index.ts';
+import { SIDES, isUnread, readValues, refuseUnread, viewOf } from '../../../engine/index.ts';
 import type { Facts, Refusal, Setup, SideId, SideSetup } from '../../../engine/index.ts';
 import { readOrder } from '../../../kit/index.ts';
 import { readSheet } from '../campaign/read.ts';
 import { codes } from '../codes.ts';
 import { orderSpecs } from '../orders.ts';
 import { emptyMatch } from '../position/position.ts';
+import { refusal } from '../refusals.ts';
 import type { GenesysMatch } from '../state.ts';
 import { muster } from '../verbs/muster.ts';
 import { orders } from '../verbs/orders.ts';
@@ -16,7 +17,7 @@ export function begin(setup: Setup): GenesysMatch | Refusal {
   for (const side of SIDES) {
     const brought = setup.sides?.[side];
     const sheet = brought?.sheet ? readSheet(brought.sheet) : null;
-    if (brought?.sheet && !sheet) return refusal(codes.badValue.code, 'GP-24.1', { param: 'sheet', text: side });
+    if (brought?.sheet && !sheet) return refusal('BAD_VALUE', 'GP-24.1', { param: 'sheet', text: side });
     if (sheet) match.own.sheets = { ...match.own.sheets, [side]: sheet };
     const wrong = brought ? bring(match, side, brought) : null;
     if (wrong) return wrong;
@@ -28,7 +29,7 @@ export function begin(setup: Setup): GenesysMatch | Refusal {
 
 function bring(match: GenesysMatch, side: SideId, { force, orders: brought, plan }: SideSetup): Refusal | null {
   const view = viewOf(match, side);
-  if (plan !== undefined) return refusal(codes.badValue.code, codes.badValue.rule, { param: 'plan', text: plan });
+  if (plan !== undefined) return refusal('BAD_VALUE', codes.badValue.rule, { param: 'plan', text: plan });
   if (force) {
     const values = readValues(muster.params, view, force);
     if (isUnread(values))

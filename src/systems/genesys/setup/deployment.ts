@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { zone } from '../data/zones.ts';
@@ -14,6 +13,8 @@ import type { Edge, GenesysPlay, Seen, SeenUnit, SquadId } from '../state.ts';
 import { isFlier, isMember, isVehicleUnit, trait } from '../units.ts';
 import { roomIn } from '../deeds/embark.ts';
 import { putAt } from '../combat/casualties.ts';
+import type { PlaceFault } from '../facts/refusals.ts';
+import { refusal } from '../refusals.ts';
 
 /** How many squads a side declares at a go. GP-6.6 */
 export const squadsAGo = 2;
@@ -105,7 +106,7 @@ function boardRefusal(
   const field = fieldOf(seen);
   const bodies = bodiesIn(seen, squad);
   const used = new Set(taken);
-  const bad = (unit: UnitId, cell: Cell | null, why: string): Refusal =>
+  const bad = (unit: UnitId, cell: Cell | null, why: PlaceFault): Refusal =>
     refusal('BAD_PLACE', 'GP-6.7', { unit, cell: cell === null ? null : label(seen, cell), why });
   for (const unit of bodies) {
     const place = places.find((each) => each.unit === unit.id);
@@ -246,7 +247,7 @@ export function redeployRefusal(
   for (const unit of bodies) {
     const to = places.find((each) => each.unit === unit.id)?.cell ?? unit.at;
     if (to === null) continue;
-    const bad = (why: string): Refusal =>
+    const bad = (why: PlaceFault): Refusal =>
       refusal('BAD_PLACE', 'GP-6.16', { unit: unit.id, cell: label(seen, to), why });
     const block = { at: to, size: unit.size };
     if (!fits(seen, to, unit.size) || !isFreeFor(field, to, unit.size, unit.level)) return bad('taken');

@@ -1,4 +1,4 @@
-import { refusal, required } from '../../../engine/index.ts';
+import { required } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { mounts, vehicles } from '../data/carriers.ts';
 import { bookRoster } from '../campaign/roster.ts';
@@ -8,6 +8,7 @@ import { gearPoints } from '../data/gear.ts';
 import { freePowers, powerPoints, powers } from '../data/powers.ts';
 import { squadSize } from '../data/ranks.ts';
 import { isRanged } from '../data/weapons.ts';
+import { refusal } from '../refusals.ts';
 import type { ListUnit, ListSquad } from './lists.ts';
 
 /** What a unit of a class costs with its gear. 3.10 – 3.13 */

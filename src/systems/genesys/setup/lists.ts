@@ -77,18 +77,23 @@ const unitWords = ({ gear, mount, barding }: ListUnit): string[] => [
   ...(barding ? ['barding'] : []),
 ];
 
+/** Figures that follow one another and have the same, as one of them and their number. */
+export function alike(units: readonly ListUnit[]): readonly { readonly unit: ListUnit; readonly units: number }[] {
+  const runs: { unit: ListUnit; units: number }[] = [];
+  for (const unit of units) {
+    const last = runs.at(-1);
+    if (last && same(last.unit, unit)) last.units += 1;
+    else runs.push({ unit, units: 1 });
+  }
+  return runs;
+}
+
 /** A squad as it is typed. */
 export function printSquad(squad: ListSquad): string {
-  const parts: { unit: ListUnit; count: number }[] = [];
-  for (const unit of squad.units) {
-    const last = parts.at(-1);
-    if (last && same(last.unit, unit)) last.count += 1;
-    else parts.push({ unit, count: 1 });
-  }
   const more = [...(squad.vehicle ? [squad.vehicle] : []), ...squad.powers, ...squad.unknown];
-  return parts
-    .map(({ unit, count }, index) =>
-      [String(count), ...(index === 0 ? [squad.class] : []), ...unitWords(unit), ...(index === 0 ? more : [])].join(
+  return alike(squad.units)
+    .map(({ unit, units }, index) =>
+      [String(units), ...(index === 0 ? [squad.class] : []), ...unitWords(unit), ...(index === 0 ? more : [])].join(
         ' ',
       ),
     )

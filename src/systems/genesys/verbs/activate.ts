@@ -1,7 +1,8 @@
-import { listParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import { listParam, optional, wordParam } from '../../../engine/index.ts';
 import { nothing, unitOf } from '../../../kit/index.ts';
 import { activate as activateSquads, activateRefusal } from '../activation.ts';
 import { squadParam, turnsParam } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import { freshSquads, isNear, squadOf } from '../squads.ts';
 import { squadChoice } from './acting.ts';
 import { beginActivation } from '../steps/turns.ts';

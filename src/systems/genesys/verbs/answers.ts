@@ -1,6 +1,6 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Refusal, RuleId, SideId, VerbPlace } from '../../../engine/index.ts';
 import { yesNoParam } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';
 import { words } from '../texts.ts';
 

@@ -1,10 +1,11 @@
-import { refusal, unitParam, wordParam } from '../../../engine/index.ts';
+import { unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { units } from '../../../kit/index.ts';
 import { ensureActive } from '../activation.ts';
 import { power, powerIds } from '../data/powers.ts';
 import type { PowerId } from '../data/powers.ts';
 import { domainOf, isEtherBorn, knownPowers, tooFarToCast } from '../deeds/cast.ts';
+import { refusal } from '../refusals.ts';
 import { standingIn } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SeenUnit } from '../state.ts';
 import { stat } from '../units.ts';

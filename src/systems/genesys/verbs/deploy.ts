@@ -1,4 +1,4 @@
-import { cellParam, optional, refusal, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
+import { cellParam, optional, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Cell, SideId, Values } from '../../../engine/index.ts';
 import { cells as cellChoices, nothing, units } from '../../../kit/index.ts';
 import { footprint } from '../geometry.ts';
@@ -22,6 +22,7 @@ import { tableEdges } from '../movement/marches.ts';
 import { levelNames } from '../units.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { cellsIn } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { text, words } from '../texts.ts';
 
 const edgeNames = ['north', 'south', 'west', 'east'] as const satisfies readonly Edge[];

@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { cells, nothing, unitOf } from '../../../kit/index.ts';
 import { isFree } from '../deeds/places.ts';
@@ -10,6 +9,7 @@ import { legCells } from '../movement/legs.ts';
 import { isOpenLeg } from '../movement/ways.ts';
 import { moverOf, planOf } from '../movement/plan.ts';
 import { placesParam } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import { squadId } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SeenUnit } from '../state.ts';
 import { commandLeft } from '../turns.ts';

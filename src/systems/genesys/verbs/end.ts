@@ -1,5 +1,5 @@
-import { refusal } from '../../../engine/index.ts';
 import { plainVerb } from '../../../kit/index.ts';
+import { refusal } from '../refusals.ts';
 import { isEntering } from '../squads.ts';
 import type { Genesys } from '../state.ts';
 import { entryGoal } from './move.ts';

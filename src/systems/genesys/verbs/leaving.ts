@@ -1,4 +1,3 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, RuleId, SideId, UnitId } from '../../../engine/index.ts';
 import { cells, nothing, unitOf } from '../../../kit/index.ts';
 import { activationOf, ensureActive, squadNamed } from '../activation.ts';
@@ -14,6 +13,7 @@ import type { GenesysVerb, Seen, SeenUnit, SquadId } from '../state.ts';
 import { blockOf, carrierOf, isMountUnit, isVehicleUnit, stat } from '../units.ts';
 import { actors, eachActor, withActing } from './acting.ts';
 import { squadParam } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import { optional } from '../../../engine/index.ts';
 import { text } from '../texts.ts';
 

@@ -1,6 +1,7 @@
-import { cellParam, refusal } from '../../../engine/index.ts';
+import { cellParam } from '../../../engine/index.ts';
 import { cells } from '../../../kit/index.ts';
 import { label } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import { distanceNow, isCentral, layMarker, markerCells, markersPlaced, usualMarker } from '../setup/markers.ts';
 import type { GenesysVerb } from '../state.ts';
 

@@ -1,4 +1,4 @@
-import { cellParam, isRefusal, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import { cellParam, isRefusal, numberParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choices, SideId } from '../../../engine/index.ts';
 import { cellChoice, nothing, unitOf } from '../../../kit/index.ts';
 import { activationOf, declare, ensureActive, squadNamed, acting, isActing } from '../activation.ts';
@@ -11,6 +11,7 @@ import { goalsFor, gatesOf } from '../movement/goals.ts';
 import type { Goal } from '../movement/goals.ts';
 import { directionParam, marchesParam, squadParam, yesParam } from '../params.ts';
 import type { MarchRow } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import { squadOf } from '../squads.ts';
 import type { GenesysPlay, GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
 import { eachActor, squadChoices, withActing } from './acting.ts';

@@ -1,8 +1,9 @@
-import { nameParam, numberParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import { nameParam, numberParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { listIds, lists } from '../data/lists.ts';
 import { rosterOf } from '../campaign/roster.ts';
 import { pointsOf } from '../options.ts';
+import { refusal } from '../refusals.ts';
 import { buildable, defaultList, readyFor, readyList } from '../setup/ready-lists.ts';
 import { factionOf, listPoints, listRefusal, squadPoints } from '../setup/list-rules.ts';
 import { printSquad, squadsParam } from '../setup/lists.ts';

@@ -1,4 +1,4 @@
-import { nameParam, refusal, unitParam } from '../../../engine/index.ts';
+import { nameParam, unitParam } from '../../../engine/index.ts';
 import type { Marker, Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf, units } from '../../../kit/index.ts';
 import { activationOf, ensureActive } from '../activation.ts';
@@ -15,6 +15,7 @@ import {
   remember,
   touches,
 } from '../missions/objectives.ts';
+import { refusal } from '../refusals.ts';
 import { standingIn } from '../squads.ts';
 import type { GenesysPlay, GenesysVerb, GenesysView, Seen, SeenUnit } from '../state.ts';
 import { blockOf, isStanding, isVehicleUnit } from '../units.ts';

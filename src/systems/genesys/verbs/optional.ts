@@ -1,7 +1,8 @@
-import { nameParam, optional as maybe, refusal } from '../../../engine/index.ts';
+import { nameParam, optional as maybe } from '../../../engine/index.ts';
 import { classes, classIds } from '../data/classes.ts';
 import { squadSize } from '../data/ranks.ts';
 import { pointsOf } from '../options.ts';
+import { refusal } from '../refusals.ts';
 import { sizeBounds, squadPoints } from '../setup/list-rules.ts';
 import { defaultList } from '../setup/ready-lists.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';

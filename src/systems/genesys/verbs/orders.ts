@@ -1,13 +1,20 @@
-import { nameParam, optional, refusal } from '../../../engine/index.ts';
+import { nameParam, optional } from '../../../engine/index.ts';
+import type { RuleId } from '../../../engine/index.ts';
 import { firstOf, nothing, orderRefusal, readOrder, SET_UP } from '../../../kit/index.ts';
+import type { OrderFault } from '../../../kit/index.ts';
 import { orderKeys, orderSpecs } from '../orders.ts';
 import { squadParam } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import { squadsOf } from '../squads.ts';
 import type { GenesysVerb, OrderKey } from '../state.ts';
 import { text, words } from '../texts.ts';
 
 const params = { key: nameParam, value: nameParam, squad: optional(squadParam) };
-const book = { specs: orderSpecs, rule: 'GP-10.12', code: 'BAD_ORDER' };
+const book = {
+  specs: orderSpecs,
+  rule: 'GP-10.12',
+  unknown: (rule: RuleId, facts: OrderFault) => refusal('BAD_ORDER', rule, facts),
+};
 
 /** Standing orders of a side, or of one squad, seen by that side alone. GP-10.12 */
 export const orders: GenesysVerb<typeof params> = {

@@ -1,5 +1,5 @@
-import { refusal } from '../../../engine/index.ts';
 import { plainVerb } from '../../../kit/index.ts';
+import { refusal } from '../refusals.ts';
 import type { Genesys } from '../state.ts';
 
 /** Ends the player turn after at least one activation. GP-7.7 */

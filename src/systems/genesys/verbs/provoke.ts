@@ -1,6 +1,7 @@
-import { refusal, rowsParam, unitParam } from '../../../engine/index.ts';
+import { rowsParam, unitParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { nothing, unitOf, units } from '../../../kit/index.ts';
+import { refusal } from '../refusals.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';
 import { text } from '../texts.ts';
 

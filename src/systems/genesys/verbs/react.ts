@@ -1,14 +1,5 @@
-import {
-  actionParam,
-  cellParam,
-  isRefusal,
-  optional,
-  refusal,
-  rowsParam,
-  valuesOf,
-  wordParam,
-} from '../../../engine/index.ts';
-import type { Facts, Refusal, SideId, Values } from '../../../engine/index.ts';
+import { actionParam, cellParam, isRefusal, optional, rowsParam, valuesOf, wordParam } from '../../../engine/index.ts';
+import type { Facts, Refusal, RuleId, SideId, Values } from '../../../engine/index.ts';
 import { nothing, unitOf } from '../../../kit/index.ts';
 import { attacksParam } from '../combat/entries.ts';
 import { castDeed } from '../deeds/cast.ts';
@@ -22,6 +13,7 @@ import { label } from '../geometry.ts';
 import { goalsFor } from '../movement/goals.ts';
 import { movementOf } from '../movement/allowance.ts';
 import { aimParam, marchesParam, marchOf, squadParam } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import { squadOf, standingIn } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
 import { isReactor, mayFlee, targetsOf } from '../steps/windows.ts';
@@ -57,7 +49,16 @@ const fields = {
 const params = { reactions: rowsParam({ key: 'squad', fields, default: () => null }) };
 type Row = Values<typeof fields>;
 
-const no = (code: string, rule: string, squad: SquadId): Refusal => refusal(code, rule, { squad });
+type ReactFault =
+  | 'CANNOT_DIVE'
+  | 'CANNOT_FLEE'
+  | 'ACTION_SPENT'
+  | 'NOT_IN_REACH'
+  | 'ALREADY_REACTED'
+  | 'FLEEING'
+  | 'NO_LINE_OF_SIGHT';
+
+const no = (code: ReactFault, rule: RuleId, squad: SquadId): Refusal => refusal(code, rule, { squad });
 
 /** What others do when told by name. GP-10.9, GP-10.10 */
 function otherDeed(view: GenesysView, by: SideId, squad: SquadId, { deed }: Row): Intent | Refusal {

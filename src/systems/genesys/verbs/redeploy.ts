@@ -1,10 +1,10 @@
-import { refusal } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { cells as cellChoices, nothing, unitOf } from '../../../kit/index.ts';
 import { cellAt, columnOf, labels, rowOf } from '../geometry.ts';
 import { placesParam, squadParam } from '../params.ts';
 import { bodiesIn, outriders, redeployRefusal } from '../setup/deployment.ts';
 import { putAt } from '../combat/casualties.ts';
+import { refusal } from '../refusals.ts';
 import type { GenesysPlay, GenesysVerb, GenesysView, SquadId } from '../state.ts';
 import { text } from '../texts.ts';
 

@@ -1,6 +1,7 @@
-import { numberParam, refusal, rowsParam, unitParam } from '../../../engine/index.ts';
+import { numberParam, rowsParam, unitParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { nothing } from '../../../kit/index.ts';
+import { refusal } from '../refusals.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';
 import { text } from '../texts.ts';
 

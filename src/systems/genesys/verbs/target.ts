@@ -1,6 +1,7 @@
-import { refusal, unitParam } from '../../../engine/index.ts';
+import { unitParam } from '../../../engine/index.ts';
 import { unitOf, units } from '../../../kit/index.ts';
 import { targetChoices } from '../missions/score.ts';
+import { refusal } from '../refusals.ts';
 import type { GenesysVerb } from '../state.ts';
 
 const params = { unit: unitParam };

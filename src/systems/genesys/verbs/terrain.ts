@@ -1,9 +1,10 @@
-import { cellParam, optional, refusal, wordParam } from '../../../engine/index.ts';
+import { cellParam, optional, wordParam } from '../../../engine/index.ts';
 import { cells, nothing } from '../../../kit/index.ts';
 import { pieceIds, pieces } from '../data/terrain.ts';
 import type { PieceId } from '../data/terrain.ts';
 import { label } from '../geometry.ts';
 import { yesParam } from '../params.ts';
+import { refusal } from '../refusals.ts';
 import { areaOf, areaRowsOf, overlaps, pieceCells } from '../setup/ground.ts';
 import type { GenesysVerb, Seen } from '../state.ts';
 import { halvesAGo, halvesLeft, layPiece, placeForMe } from '../steps/ground.ts';

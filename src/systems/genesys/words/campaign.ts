@@ -1,12 +1,14 @@
 import { isJsonObject } from '../../../engine/index.ts';
-import type { CampaignWords, Facts, Json, SheetAction, SheetPart } from '../../../engine/index.ts';
-import { array, article, capital, count, list, nameIn, say, typed } from '../../../kit/index.ts';
+import type { CampaignWords, Facts, SheetAction, SheetPart } from '../../../engine/index.ts';
+import { array, article, capital, count, list, nameIn, say } from '../../../kit/index.ts';
 import { attributeNamed, itemsOfPower } from '../data/artifacts.ts';
 import { AGE_PROGRESS } from '../campaign/progress.ts';
 import type { ProgressReason } from '../campaign/progress.ts';
 import type { GenesysSheet } from '../campaign/sheet.ts';
 import { earnedTrait } from '../campaign/traits.ts';
-import { factionNames, gearNames, missionNames, traitNames, unitNames } from './names.ts';
+import { attributeNames, className, itemNames, mission, trait } from './campaign-names.ts';
+import { factionNames, gearNames } from './names.ts';
+import { sheetRefusal } from './sheet-refusals.ts';
 
 /** What each trait does, as the owner of a sheet reads it. 3.15 */
 const traitNotes: Readonly<Record<string, string>> = {
@@ -44,32 +46,11 @@ const traitNotes: Readonly<Record<string, string>> = {
   'heavy-arms': 'may buy heavy guns',
 };
 
-const attributeNames: Readonly<Record<string, string>> = {
-  keen: 'Keen',
-  forceful: 'Forceful',
-  reaching: 'Reaching',
-  far: 'Far-shooting',
-  quick: 'Quick',
-  venomous: 'Venomous',
-};
-const itemNames: Readonly<Record<string, string>> = { phial: 'Phial', 'ward-stone': 'Ward-stone' };
-
 const reasons: Readonly<Record<ProgressReason, string>> = {
   won: 'for the victory',
   survived: 'for surviving',
   ahead: 'for a foe ahead in Age',
   'in-extremis': 'for the mission done with the last breath',
-};
-
-const trait = (id: Json | undefined): string => nameIn(traitNames, id);
-const mission = (id: Json | undefined): string => nameIn(missionNames, id);
-
-/** A class by its name: one that the faction made is named after what it was made from. */
-const className = (id: Json | undefined): string => {
-  const text = say(id);
-  const known = unitNames[text];
-  if (known) return known;
-  return text.split('-').map(capital).join(' ');
 };
 
 const bonusNotes: Readonly<Record<string, string>> = {
@@ -189,45 +170,6 @@ function sheet(given: Facts): readonly SheetPart[] {
   return parts.filter(({ lines }) => lines.length > 0);
 }
 
-const why: Readonly<Record<string, (facts: Facts) => string>> = {
-  unknown: ({ trait: id }) => `There is nothing called ${typed(id)}.`,
-  kind: ({ trait: id }) => `${trait(id)} is not for this bonus.`,
-  age: ({ trait: id, age }) => `${nameIn({ ...traitNames, ...attributeNames }, id)} needs Age ${say(age)}.`,
-  use: ({ trait: id, class: kind }) =>
-    `${kind === null ? 'Nobody' : className(kind)} has no use for ${nameIn({ ...traitNames, ...attributeNames }, id)}.`,
-  replace: ({ trait: id }) => `${trait(id)} is not there to be replaced.`,
-  weapon: ({ class: kind }) => `${className(kind)} has no such weapon.`,
-  artifact: ({ class: kind }) => `The artifact is a weapon of ${className(kind)}: an army has only one.`,
-  twice: ({ trait: id }) => `${nameIn({ ...attributeNames, ...itemNames }, id)} is there already.`,
-};
-
-function possible(facts: Facts): string {
-  const ids = array(facts['instead']).map(say);
-  const names = { ...traitNames, ...attributeNames };
-  return ids.length === 0 ? '' : ` Possible: ${list(ids.map((id) => nameIn(names, id)))}.`;
-}
-
-function refusal({ code, facts }: { readonly code: string; readonly facts: Facts }): string {
-  switch (code) {
-    case 'TRAIT_NOT_ALLOWED':
-      return `${(why[say(facts['why'])] ?? (() => 'That is not possible.'))(facts)}${possible(facts)}`;
-    case 'TRAIT_LIMIT':
-      return `It has ${say(facts['limit'])} traits from missions, which is the limit: name one to replace. It has ${list(array(facts['instead']).map(trait))}.`;
-    case 'NOT_ENOUGH_POINTS':
-      return `That costs ${count(facts['price'], `${say(facts['of'])} point`)}; there ${Number(facts['points']) === 1 ? 'is' : 'are'} ${say(facts['points'])}.`;
-    case 'WRONG_RANK':
-      return `${className(facts['class'])} is ${article(capital(say(facts['rank'])))}: the bonus is for another rank.`;
-    case 'WRONG_PHASE':
-      return `There is no bonus to choose: it takes ${list(array(facts['bonus']).map(mission)).replace(' and ', ' or ')}, accomplished in a match of the campaign.`;
-    case 'UNKNOWN':
-      return `There is nothing called ${typed(facts['text'])}.`;
-    default:
-      return facts['text'] === null
-        ? `Please add the ${say(facts['param'])}.`
-        : `${typed(facts['text'])} cannot be used there.`;
-  }
-}
-
 /** The campaign in English. */
 export const campaignWords: CampaignWords = {
   origins: {
@@ -256,5 +198,5 @@ export const campaignWords: CampaignWords = {
   action,
   owed: ({ kind }) => `You accomplished ${mission(kind)}: choose ${nameIn(bonusNotes, kind)}.`,
   sheet,
-  refusal,
+  refusal: sheetRefusal,
 };

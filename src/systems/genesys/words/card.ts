@@ -11,14 +11,14 @@ const ranks: Readonly<Record<string, string>> = {
   vehicle: 'Vehicle',
 };
 const states: Readonly<Record<string, string>> = {
-  acted: 'action spent',
+  acted: 'has used its action',
   moved: 'has moved',
   prone: 'prone',
   fallen: 'fallen',
   recovering: 'recovering',
   burning: 'burning',
   poisoned: 'poisoned',
-  fleeing: 'running',
+  fleeing: 'running away',
   broken: 'broken',
   aboard: 'aboard',
 };
@@ -42,9 +42,12 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
             .join(', ')}`
         : ''
     }`,
-    `- Movement **${number('mv')}** (moves up to ${Number(stats['mv']) * 3}") · Command **${number('cm')}**`,
-    `- To hit: melee **${number('mc')}**, shooting **${number('rc')}** + a die · Attacks **${number('at')}** · Strength **${number('st')}**`,
-    `- To be hit: melee **${say(facts['mtn'])}**, shots **${say(facts['rtn'])}** · Toughness **${number('to')}** · Nerve **${say(facts['morale'])}**`,
+    `- **Movement ${number('mv')}**: goes up to ${Number(stats['mv']) * 3}", ${number('mv')}" more in a rush`,
+    `- **Command ${number('cm')}**: the highest on your side is how many squads you may activate in a turn`,
+    `- **Melee ${number('mc')}**, **shooting ${number('rc')}**: added to the die to hit`,
+    `- **Attacks ${number('at')}**: dice in melee · **Strength ${number('st')}**: added to a hit, less the Toughness it meets`,
+    `- **Hard to hit**: ${say(facts['mtn'])} in melee, ${say(facts['rtn'])} by shots; a die and skill must reach it`,
+    `- **Toughness ${number('to')}**: added to the die that saves · **Nerve ${say(facts['morale'])}**: stands on this or less`,
     `- Carries ${
       array(facts['gear'])
         .map((id) => nameIn(gearNames, id))

@@ -10,10 +10,12 @@ import {
   say,
   setUpOrderLine,
   side,
+  small,
   unit,
   unitList,
 } from '../../../kit/index.ts';
 import type { GenesysEvents } from '../facts/events.ts';
+import { armyInWords } from './army.ts';
 import {
   factionNames,
   gearNames,
@@ -68,8 +70,8 @@ const outcomes: Readonly<Record<string, (facts: Known['save']) => string>> = {
 function attack(facts: Known['attack'], names: Names): string {
   const who = `${unit(facts, names)} → ${unit(facts, names, 'target')}, ${weapon(facts.weapon)}`;
   if (facts.impossible)
-    return `${who}: an impossible attack, ${facts.second === null ? `**${facts.die}**, no 6: a miss` : `6, then **${facts.second}**: ${facts.hit ? 'a hit' : 'a miss'}`}.`;
-  return `${who}: **${facts.die}**, needs ${facts.need <= 1 ? 'any die' : `${facts.need} or more`}: ${facts.hit ? `**hit** with ${facts.total}` : 'a miss'}.`;
+    return `${who}, with two sixes only: ${facts.second === null ? `**${facts.die}**: a miss` : `6, then **${facts.second}**: ${facts.hit ? 'a **hit**' : 'a miss'}`}.`;
+  return `${who}: **${facts.die}**, ${facts.need <= 1 ? 'cannot miss' : `needs ${facts.need} or more`}: ${facts.hit ? `**hit** with ${facts.total}` : 'a miss'}.`;
 }
 
 const effects: Readonly<Record<Known['effect']['kind'], (facts: Known['effect'], names: Names) => string>> = {
@@ -86,7 +88,7 @@ const effects: Readonly<Record<Known['effect']['kind'], (facts: Known['effect'],
 };
 
 const army = (facts: NonNullable<Known['lists-revealed']['a']>): string =>
-  `${nameIn(factionNames, facts.faction)}, ${facts.points} points: ${array(facts.squads).map(say).join('; ')}. ${facts.forward ? 'Forward deployment' : 'Standard deployment'}, zones ${facts.zones.join(', ')}`;
+  `${nameIn(factionNames, facts.faction)}, ${facts.points} points: ${armyInWords(array(facts.squads).map(say).join('; '))}. ${facts.forward ? 'Forward deployment' : 'Standard deployment'}, zones ${facts.zones.join(', ')}`;
 
 const modes = {
   board: ['are placed', 'is placed'],
@@ -94,6 +96,20 @@ const modes = {
   reserve: ['go into reserve', 'goes into reserve'],
   aboard: ['start in a vehicle', 'starts in a vehicle'],
 } as const;
+/** "line up at the south edge": an edge is named where it is known. GP-6.9 */
+const modeOf = ({ mode, edge }: Known['deployed']): readonly [many: string, one: string] =>
+  mode === 'edge' && edge !== null ? [`line up at the ${edge} edge`, `lines up at the ${edge} edge`] : modes[mode];
+
+/** To the nearest tenth of an inch. */
+const tenths = (distance: number): number => Math.round(distance * 10) / 10;
+
+/** GP-11.8, GP-11.9 */
+function exhausted(facts: Known['exhausted'], names: Names): string {
+  const [are, their] = facts.units.length === 1 ? ['is', 'its'] : ['are', 'their'];
+  const why = facts.reason === 'no-action' ? `with no action left to strike back` : 'with no command point left';
+  return `${unitList(facts, names)} ${are} **exhausted**, ${why}: all ${their} numbers are 1 lower.`;
+}
+
 const reasons: Readonly<Record<string, string>> = {
   primary: 'by the primary mission',
   secondary: 'by the secondary mission',
@@ -113,7 +129,7 @@ export const events: WordsFor<Known, string | null> = {
   'marker-placed': ({ number, cell }) => `Marker ${number} at ${cell}.`,
   environment: ({ time, weather }) => `${nameIn(timeNames, time)}. ${nameIn(weatherNames, weather)}.`,
   'mission-rolled': (facts, names) =>
-    `${facts.side === null ? 'Secondary mission for both' : facts.optional ? `Optional mission for ${names.side(facts.side)}` : `Mission of ${names.side(facts.side)}`}: **${mission(facts.mission)}**.`,
+    `${facts.side === null ? 'The secondary mission, for both sides' : facts.optional ? `The mission offered to ${names.side(facts.side)}` : `${names.side(facts.side)}’s mission`}: **${mission(facts.mission)}**.`,
   'command-test': (facts, names) =>
     `${side(facts, names)} rolls ${facts.die}, needs ${facts.need} or less: ${facts.passed ? `the mission is now **${mission(facts.mission)}**` : 'the first mission stays'}.`,
   'missions-stand': (facts, names) => {
@@ -140,12 +156,12 @@ export const events: WordsFor<Known, string | null> = {
     `${side(facts, names)} deploys forward: ${facts.dice.join(' and ')}, zones ${facts.zones.join(', ')}.`,
   initiative: (facts, names) => `${side(facts, names)} has the initiative for round ${facts.round}.`,
   deployed: (facts, names) =>
-    `${squadDoes(facts, names, modes[facts.mode][0], modes[facts.mode][1])}${facts.mode === 'board' && facts.cells.length > 0 ? ` around ${facts.cells[0] ?? ''}` : facts.edge === null ? '' : ` in the ${facts.edge}`}.`,
+    `${squadDoes(facts, names, ...modeOf(facts))}${facts.mode === 'board' && facts.cells.length > 0 ? ` around ${facts.cells[0] ?? ''}` : ''}.`,
   redeployed: (facts, names) => `${squadDoes(facts, names, 'slip', 'slips')} to ${facts.cells[0] ?? ''}.`,
   round: ({ round, night, weather }) =>
     `**Round ${round}**${night ? ', by night' : ''}${weather === 'normal' ? '' : `, ${nameIn(weatherNames, weather).toLowerCase()}`}.`,
   'reserve-roll': (facts, names) =>
-    `${head(names.group(facts.squad))} in reserve: ${facts.total} of 7 – ${facts.arrived ? '**arrived**' : 'not yet'}.`,
+    `${head(names.group(facts.squad))} in reserve: ${facts.total}, needs 7 – ${facts.arrived ? '**arrived**' : 'not yet'}.`,
   'reserve-lost': (facts, names) =>
     `${squadDoes(facts, names, 'never arrive and count', 'never arrives and counts')} as lost.`,
   challenge: (facts, names) =>
@@ -153,7 +169,7 @@ export const events: WordsFor<Known, string | null> = {
   order: (facts, names) => `${names.side(facts.first)} goes first.`,
   turn: (facts, names) => `${side(facts, names)} to play, Command Value ${facts.command}.`,
   'turn-skipped': (facts, names) =>
-    `${side(facts, names)} has spent all command on reactions, so this turn is skipped.`,
+    `${side(facts, names)} has spent every command point on reactions, so this turn is skipped.`,
   'turn-ended': () => null,
   activated: (facts, names) =>
     `**${head(squads(facts.squads, names))}** ${does(facts.squads, 'act', 'acts')}${facts.squads.length > 1 ? ' together' : ''}; Command Value ${facts.command} left.`,
@@ -167,7 +183,7 @@ export const events: WordsFor<Known, string | null> = {
   moved: (facts, names) =>
     facts.path.length === 0
       ? `${unit(facts, names)} stays.`
-      : `${unit(facts, names)} ${facts.from === null ? 'comes in at' : 'goes to'} **${last([...facts.path])}**, ${inches(facts.distance)}${facts.bonus > 0 ? `, movement bonus +${facts.bonus}` : ''}.`,
+      : `${unit(facts, names)} ${facts.from === null ? 'comes in at' : 'goes to'} **${last([...facts.path])}**, ${inches(tenths(facts.distance))}${facts.bonus > 0 ? `, movement bonus +${facts.bonus}` : ''}.`,
   'moves-again': (facts, names) => `The way of ${unitList(facts, names)} is barred now: declare it again.`,
   engaged: (facts, names) =>
     `${unit(facts, names)} is in contact with ${unitList(facts, names, 'targets')}${facts.bonus > 0 ? `, charging +${facts.bonus}` : ''}.`,
@@ -193,13 +209,13 @@ export const events: WordsFor<Known, string | null> = {
   wreck: (facts, names) => `${unit(facts, names)} ${facts.blown ? 'blows up and leaves rough ground' : 'is a wreck'}.`,
   placed: (facts, names) => `${unit(facts, names)} lands at ${facts.cell}${facts.prone ? ', prone' : ''}.`,
   fall: (facts, names) => `${unit(facts, names)} falls ${facts.inches} inches.`,
-  scatter: (facts) => `It scatters ${inches(facts.by)}${facts.to === null ? ' off the board' : ` to ${facts.to}`}.`,
+  scatter: (facts) =>
+    `It scatters ${inches(tenths(facts.by))}${facts.to === null ? ' off the board' : ` to ${facts.to}`}.`,
   blast: (facts) => `The blast lies on ${facts.cell}, ${inches(facts.radius)} around.`,
   spread: (facts, names) => `Inside ${unit(facts, names, 'vehicle')}: ${count(facts.hits, 'hit')}.`,
   'drawn-in': (facts, names) =>
-    `${squadDoes(facts, names, 'are', 'is')} drawn into the melee${facts.paid ? '' : ', without command'}.`,
-  exhausted: (facts, names) =>
-    `${unitList(facts, names)}: **exhausted**, ${facts.reason === 'no-action' ? 'no action left to strike with' : 'no command left'}; all numbers −1.`,
+    `${squadDoes(facts, names, 'are', 'is')} drawn into the melee${facts.paid ? '' : ', with no command point left for it'}.`,
+  exhausted: (facts, names) => exhausted(facts, names),
   stayed: () => null,
   allocated: () => null,
   dodged: (facts, names) =>
@@ -221,24 +237,25 @@ export const events: WordsFor<Known, string | null> = {
   objective: (facts, names) =>
     `${unit(facts, names)} ${facts.deed === 'take' ? 'takes' : facts.deed === 'hand' ? 'hands over' : 'drops'} marker ${facts.marker.slice(1)}${facts.to === null ? '' : ` to ${names.unit(facts.to)}`} at ${facts.cell}.`,
   morale: (facts, names) =>
-    `${squadDoes(facts, names, 'have', 'has')} lost ${facts.lost}: ${facts.die} + ${facts.lost}, needs ${facts.need} or less – ${facts.passed ? 'the nerve holds' : 'the nerve goes'}.`,
+    `${squadDoes(facts, names, 'have', 'has')} lost ${facts.lost}: ${facts.die} + ${facts.lost}, needs ${facts.need} or less – ${facts.passed ? 'they stand' : 'they break'}.`,
   broken: (facts, names) => `**${squadDoes(facts, names, 'are', 'is')} broken** and will run when next activated.`,
   fled: (facts, names) => `${squadDoes(facts, names, 'run', 'runs')} for the ${facts.edge} edge.`,
   'left-board': (facts, names) => `${squadDoes(facts, names, 'have', 'has')} **left the board**.`,
   effect: (facts, names) => effects[facts.kind](facts, names),
-  removed: (facts, names) => `Nobody could help ${unitList(facts, names)}.`,
+  removed: (facts, names) =>
+    `No help came in time: ${unitList(facts, names)} ${facts.units.length === 1 ? 'is' : 'are'} out of the match.`,
   score: (facts, names) =>
     `${side(facts, names)} holds position ${facts.position}: ${count(facts.total, 'point')} now.`,
   pushed: (facts, names) =>
-    `${side(facts, names)} pushes for another round: ${facts.total}, needs ${facts.need} – ${facts.passed ? 'it is played' : 'no'}.`,
+    `${side(facts, names)} pushes for another round: ${facts.total}, needs ${facts.need} – ${facts.passed ? 'it is played' : 'not enough'}.`,
   'pressed-on': (facts, names) => `${side(facts, names)} goes on against nobody.`,
   'orders-set': (facts, names) =>
     facts.key === SET_UP
       ? setUpOrderLine(facts.value, setUpNames)
-      : `Standing order${facts.squad === null ? '' : ` for ${names.group(facts.squad)}`}: ${textLine(`order.${facts.key}`, {}, names)}: ${textLine(`order-${facts.key}.${facts.value}`, {}, names)}.`,
+      : `Your standing order${facts.squad === null ? '' : ` for ${names.group(facts.squad)}`}: ${textLine(`order.${facts.key}`, {}, names)} – ${small(textLine(`order-${facts.key}.${facts.value}`, {}, names))}.`,
   conceded: (facts, names) => `${side(facts, names)} gives up.`,
   accomplished: (facts, names) =>
-    `${side(facts, names)}, ${facts.secondary ? 'secondary' : 'primary'} mission ${mission(facts.mission)}: ${facts.done ? '**accomplished**' : 'not accomplished'}.`,
+    `${side(facts, names)}’s ${facts.secondary ? 'secondary' : 'primary'} mission, ${mission(facts.mission)}: ${facts.done ? '**accomplished**' : 'not accomplished'}.`,
   'match-end': (facts, names) =>
     facts.winner === null
       ? `**Nobody wins**: ${reasons[facts.reason] ?? facts.reason}.`

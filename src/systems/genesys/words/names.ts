@@ -1,6 +1,5 @@
 import type { OptionWords } from '../../../engine/index.ts';
 import type { GearId } from '../data/gear.ts';
-import { lists } from '../data/lists.ts';
 import type { MissionId, TimeOfDay, Weather } from '../data/missions.ts';
 import type { PowerId } from '../data/powers.ts';
 import type { TraitId } from '../data/traits.ts';
@@ -260,11 +259,3 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
   weatherEachRound: { name: 'Changing weather', about: 'Roll for weather in every round', values: onOff },
   shootEngaged: { name: 'Shooting in melee', about: 'May units that are engaged shoot?', values: onOff },
 };
-
-export const sampleWords: Readonly<Record<string, { readonly name: string; readonly about: string }>> =
-  Object.fromEntries(
-    Object.entries(lists).map(([id, { faction, level }]) => [
-      id,
-      { name: `${factionNames[faction]}, ${level} points`, about: `A ready army list for ${level} points.` },
-    ]),
-  );

@@ -30,7 +30,8 @@ function declaredWords({ verb, targets, by, squads: acting }: Known['reaction'],
 }
 
 function struckAt(movers: Json, names: Names): string {
-  return list(array(movers).map((each) => names.unit(String((each as { readonly striker: string }).striker))));
+  const strikers = array(movers).map((each) => String((each as { readonly striker: string }).striker));
+  return list([...new Set(strikers)].map((id) => names.unit(id)));
 }
 
 /** The areas of the board, in the order in which terrain is counted. GP-3.4 */
@@ -40,11 +41,19 @@ const areaNames = (names: Names): readonly string[] => [
   'the middle',
 ];
 
+/** Who has not acted yet, and how many squads may before the enemy does. GP-7.7, GP-8.9 */
+function freshWords({ fresh, command }: Known['turn']): string {
+  if (fresh.length === 1) return 'Only one has not acted yet.';
+  const most = Math.min(command, fresh.length);
+  const all = most === fresh.length ? 'all of them' : most === 1 ? 'one of them' : `up to ${most} of them`;
+  return `${fresh.length} have not acted yet; you may activate ${all} before the enemy’s turn.`;
+}
+
 /** What each decision of section 5 asks. */
 export const questions: WordsFor<Known, QuestionWords> = {
   terrain: ({ left }, names) => ({
     short: 'place terrain',
-    long: `Place pieces of terrain worth 2 in all. Still missing: ${left.map((halves, area) => `${halves / 2} in ${areaNames(names)[area] ?? ''}`).join(', ')}.`,
+    long: `Place pieces of terrain. Still to place, by value: ${list(left.flatMap((halves, area) => (halves > 0 ? [`${halves / 2} in ${areaNames(names)[area] ?? ''}`] : [])))}.`,
   }),
   marker: ({ number, apart }) => ({
     short: `place marker ${number}`,
@@ -52,7 +61,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   optional: (facts) => ({
     short: 'keep your mission, or try for another',
-    long: `Your mission is ${mission(facts.mission)}: ${note(facts.mission)}. You may roll for another one: name a class whose Command you then test. It must be in your army.`,
+    long: `Your mission is ${mission(facts.mission)}: ${note(facts.mission)}. You may roll for another one. For that, name a class that will be in your army: its Command is tested.`,
   }),
   take: (facts) => ({
     short: `take ${mission(facts.mission)} instead?`,
@@ -60,7 +69,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   muster: (facts) => ({
     short: 'choose your army',
-    long: `Choose an army of up to ${facts.points} points: a ready list, or squads of your own. Your mission: ${mission(facts.mission)} – ${note(facts.mission)}. Shared: ${mission(facts.secondary)}.${facts.designated === null ? '' : ` It must have a ${nameIn(unitNames, facts.designated)}.`}`,
+    long: `Choose an army of up to ${facts.points} points: a ready list, or squads of your own. Your mission: ${mission(facts.mission)} – ${note(facts.mission)}. The mission both sides share: ${mission(facts.secondary)}.${facts.designated === null ? '' : ` It must have a ${nameIn(unitNames, facts.designated)}.`}`,
   }),
   target: (facts, names) => ({
     short: 'choose whom to bring down',
@@ -68,11 +77,11 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   deploy: (facts) => ({
     short: short(`deploy ${count(facts.most, 'squad')}, ${facts.left} left`),
-    long: `Place ${count(facts.most, 'squad')} of the ${facts.left} that are left in your zones, line them up at your edge for round 1, or hold up to ${facts.reserve} more in reserve. Whatever you do not name is placed for you.`,
+    long: `Place ${facts.left > facts.most ? `${facts.most} of your ${facts.left} squads` : facts.left === 1 ? 'your last squad' : `your last ${facts.left} squads`}: in your zones, ${facts.reserve > 0 ? 'lined up at your edge for round 1, or in reserve' : 'or lined up at your edge for round 1'}. Whatever you do not name is placed for you.`,
   }),
   redeploy: (facts, names) => ({
     short: short(`redeploy ${names.group(facts.squad)}`),
-    long: `Outriders may slip away before the battle: place ${names.group(facts.squad)} anew within 6", not within 12" of an enemy, or let them stay.`,
+    long: `Outriders may slip away before the battle: move ${names.group(facts.squad)} by up to 6", more than 12" from every enemy, or leave them where they are.`,
   }),
   challenge: (facts) => ({
     short: 'challenge for the initiative?',
@@ -84,7 +93,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   turn: (facts) => ({
     short: `activate a squad (Command Value ${facts.command})`,
-    long: `Round ${facts.round}: choose a squad to act, of ${count(facts.fresh.length, 'squad')} that ${facts.fresh.length === 1 ? 'has' : 'have'} not yet. You can activate ${facts.command} before the enemy’s turn${facts.pass ? '; you may also pass' : ''}.`,
+    long: `Round ${facts.round}: choose a squad to act. ${freshWords(facts)}${facts.pass ? ' You may also pass.' : ''}`,
   }),
   activation: (facts, names) => {
     const left = [
@@ -96,7 +105,9 @@ export const questions: WordsFor<Known, QuestionWords> = {
       long:
         facts.again.length > 0
           ? `The way of ${unitList(facts, names, 'again')} is barred: move ${facts.again.length === 1 ? 'it' : 'them'} again, or end.`
-          : `${squads(facts.squads, names)} can still ${left.length > 0 ? list(left) : 'do little'}. Then end the activation; an action that is not used is held for a reaction.`,
+          : left.length > 0
+            ? `${squads(facts.squads, names)} can still ${list(left)}. Then end the activation${facts.acted ? '' : '; an action that is not used is kept for a reaction'}.`
+            : `${squads(facts.squads, names)} ${does(facts.squads, 'have', 'has')} moved and acted: end the activation.`,
     };
   },
   reaction: (facts, names) => ({
@@ -105,7 +116,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   provoke: (facts, names) => ({
     short: 'strike at those who pass?',
-    long: `Enemies pass or break away. ${struckAt(facts.movers, names)} may strike at once, at +2; it spends the action.`,
+    long: `Enemies pass or break away. ${struckAt(facts.movers, names)} may strike at once, at +2; that spends the action.`,
   }),
   pile: (facts, names) => ({
     short: 'come closer before the blows?',
@@ -122,7 +133,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   dodge: (facts, names) => ({
     short: 'dodge or stand?',
-    long: `${unitList(facts, names)} ${facts.units.length === 1 ? 'is' : 'are'} in the way. Dodging costs a point of Command and the action; who stands is trampled.`,
+    long: `${unitList(facts, names)} ${facts.units.length === 1 ? 'is' : 'are'} in the way. Dodging costs a command point and the action; whoever stands is trampled.`,
   }),
   spread: (facts, names) => ({
     short: 'who is hit?',

@@ -1,26 +1,28 @@
-import type { Facts, Names } from '../../../engine/index.ts';
-import { array, choice, list, nameIn, say, typed, unitList, unreadable, which } from '../../../kit/index.ts';
+import { plain } from '../../../engine/index.ts';
+import type { Names, UnitId, WordsFor } from '../../../engine/index.ts';
+import { choice, list, nameIn, plainRefusals, say, typed, unitList, unreadable, which } from '../../../kit/index.ts';
+import type { GenesysRefusals, PlaceFault } from '../facts/refusals.ts';
 import { gearNames, powerNames, unitNames } from './names.ts';
 import { inches, squads } from './say.ts';
 
-type Words = (facts: Facts, names: Names) => string;
+type Known = GenesysRefusals;
 
-const who = (facts: Facts, names: Names): string =>
-  typeof facts['unit'] === 'string'
-    ? names.unit(facts['unit'])
-    : typeof facts['squad'] === 'string'
-      ? names.group(facts['squad'])
+const who = (facts: { readonly unit?: UnitId | null; readonly squad?: string | null }, names: Names): string =>
+  typeof facts.unit === 'string'
+    ? names.unit(facts.unit)
+    : typeof facts.squad === 'string'
+      ? names.group(facts.squad)
       : 'It';
-const target = (facts: Facts, names: Names): string =>
-  typeof facts['target'] === 'string'
-    ? /^[ab]\d+$/.test(facts['target'])
-      ? names.unit(facts['target'])
-      : names.group(facts['target'])
+const target = (facts: { readonly target?: string | null }, names: Names): string =>
+  typeof facts.target === 'string'
+    ? /^[ab]\d+$/.test(facts.target)
+      ? names.unit(facts.target)
+      : names.group(facts.target)
     : 'the target';
-const cell = (facts: Facts): string => (typeof facts['cell'] === 'string' ? facts['cell'] : 'there');
-const klass = (facts: Facts): string => nameIn(unitNames, facts['class']);
+const cell = (facts: { readonly cell: string | null }): string => facts.cell ?? 'there';
+const klass = (facts: { readonly class: string | null }): string => nameIn(unitNames, facts.class);
 
-const places: Readonly<Record<string, string>> = {
+const places: Readonly<Record<PlaceFault, string>> = {
   missing: 'each unit of the squad needs a cell',
   zone: 'it is not wholly in your zones',
   level: 'only fliers may be in the air',
@@ -36,27 +38,25 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /** What a player is told when something is not allowed; section 6. */
-export const refusals: Readonly<Record<string, Words>> = {
+export const refusals: WordsFor<Known, string> = {
+  ...plainRefusals,
   MATCH_OVER: () => 'The match is over.',
   NOT_YOUR_TURN: (facts, names) =>
-    facts['side'] === 'a' || facts['side'] === 'b'
-      ? `It is not your turn: ${names.side(facts['side'])} is asked.`
-      : 'It is not your turn.',
+    facts.side ? `It is not your turn: ${names.side(facts.side)} is asked.` : 'It is not your turn.',
   WRONG_PHASE: (facts, names) =>
-    Array.isArray(facts['active'])
-      ? `Finish with ${squads(facts['active'], names)} first.`
-      : facts['squad'] === null
+    facts.active
+      ? `Finish with ${squads(facts.active, names)} first.`
+      : facts.squad === null
         ? 'Choose a squad first.'
         : 'That is not possible now.',
   UNKNOWN: (facts, names) =>
-    Array.isArray(facts['which'])
-      ? which(facts, names)
-      : facts['text'] === null
+    facts.which
+      ? which(plain(facts), names)
+      : facts.text === null
         ? unreadable(facts)
-        : `There is no ${typed(facts['text'])} here.`,
-  BAD_CELL: (facts) => `${typed(facts['text'])} is no cell of this board: letters, then a number, as K12.`,
-  BAD_VALUE: (facts) => unreadable(facts),
-  BAD_OPTION: (facts) => `${typed(facts['text'])} is no value for ${say(facts['param'])}.`,
+        : `There is no ${typed(facts.text)} here.`,
+  BAD_CELL: (facts) => `${typed(facts.text)} is no cell of this board: letters, then a number, as K12.`,
+  BAD_OPTION: (facts) => `${typed(facts.text)} is no value for ${say(facts.param)}.`,
   NO_SUCH_DECISION: () => 'That question is not asked any more.',
   NOT_YOURS: (facts, names) => `${who(facts, names)} cannot do that: it is not yours, or not in this squad.`,
   SQUAD_DONE: (facts, names) => `${who(facts, names)} has been activated or has reacted in this round.`,
@@ -69,39 +69,38 @@ export const refusals: Readonly<Record<string, Words>> = {
   ALREADY_MOVED: (facts, names) => `${who(facts, names)} has moved in this round.`,
   ACTION_SPENT: (facts, names) => `The action of ${who(facts, names)} is spent in this round.`,
   MOVE_TOO_FAR: (facts, names) =>
-    `That is ${inches(facts['cost'])} for ${who(facts, names)}, and it may go ${inches(facts['most'])}.`,
+    `That is ${inches(facts.cost)} for ${who(facts, names)}, and it may go ${inches(facts.most)}.`,
   MOVE_LIMIT: (facts, names) =>
-    `${who(facts, names)} may go only ${inches(facts['most'])} after what it has done in this round; that is ${inches(facts['cost'])}.`,
+    `${who(facts, names)} may go only ${inches(facts.most)} after what it has done in this round; that is ${inches(facts.cost)}.`,
   PATH_BLOCKED: (facts, names) => `The way of ${who(facts, names)} is blocked at ${cell(facts)}.`,
   CELL_OCCUPIED: (facts) => `Somebody stands at ${cell(facts)} already.`,
   OFF_BOARD: (facts, names) => `${who(facts, names)} must stay on the board, and come in over its own edge.`,
   OUT_OF_COHERENCY: (facts, names) => `${who(facts, names)} must keep together, each within 2" of the next.`,
   CONTACT_NEEDS_CHARGE: (facts, names) => `That would touch ${target(facts, names)}: charge to come into contact.`,
   ENGAGE_NEAREST: (facts, names) =>
-    facts['target'] === null
+    facts.target === null
       ? `${who(facts, names)} may not fall back in a charge.`
       : `${who(facts, names)} must engage ${target(facts, names)}, the nearest it can reach.`,
   NOT_IN_REACH: (facts, names) => `${who(facts, names)} cannot reach ${target(facts, names)}.`,
   ENGAGED_FIRST: (facts, names) => `${who(facts, names)} must strike an enemy that it touches.`,
-  PIKE_ENGAGED: (facts) =>
-    `The ${nameIn(gearNames, facts['weapon'], 'weapon')} is too long against an enemy in contact.`,
+  PIKE_ENGAGED: (facts) => `The ${nameIn(gearNames, facts.weapon, 'weapon')} is too long against an enemy in contact.`,
   ENGAGED_NO_SHOOT: (facts, names) => `${who(facts, names)} is in melee and cannot shoot.`,
   ENGAGED_STAY: (facts, names) => `${who(facts, names)} is in contact already and stays.`,
   NO_LINE_OF_SIGHT: (facts, names) =>
     `${who(facts, names)} cannot see ${target(facts, names)}: it looks elsewhere, or something is in between.`,
   OUT_OF_RANGE: (facts, names) =>
-    `${target(facts, names)} is ${facts['gap'] === null ? 'too far' : `${inches(facts['gap'])} away`}; the range is ${inches(facts['most'])}.`,
+    `${target(facts, names)} is ${facts.gap === null ? 'too far' : `${inches(facts.gap)} away`}; the range is ${inches(facts.most)}.`,
   DARK: () => 'It is too dark to see farther than 24".',
   MOVED_TOO_FAR: (facts, names) =>
-    `${who(facts, names)} has gone too far in this round to use the ${nameIn(gearNames, facts['weapon'], 'weapon')}.`,
-  WEAPON_TOO_SHORT: (facts) => `The ${nameIn(gearNames, facts['weapon'], 'weapon')} does not reach that level.`,
+    `${who(facts, names)} has gone too far in this round to use the ${nameIn(gearNames, facts.weapon, 'weapon')}.`,
+  WEAPON_TOO_SHORT: (facts) => `The ${nameIn(gearNames, facts.weapon, 'weapon')} does not reach that level.`,
   TARGET_HIDDEN: (facts, names) => `${target(facts, names)} is hidden from high above.`,
   TARGET_ENCLOSED: (facts, names) => `${target(facts, names)} is inside, out of reach.`,
   TARGET_FALLEN: (facts, names) => `${target(facts, names)} is down already.`,
   ONE_TARGET: (facts, names) => `${who(facts, names)} has one weapon and one target.`,
-  TOO_MANY_ATTACKS: (facts, names) => `${who(facts, names)} has ${say(facts['most'])}, no more and no fewer than one.`,
+  TOO_MANY_ATTACKS: (facts, names) => `${who(facts, names)} has ${say(facts.most)}, no more and no fewer than one.`,
   CLEAR_TARGETS_FIRST: (facts, names) =>
-    `${typeof facts['clear'] === 'string' ? names.unit(facts['clear']) : 'Who stands in plain sight'} is in plain sight and must get at least as many shots.`,
+    `${names.unit(facts.clear)} is in plain sight and must get at least as many shots.`,
   CANNOT_HIT: (facts, names) =>
     `${who(facts, names)} cannot hit ${target(facts, names)} with one die: only an impossible attack could.`,
   NOT_IMPOSSIBLE: (facts, names) =>
@@ -121,23 +120,22 @@ export const refusals: Readonly<Record<string, Words>> = {
   FLEEING: (facts, names) => `${who(facts, names)} is running: activate it by itself.`,
   OVER_POINTS: ({ over, most }) => `That is ${say(over)} points over ${say(most)}.`,
   CLASS_NOT_ALLOWED: (facts) =>
-    facts['class'] === null
+    facts.class === null
       ? 'An army needs at least one squad.'
       : `${klass(facts)} cannot be in this army: another faction, or a rank for more points.`,
   SQUAD_SIZE: (facts) =>
-    facts['squads'] === true
+    facts.squads === true
       ? `Only one squad of that rank: ${klass(facts)}.`
-      : `A squad of ${klass(facts)} has ${say(facts['least'])}${facts['least'] === facts['most'] ? '' : ` to ${say(facts['most'])}`} units here.`,
+      : `A squad of ${klass(facts)} has ${say(facts.least)}${facts.least === facts.most ? '' : ` to ${say(facts.most)}`} units here.`,
   BAD_GEAR: (facts) =>
-    `${klass(facts)}: ${nameIn({ ...gearNames, ...powerNames, ...unitNames, powers: 'two powers' }, facts['gear'])} does not fit, or is missing.`,
+    `${klass(facts)}: ${nameIn({ ...gearNames, ...powerNames, ...unitNames, powers: 'two powers' }, facts.gear)} does not fit, or is missing.`,
   DESIGNATED_MISSING: (facts) => `${klass(facts)} must be in the army: you named it for your mission.`,
   BAD_ZONES: ({ forward }) =>
     forward === true ? 'Name one zone, 1 to 6.' : 'Name three different zones, 1 to 6, two of them from 1 to 3.',
-  BAD_PLACE: (facts) =>
-    `It cannot stand ${facts['cell'] === null ? 'there' : `at ${cell(facts)}`}: ${places[String(facts['why'])] ?? 'there is no room'}.`,
+  BAD_PLACE: (facts) => `It cannot stand ${facts.cell === null ? 'there' : `at ${cell(facts)}`}: ${places[facts.why]}.`,
   NO_TABLE_EDGE: (facts) =>
-    array(facts['edges']).length > 0
-      ? `Line up at the ${choice(array(facts['edges']).map(say))} edge.`
+    facts.edges.length > 0
+      ? `Line up at the ${choice(facts.edges)} edge.`
       : 'Your zones have no edge: deploy on the board.',
   RESERVE_LIMIT: ({ most }) => `At most ${say(most)} squads may be in reserve.`,
   TERRAIN_AREA: () => 'That area has enough terrain.',
@@ -145,10 +143,10 @@ export const refusals: Readonly<Record<string, Words>> = {
   MARKER_TOO_CLOSE: ({ apart, edge }) =>
     edge === true ? 'Markers lie 8" from the edges.' : `Markers lie ${say(apart)}" apart, and not on walls.`,
   BAD_TARGET: (facts, names) =>
-    array(facts['units']).length > 0 ? `It must be ${unitList(facts, names)}.` : 'That is not a legal target.',
+    facts.units.length > 0 ? `It must be ${unitList(facts, names)}.` : 'That is not a legal target.',
   CANNOT_CHALLENGE: () => 'Nobody challenges in round 1, or with the initiative.',
   BAD_ORDER: (facts) =>
-    `${typed(facts['value'])} is no order for ${say(facts['key'])}: ${list([...array(facts['values']).map(say), ...array(facts['keys']).map(say)])}.`,
+    `${typed(facts.value)} is no order for ${say(facts.key)}: ${list([...(facts.values ?? []).map(say), ...facts.keys])}.`,
   NO_DRIVER: (facts, names) => `Nobody drives ${who(facts, names)}.`,
   VEHICLE_FULL: () => 'There is no room in it.',
   NOT_ADJACENT: (facts, names) => `${who(facts, names)} is not close enough for that.`,
@@ -157,11 +155,10 @@ export const refusals: Readonly<Record<string, Words>> = {
   MOUNT_TAKEN: () => 'Somebody rides it.',
   MOUNT_TOO_SMALL: () => 'A mount must be larger than its rider.',
   RIDE_TOO_SHORT: (facts, names) =>
-    `${who(facts, names)} must ride farther than ${inches(facts['most'])}, as all of its squad.`,
-  NOT_STRAIGHT: () => 'One straight line only.',
+    `${who(facts, names)} must ride farther than ${inches(facts.most)}, as all of its squad.`,
   NOT_A_CASTER: (facts, names) => `${who(facts, names)} has no powers to channel.`,
-  POWER_UNKNOWN: (facts, names) => `${who(facts, names)} does not know ${nameIn(powerNames, facts['power'])}.`,
-  CHANNEL_FIRST: (facts, names) => `${who(facts, names)} must channel ${nameIn(powerNames, facts['power'])} first.`,
+  POWER_UNKNOWN: (facts, names) => `${who(facts, names)} does not know ${nameIn(powerNames, facts.power)}.`,
+  CHANNEL_FIRST: (facts, names) => `${who(facts, names)} must channel ${nameIn(powerNames, facts.power)} first.`,
   ALREADY_CHANNELLED: (facts, names) => `${who(facts, names)} has channelled in this round.`,
   ALREADY_CAST: (facts, names) => `${who(facts, names)} has cast in this round.`,
   NO_SUCH_TRAIT: (facts, names) => `${who(facts, names)} cannot give commands.`,

@@ -9,6 +9,10 @@ const factsIf = factsIfOf<Known>();
 
 const atLeast = (need: number): string => (need <= 1 ? 'any die' : `${need} or more`);
 
+/** "6 + 4 = 10", "8 − 2 = 6". */
+const sumWords = (from: number, to: number): string =>
+  `${from} ${to < from ? '−' : '+'} ${Math.abs(to - from)} = ${to}`;
+
 /** To hit: the die and what is added to it. GP-13.1, GP-13.2, GP-13.13 */
 function hitStages({
   unit,
@@ -25,17 +29,16 @@ function hitStages({
     return second === null
       ? [rolledStage(name, 'a 6 first', [die], 'a miss')]
       : [rolledStage(name, 'a 6, then again', [die, second], hit ? `a hit with ${total}` : 'a miss')];
-  return [
-    rolledStage(name, atLeast(need), [die], hit ? `a hit: ${die} and ${total - die} more are ${total}` : 'a miss'),
-  ];
+  return [rolledStage(name, atLeast(need), [die], hit ? `a hit: ${sumWords(die, total)}` : 'a miss')];
 }
 
 /** What Strength and Toughness make of a hit, and the save against it. GP-13.4, GP-13.7 – 13.9 */
 function saveStages({ cr, toughness, die, outcome }: Known['save'], total: number | null): readonly ResultStage[] {
   const change = total === null ? 0 : cr - total;
-  const strength = change === 0 ? [] : [plainStage('  Strength', `${total ?? 0} becomes ${cr}`, 'against Toughness')];
-  if (outcome === 'shrugged') return [...strength, plainStage('  save', 'shrugged off', `${cr} is too weak`)];
-  if (outcome === 'critical') return [...strength, plainStage('  save', 'critical', `none against ${cr}`)];
+  const strength = change === 0 ? [] : [plainStage('  Strength, less Toughness', sumWords(total ?? 0, cr))];
+  if (outcome === 'shrugged')
+    return [...strength, plainStage('  save', 'not needed', `${cr} against Toughness ${toughness}`)];
+  if (outcome === 'critical') return [...strength, plainStage('  save', 'critical', `none: over ${toughness} + 6`)];
   return [
     ...strength,
     rolledStage(

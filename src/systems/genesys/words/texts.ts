@@ -4,16 +4,8 @@ import type { NamesFor } from '../../../kit/index.ts';
 import type { SetUpKind } from '../facts/decisions.ts';
 import type { GenesysTexts, GenesysWords, Modifier } from '../facts/texts.ts';
 import type { Boost } from '../state.ts';
-import {
-  directions,
-  gearNames,
-  missionNames,
-  pieceNames,
-  powerNames,
-  sampleWords,
-  terrainNames,
-  unitNames,
-} from './names.ts';
+import { sampleWords, armyInWords } from './army.ts';
+import { directions, gearNames, missionNames, pieceNames, powerNames, terrainNames, unitNames } from './names.ts';
 
 /** What each kind of question before the first turn is about. */
 export const setUpNames: Readonly<Record<SetUpKind, string>> = {
@@ -69,12 +61,12 @@ const named: NamesFor<GenesysWords> = {
   },
   goal: { cover: 'into cover', back: 'back', ahead: 'straight ahead', side: 'to the side', enter: 'onto the board' },
   order: {
-    watch: 'watch – when to ask about reactions',
-    auto: 'auto – reactions without asking',
-    provoke: 'provoke – striking at who passes',
-    pile: 'pile – coming closer to a melee',
-    allocate: 'allocate – who strikes whom',
-    'set-up': 'set-up – everything before the first turn',
+    watch: 'when to ask about reactions',
+    auto: 'reactions without asking',
+    provoke: 'striking at enemies who pass',
+    pile: 'coming closer to a melee',
+    allocate: 'who strikes whom',
+    'set-up': 'everything before the first turn',
   },
   'order-watch': { near: 'When enemies are near', all: 'Always', targeted: 'Only when attacked', none: 'Never' },
   'order-auto': {
@@ -195,7 +187,7 @@ const texts: WordsFor<GenesysTexts, string> = {
   cell: (facts) => say(facts.cell),
   squad: (facts, names) => capital(squad(facts, names)),
   'squad-size': (facts) => count(facts.units, 'unit'),
-  'list-squad': (facts) => facts.squad,
+  'list-squad': (facts) => armyInWords(facts.squad),
   marker: (facts) => `Marker ${facts.marker.slice(1)}`,
   position: (facts) => `Position ${facts.number}`,
   points: (facts) => count(facts.points, 'point'),

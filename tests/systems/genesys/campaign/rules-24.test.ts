@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../src/engine/index.ts';
+import { en } from '../../../../src/systems/genesys/words/en.ts';
 import { readSheet } from '../../../../src/systems/genesys/campaign/read.ts';
 import { freshSheet, sheetClass } from '../../../../src/systems/genesys/campaign/sheet.ts';
-import { after, chosen, defaultOf, handle, holds, match, offered, refused, usual } from './sheets.ts';
+import { after, chosen, defaultOf, handle, holds, match, offered, plainSheet, refused, usual } from './sheets.ts';
 
 const won = { result: 'won', survived: true };
 const wardens = holds({ bonuses: ['kill-points'] });
@@ -19,6 +20,12 @@ describe('GP-24 the campaign', () => {
       artifactPoints: 0,
     });
     expect(handle.fresh('orcs', usual)).toMatchObject({ code: 'UNKNOWN' });
+  });
+
+  it('GP-24.1 says of a choice that does not exist that there is none', () => {
+    const refusal = handle.check(plainSheet(wardens), { verb: 'conquer', params: {} }, usual);
+    expect(refusal).toMatchObject({ code: 'WRONG_PHASE', facts: { verb: 'conquer' } });
+    expect(refusal && en.campaign?.refusal(refusal)).toBe('There is nothing called “conquer”.');
   });
 
   it.each([

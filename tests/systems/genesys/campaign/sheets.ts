@@ -11,7 +11,7 @@ export const usual: Facts = { squadTraitLimit: 2, inExtremis: 'on' };
 
 /** The sheet of the Holds, with differences. */
 export const holds = (differs: Partial<GenesysSheet> = {}): GenesysSheet => ({ ...freshSheet('holds'), ...differs });
-const plainSheet = (sheet: GenesysSheet): Sheet => sheet as unknown as Sheet;
+export const plainSheet = (sheet: GenesysSheet): Sheet => sheet as unknown as Sheet;
 const read = (sheet: Sheet): GenesysSheet => sheet as unknown as GenesysSheet;
 
 /** No rule of section 24 throws dice. */
