@@ -5,7 +5,7 @@ export type { Action, Input, AgreedEnd } from './match/action.ts';
 export { advance, apply, begin, openPosition } from './loop/apply.ts';
 export type { Applied, ApplyOptions } from './loop/run.ts';
 export type { SecretAnswer } from './loop/secret-answers.ts';
-export { rewound } from './match/rewind.ts';
+export { rewound } from './match/rewound.ts';
 export * from './board/index.ts';
 export type {
   CampaignSpec,

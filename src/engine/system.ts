@@ -191,6 +191,7 @@ export interface System<G extends Game> {
   begin(setup: Setup): Match<G> | Refusal;
   open(position: Position): Match<G> | Refusal;
   write(view: View<G>): Position;
+  /** Exact chances of an action that would be accepted now. */
   odds(view: View<G>, action: Action): readonly Odds[];
   scene(view: View<G>, show: Show<G>): Scene;
   /** What outlives a match, if the book has campaigns; the sheets are the book's own. */

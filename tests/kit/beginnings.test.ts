@@ -74,7 +74,7 @@ const muster: VerbSpec<Tiny, { name: typeof nameParam }> = {
   offers: () => [],
   refuse: (_view, _by, { name }) => (name === 'nobody' ? code('NOBODY') : null),
 };
-const orders = { specs, rule: 'TI-1.1', code: 'NO_ORDER' };
+const orders = { specs, rule: 'TI-1.1', unknown: () => code('NO_ORDER') };
 
 describe('a match that begins', () => {
   it('is empty, with secrets of its own for each side', () => {

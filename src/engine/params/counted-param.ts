@@ -2,7 +2,7 @@ import { isJsonList } from '../json.ts';
 import { unread } from './param.ts';
 import type { Param } from './param.ts';
 
-/** Names with a count: `4 knight`, `knight x4` or `knight`, in kebab case. Null for anything else. */
+/** Names with a count: `4 pawn`, `pawn x4` or `pawn`, in kebab case. Null for anything else. */
 export function readCounted(text: string): readonly string[] | null {
   const typed = /^\s*(?:(\d{1,3})\s*x?\s+)?([a-z][a-z -]*?)(?:\s+x?\s*(\d{1,3}))?\s*$/i.exec(text);
   if (!typed) return null;
@@ -10,7 +10,7 @@ export function readCounted(text: string): readonly string[] | null {
   return Array.from({ length: Number(typed[1] ?? typed[3] ?? 1) }, () => name);
 }
 
-/** A list of names, with repeated ones counted: `4 knight, paladin`. */
+/** A list of names, with repeated ones counted: `4 pawn, rook`. */
 export function printCounted(names: readonly string[]): string {
   const runs: { name: string; count: number }[] = [];
   for (const name of names) {
@@ -21,11 +21,14 @@ export function printCounted(names: readonly string[]): string {
   return runs.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ');
 }
 
-/** A list of names, repeated as often as they count, typed with counts: `4 knight, paladin`. May be empty. */
-export const countedParam: Param<readonly string[]> = {
+/**
+ * A list of names, repeated as often as they count, typed with counts as in `like`: `4 pawn, rook`. May be empty. Names
+ * are not checked.
+ */
+export const countedParam = (like: string): Param<readonly string[]> => ({
   kind: 'rows',
   optional: false,
-  wanted: { like: '4 knight, paladin' },
+  wanted: { like },
   read(input) {
     const items = typeof input === 'string' ? input.split(',').filter((item) => item.trim() !== '') : input;
     if (!isJsonList(items)) return unread('value');
@@ -39,4 +42,4 @@ export const countedParam: Param<readonly string[]> = {
   },
   write: (value) => [...value],
   print: printCounted,
-};
+});

@@ -38,8 +38,8 @@ const readable: readonly (readonly [name: string, param: Param<unknown>, input: 
   ['any word', nameParam, ' Wood ', 'wood'],
   ['a number', numberParam, 7, 7],
   ['a typed number', numberParam, ' -12 ', -12],
-  ['counted names', countedParam, '2 knight, paladin', ['knight', 'knight', 'paladin']],
-  ['counted names with nothing between two commas', countedParam, 'knight, , paladin,', ['knight', 'paladin']],
+  ['counted names', countedParam('pawn'), '2 pawn, rook', ['pawn', 'pawn', 'rook']],
+  ['counted names with nothing between two commas', countedParam('pawn'), 'pawn, , rook,', ['pawn', 'rook']],
   ['a list', listParam(numberParam), [1, 2], [1, 2]],
   ['a typed list', listParam(unitParam), 'a1, b1,', ['a1', 'b1']],
 ];
