@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
-import type { LogPage } from '../../src/table/index.ts';
+import type { LogPage, Systems } from '../../src/table/index.ts';
 import { digestOf, exportText } from '../../src/table/exports/export-match.ts';
 import type { ExportedEntry, WholeExport } from '../../src/table/exports/format.ts';
 import { MOST_CHARACTERS, MOST_PAGES } from '../../src/table/log/log.ts';
@@ -8,6 +8,7 @@ import { countingStore } from '../support/counting-store.ts';
 import type { Counted } from '../support/counting-store.ts';
 import { longMatch } from '../support/long-match.ts';
 import { readExport } from '../../src/table/exports/reading.ts';
+import { tallyDoor } from '../support/tally.ts';
 import { ann, begun, ben, cid, does, done, headOf, interaction, rounds, troubleOf } from '../support/tables.ts';
 
 const { verify } = (await import(new URL('../../scripts/verify.mjs', import.meta.url).href)) as {
@@ -22,20 +23,34 @@ const since = (now: Counted, before: Counted): Counted => ({
   characters: now.characters - before.characters,
 });
 
+/** The test book, and how many steps it has played so far, those that are played again among them. */
+function countingBooks(): { readonly systems: Systems; readonly played: () => number } {
+  let played = 0;
+  const counting =
+    <A extends readonly unknown[], R>(run: (...given: A) => R) =>
+    (...given: A): R => {
+      played += 1;
+      return run(...given);
+    };
+  const handle = { ...tallyDoor, apply: counting(tallyDoor.apply), advance: counting(tallyDoor.advance) };
+  return { systems: { tally: { handle } }, played: () => played };
+}
+
 describe('however long a match is', () => {
-  it('an action and an undo read and write as much', async () => {
+  it('an action and an undo read, write and play as much', async () => {
     const store = countingStore(openMemoryStore());
-    const { table, match } = await begun(store, { target: 100 });
+    const { systems, played } = countingBooks();
+    const { table, match } = await begun(store, { target: 100 }, { systems });
     let dice = 0;
     const act = async (): Promise<void> => void done(await does(table, match, ann, 'plan', { dice: (dice += 1) % 4 }));
     const undo = async (): Promise<void> => void done(await table.undo(match, ann, interaction()));
     /** The cost of a hundred of them. */
-    const weighed = async (run: () => Promise<void>): Promise<Counted> => {
-      const before = store.counted();
+    const weighed = async (run: () => Promise<void>): Promise<Counted & { readonly played: number }> => {
+      const [before, playedBefore] = [store.counted(), played()];
       for (let count = 0; count < 100; count += 1) await run();
-      return since(store.counted(), before);
+      return { ...since(store.counted(), before), played: played() - playedBefore };
     };
-    const found: { readonly acts: Counted; readonly undos: Counted }[] = [];
+    const found: { readonly [of in 'acts' | 'undos']: Awaited<ReturnType<typeof weighed>> }[] = [];
     for (const entries of [10, 500, 3_000]) {
       while ((await headOf(store, match)).log.entries < entries) {
         for (let count = 0; count < 3; count += 1) await act();
@@ -56,6 +71,8 @@ describe('however long a match is', () => {
       expect(undos.characters / (short?.undos.characters ?? 0)).toBeLessThan(1.5);
       expect(acts.reads).toBeLessThanOrEqual(110);
       expect(undos.reads).toBeLessThanOrEqual(100 * 8);
+      expect(acts.played).toBe(short?.acts.played);
+      expect(undos.played / (short?.undos.played ?? 0)).toBeLessThan(1.5);
     }
     expect((await headOf(store, match)).log.pages.length).toBeLessThan(100);
   }, 120_000);

@@ -140,6 +140,27 @@ describe('the bot in a seat', () => {
     expect((await thoughtsOf(ben)).some(({ thoughts }) => thoughts !== null)).toBe(true);
   });
 
+  it('gives no reasons for what it did in secret in its turn', async () => {
+    const store = openMemoryStore();
+    let planned = false;
+    const table = tableOn(store, {
+      ...here,
+      think(order) {
+        if (planned || !order.match.asked.some(({ of, kind }) => of === 'b' && kind === 'go')) return here.think(order);
+        planned = true;
+        return Promise.resolve(thoughtOf({ verb: 'plan', by: 'b', params: { dice: 3 } }));
+      },
+    });
+    const match = await againstBot(store, table, 40);
+    await annPlays(store, table, match, 4);
+    const { log } = await headOf(store, match);
+    const known = await Promise.all(
+      Array.from({ length: log.entries }, (_, index) => table.thoughts(match, ann, index + 1)),
+    );
+    expect(planned).toBe(true);
+    expect(new Set(known.flatMap((thoughts) => thoughts?.taken.verb ?? []))).toEqual(new Set(['add']));
+  });
+
   it('is on no list of matches, and nobody is left alone with it in a lobby', async () => {
     const store = openMemoryStore();
     const table = tableOn(store);

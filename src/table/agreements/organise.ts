@@ -2,7 +2,7 @@ import { SIDES } from '../../engine/index.ts';
 import type { Position } from '../../engine/index.ts';
 import type { Update } from '../update.ts';
 import { extendTime } from '../clock/ledger.ts';
-import { deadlineOf } from '../clock/due.ts';
+import { deadlineOf } from '../clock/due-times.ts';
 import { DAY } from '../clock/paces.ts';
 import { applyInput } from '../apply-input.ts';
 import type { Accepted } from '../apply-input.ts';

@@ -6,7 +6,7 @@ import { bookOptions, mayPlayAlone } from '../seats/options.ts';
 import type { Head } from '../stored-match.ts';
 import { refusedBy, trouble } from '../trouble.ts';
 import type { TableResult } from '../trouble.ts';
-import { choiceDue } from './due.ts';
+import { choiceDue } from './choice-deadlines.ts';
 import { sheetsOf } from './fold.ts';
 import { campaignRecord, updateCampaign } from './keep.ts';
 import type { CampaignForce, CampaignId, CampaignRecord } from './record.ts';

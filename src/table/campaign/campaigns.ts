@@ -13,7 +13,7 @@ import { forceOf } from './bring.ts';
 import { NO_FORCES } from './fold.ts';
 import type { CampaignRules } from './fold.ts';
 import { campaignRecord, campaignsIn, keepCampaign, rulesOf, updateCampaign } from './keep.ts';
-import { withDefaultsTaken } from './due.ts';
+import { withDefaultsTaken } from './choice-deadlines.ts';
 import type { CampaignEntry, CampaignId, CampaignInput, CampaignRecord, ForceId } from './record.ts';
 
 /** A campaign as everybody may see it: there is nothing secret in it but the seed of its dice. */

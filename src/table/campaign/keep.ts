@@ -7,7 +7,7 @@ import { trouble } from '../trouble.ts';
 import type { TableResult } from '../trouble.ts';
 import { peopleIn } from '../privacy/traces.ts';
 import { isPlaceholder } from '../privacy/placeholder.ts';
-import { withDefaultsTaken } from './due.ts';
+import { withDefaultsTaken } from './choice-deadlines.ts';
 import type { CampaignRules } from './fold.ts';
 import type { CampaignId, CampaignRecord } from './record.ts';
 

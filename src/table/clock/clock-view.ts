@@ -2,7 +2,7 @@ import type { SideId } from '../../engine/index.ts';
 import type { Head } from '../stored-match.ts';
 import type { SeenClock } from '../seen-match.ts';
 import { timeLeft } from './ledger.ts';
-import { deadlineOf, dueOf } from './due.ts';
+import { deadlineOf, dueOf } from './due-times.ts';
 
 /** The clocks of both sides, which are public. */
 export function clocksOf({ clock, stage }: Head, now: number): Readonly<Record<SideId, SeenClock>> {

@@ -44,6 +44,8 @@ export async function thoughtsOn(
   const taken = { verb, by, params };
   if (!before?.asked.some((asked) => asked.of === by && isOpenTurn(asked))) return null;
   const handle = handleFor(context, head);
+  // Even in an open turn, such as a combat that is called with its dice divided already.
+  if (handle.secret(handle.view(before, by), taken)) return null;
   const seed = openSeed(number);
   const known = handle.imagined(handle.imagined(before, other(by), seed), by, seed);
   const { plans } = await thinker.think({ system: head.system, match: known, side: by, skill, seed, also: taken });

@@ -14,7 +14,7 @@ import {
   switchQuestions,
   withHours,
 } from '../../../src/table/clock/ledger.ts';
-import { deadlineOf, dueOf, nextDue } from '../../../src/table/clock/due.ts';
+import { deadlineOf, dueOf, nextDue } from '../../../src/table/clock/due-times.ts';
 import type { Ledger, Question } from '../../../src/table/clock/ledger.ts';
 import { DAY, HOUR, MINUTE, paces } from '../../../src/table/clock/paces.ts';
 import type { ClockPace } from '../../../src/table/clock/paces.ts';

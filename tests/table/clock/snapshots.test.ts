@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clocksOf } from '../../../src/table/clock/clock-view.ts';
-import { deadlineOf } from '../../../src/table/clock/due.ts';
+import { deadlineOf } from '../../../src/table/clock/due-times.ts';
 import { newLedger, paused, startGrace, switchQuestions } from '../../../src/table/clock/ledger.ts';
 import type { Ledger, Question } from '../../../src/table/clock/ledger.ts';
 import { DAY, HOUR, MINUTE, paces } from '../../../src/table/clock/paces.ts';
