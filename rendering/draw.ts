@@ -6,7 +6,7 @@ import { boardParts } from './board-parts.ts';
 import { BUDGET, withinBudget } from './files/budget.ts';
 import { type DrawCaches, createDrawCaches } from './draw-caches.ts';
 import { type Box } from './geometry.ts';
-import { drawGround, groundKey } from './ground/ground.ts';
+import { drawGround, groundKey, pasteGround } from './ground/ground.ts';
 import { type Inks, mixInks } from './files/inks.ts';
 import { type Layout, layOut, type ViewKind } from './layout.ts';
 import { legendParts } from './marks/legend.ts';
@@ -104,7 +104,7 @@ function drawRows(
   };
   within(pen, () => {
     cut(rows.map(({ top, height }) => ({ x: 0, y: top, width: layout.width, height })));
-    pen.drawImage(image, 0, 0);
+    pasteGround(pen, image, layout, theme);
   });
   within(pen, () => {
     cut([layout.board]);
@@ -124,8 +124,11 @@ export function drawCanvas(scene: Scene, options: PictureOptions, caches: DrawCa
 function inksFor(scene: Scene, theme: Theme, colours: number, caches: DrawCaches): Inks {
   const layout = layOut({ ...scene, sides: [], banner: { title: '', lines: [] } }, 'whole', SWATCH, null);
   return caches.inks.get(`${colours} ${groundKey(scene, layout, theme)}`, () => {
-    const swatch = drawGround(scene, layout, theme);
+    const ground = drawGround(scene, layout, theme);
+    const swatch = createCanvas(layout.width, layout.bottom);
+    pasteGround(swatch.getContext('2d', { alpha: false }), ground, layout, theme);
     const inks = mixInks(swatch, scene.terrain, theme, colours);
+    wipe(ground);
     wipe(swatch);
     return inks;
   });
@@ -137,14 +140,14 @@ function inksFor(scene: Scene, theme: Theme, colours: number, caches: DrawCaches
  */
 function bandsIn(scene: Scene, picture: Plan, inks: Inks, caches: DrawCaches): readonly PackedBand[] {
   const {
-    layout: { width, height },
+    layout: { width, height, bottom, board: place },
     ground,
     canvas,
     board,
     around,
   } = picture;
   const rows = bandsOf(height, BAND_ROWS);
-  const looks = printsOf(`${inks.print} ${ground}`, [...board, ...around], rows);
+  const looks = printsOf(`${inks.print} ${ground} ${place.y} ${bottom}`, [...board, ...around], rows);
   const kept = looks.map((look) => {
     const print = caches.prints.find(look);
     return print === null ? null : caches.bands.find(print);

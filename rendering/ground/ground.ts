@@ -12,12 +12,17 @@ import { drawTerrain, drawTerrainLabel } from '../terrain/index.ts';
 import { drawTexture } from './texture.ts';
 import type { Theme } from '../theme.ts';
 
-/** The part of a picture that does not change while only units move: paper, board, zones, terrain, labels. */
-export function drawGround(scene: Scene, layout: Layout, theme: Theme): Canvas {
-  const canvas = createCanvas(layout.width, layout.bottom);
+/**
+ * The part of a picture that does not change while only units move: board, zones, terrain, labels. As wide as the
+ * picture and as high as the board with its rims, so that it serves wherever a banner or a legend puts the board.
+ */
+export function drawGround(scene: Scene, placed: Layout, theme: Theme): Canvas {
+  const layout = { ...placed, board: { ...placed.board, y: placed.rim } };
+  const height = layout.rim + layout.board.height + layout.farRim;
+  const canvas = createCanvas(layout.width, height);
   const pen = canvas.getContext('2d', { alpha: false });
   pen.fillStyle = theme.paper;
-  pen.fillRect(0, 0, layout.width, layout.bottom);
+  pen.fillRect(0, 0, layout.width, height);
   within(pen, () => {
     pen.beginPath();
     pen.rect(layout.board.x, layout.board.y, layout.board.width, layout.board.height);
@@ -36,13 +41,20 @@ export function drawGround(scene: Scene, layout: Layout, theme: Theme): Canvas {
   return canvas;
 }
 
+/** Paper down to the legend, with the ground at its place on it. */
+export function pasteGround(pen: Pen, ground: Canvas, layout: Layout, theme: Theme): void {
+  pen.fillStyle = theme.paper;
+  pen.fillRect(0, 0, layout.width, layout.bottom);
+  pen.drawImage(ground, 0, layout.board.y - layout.rim);
+}
+
 /** The height of the letters along the board, in pixels of a phone. */
 const AXIS = 9.5;
 
-/** Equal for grounds that look the same. */
+/** Equal for grounds that look the same, wherever they are in their pictures. */
 export function groundKey(scene: Scene, layout: Layout, theme: Theme): string {
   const { shape, columns, rows, labels } = scene.board;
-  const { width, bottom, cell, window, board } = layout;
+  const { width, cell, window, board, rim, farRim } = layout;
   return [
     theme.name,
     scene.ground,
@@ -55,12 +67,14 @@ export function groundKey(scene: Scene, layout: Layout, theme: Theme): string {
     labels.along,
     labels.start,
     width,
-    bottom,
     cell,
     window.x,
     window.y,
     board.x,
-    board.y,
+    board.width,
+    board.height,
+    rim,
+    farRim,
   ].join('|');
 }
 

@@ -1,7 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { connect as dial } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
+import { gateway } from '../../src/practice/gateway.ts';
 import { startPractice } from '../../src/practice/server.ts';
 import type { Practice } from '../../src/practice/server.ts';
 
@@ -55,6 +58,24 @@ const NOWHERE = [
   '*',
   'http://[',
 ] as const;
+
+/** A bot's end of a socket, with as much still to be sent as a test says. */
+const standIn = () => {
+  const sent: string[] = [];
+  const socket = Object.assign(new EventEmitter(), {
+    sent,
+    OPEN: WebSocket.OPEN,
+    readyState: WebSocket.OPEN,
+    bufferedAmount: 0,
+    isTerminated: false,
+    send: (text: string) => void sent.push(text),
+    terminate() {
+      socket.isTerminated = true;
+      socket.emit('close', 1006);
+    },
+  });
+  return socket;
+};
 
 describe('a socket', () => {
   it.each(NOWHERE)('is answered 400 for an invalid address: %s', async (path) => {
@@ -110,6 +131,38 @@ describe('a socket', () => {
       body: `{"nonce":"1","command":"1","options":${options}}`,
     });
     expect(answer.status).toBe(400);
+  });
+
+  it('of a bot is dropped if the bot falls far behind, which may resume and gets what it missed', () => {
+    const gate = gateway({
+      token: 'x',
+      now: Date.now,
+      url: () => '',
+      ready: () => ({}),
+      after: () => [],
+      online: () => undefined,
+    });
+    const says = (socket: EventEmitter, words: object) => socket.emit('message', Buffer.from(JSON.stringify(words)));
+    const bot = standIn();
+    gate.accept(bot as unknown as WebSocket);
+    says(bot, { op: 2, d: { token: 'x', intents: 1 } });
+    const send = (n: number) => gate.send(GatewayDispatchEvents.MessageCreate, 0, () => ({ n }));
+    send(1);
+    bot.bufferedAmount = 64 * 1024 * 1024;
+    send(2);
+    expect([bot.sent.length, bot.isTerminated]).toEqual([4, false]);
+    bot.bufferedAmount += 1;
+    send(3);
+    send(4);
+    expect([bot.sent.length, bot.isTerminated]).toEqual([4, true]);
+    const again = standIn();
+    gate.accept(again as unknown as WebSocket);
+    const { d } = JSON.parse(bot.sent[1] ?? '') as { readonly d: { readonly session_id: string } };
+    says(again, { op: 6, d: { token: 'x', session_id: d.session_id, seq: 3 } });
+    expect(again.sent.slice(1, 3).map((text) => (JSON.parse(text) as { readonly d: unknown }).d)).toEqual([
+      { n: 3 },
+      { n: 4 },
+    ]);
   });
 
   it('is dropped if its client falls far behind', async () => {
