@@ -6,6 +6,7 @@ import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { exportPage, FORMATS, importPage } from '../src/discord/exports/exports.ts';
 import { booksPage, hasChoice } from '../src/discord/lobby/chooser.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby/lobby.ts';
+import type { LobbyUse } from '../src/discord/lobby/lobby.ts';
 import { statusPage } from '../src/discord/lobby/status.ts';
 import { completeOptions, readOptions, suggestPresets, suggestScenarios } from '../src/discord/lobby/options.ts';
 import { openMatch } from '../src/discord/lobby/open-match.ts';
@@ -80,7 +81,9 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
     side: sideOf(interaction),
     opponent: SKILLS.find((skill) => skill === given('opponent')) ?? null,
   };
-  await (wantsTables(tables) ? openTables(bot, reply, interaction, wanted, tables) : openMatch(bot, reply, wanted));
+  await (wantsTables(tables)
+    ? openTables(bot, reply, interaction, { ...wanted, tables })
+    : openMatch(bot, reply, wanted));
 }
 
 async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -117,7 +120,7 @@ async function move(interaction: ChatInputCommandInteraction, bot: Bot, reply: R
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'private');
   if (await isRefusedHere(interaction, reply)) return;
-  await moveHere(bot, reply, playerOf(interaction), room, interaction.options.getString('match'));
+  await moveHere({ bot, reply, player: playerOf(interaction) }, room, interaction.options.getString('match'));
 }
 
 async function tablesHere(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -164,8 +167,7 @@ async function importMatch(interaction: ChatInputCommandInteraction, bot: Bot, r
 
 type SubcommandHandler = (interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>;
 
-/** For commands that act on the channel's match. */
-const withMatchHere =
+/** For commands that act on the channel's match. */ const withMatchHere =
   (
     run: (match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>,
   ): SubcommandHandler =>
@@ -174,28 +176,20 @@ const withMatchHere =
     return match === null ? reply.send(page({ texts: [en.noMatch] }), 'private') : run(match, interaction, bot, reply);
   };
 
+/** For commands in the lobby of the channel's match. */
+const inLobbyHere = (
+  run: (use: LobbyUse, interaction: ChatInputCommandInteraction) => Promise<void>,
+): SubcommandHandler =>
+  withMatchHere((match, interaction, bot, reply) =>
+    run({ bot, reply, match, player: playerOf(interaction) }, interaction),
+  );
+
 const SUBCOMMANDS: Readonly<Record<string, { readonly where: Where; readonly run: SubcommandHandler }>> = {
   new: { where: 'public', run: newMatch },
-  join: {
-    where: 'public',
-    run: withMatchHere((match, interaction, bot, reply) =>
-      joinMatch(bot, reply, match, playerOf(interaction), sideOf(interaction)),
-    ),
-  },
-  leave: {
-    where: 'public',
-    run: withMatchHere((match, interaction, bot, reply) => leaveMatch(bot, reply, match, playerOf(interaction))),
-  },
-  start: {
-    where: 'public',
-    run: withMatchHere((match, interaction, bot, reply) =>
-      startMatch(bot, reply, match, playerOf(interaction), interaction),
-    ),
-  },
-  cancel: {
-    where: 'public',
-    run: withMatchHere((match, interaction, bot, reply) => cancelMatch(bot, reply, match, playerOf(interaction))),
-  },
+  join: { where: 'public', run: inLobbyHere((use, interaction) => joinMatch(use, sideOf(interaction))) },
+  leave: { where: 'public', run: inLobbyHere(leaveMatch) },
+  start: { where: 'public', run: inLobbyHere(startMatch) },
+  cancel: { where: 'public', run: inLobbyHere(cancelMatch) },
   status: { where: 'public', run: status },
   concede: { where: 'public', run: concede },
   draw: {

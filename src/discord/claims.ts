@@ -16,9 +16,25 @@ interface Claim extends Revised {
   readonly at: number;
 }
 
+/** Of a store in a file, too: several processes of one machine may share it. */
 export function openClaims(store: Store, patience = PATIENCE): Claims {
-  function claim(interaction: string): Promise<boolean> {
-    return store.swap<Claim>(`claim:${interaction}`, 0, { rev: 1, at: Date.now() }, { expires: KEPT });
+  /** The claims of this process, oldest first. */
+  const claimed: { readonly key: string; readonly at: number }[] = [];
+
+  async function claim(interaction: string): Promise<boolean> {
+    const [key, at] = [`claim:${interaction}`, Date.now()];
+    const isMine = await store.swap<Claim>(key, 0, { rev: 1, at }, { expires: KEPT });
+    if (isMine) claimed.push({ key, at });
+    forget(at);
+    return isMine;
+  }
+
+  /** A file gives the room of what has expired back only when it is opened. */
+  function forget(now: number): void {
+    for (let [oldest] = claimed; oldest && oldest.at + KEPT <= now; [oldest] = claimed) {
+      claimed.shift();
+      void store.delete(oldest.key).catch(() => undefined);
+    }
   }
 
   return {

@@ -120,6 +120,11 @@ export function ignoreIf(fits: (error: unknown) => boolean, error: unknown): voi
 export async function recoverReply(interaction: Interaction, place: Where, error: unknown): Promise<Where | null> {
   if (!isAnsweredAlready(error)) throw error;
   interaction.deferred = true;
+  return openReply(interaction, place);
+}
+
+/** Where a deferred reply waits to be filled in; null if that has been done, maybe by another process. */
+export async function openReply(interaction: Interaction, place: Where): Promise<Where | null> {
   const original = await interaction.fetchReply();
   if (canUpdate(interaction) && original.id === interaction.message?.id) return place === 'channel' ? place : 'here';
   if (!original.flags.has(MessageFlags.Loading)) return null;

@@ -11,6 +11,7 @@ import {
   isPublic,
   isOpenSource,
   inOpenThread,
+  openReply,
   fillDeferred,
   defer,
   canUpdate,
@@ -25,6 +26,8 @@ export interface Reply {
    * follow-ups. If Discord no longer accepts a reply, a public page is posted to the channel instead.
    */
   send(page: Page, visibility?: 'private'): Promise<void>;
+  /** Sends the page like `send`, unless the reply was deferred and another process has filled it in by now. */
+  confirm(page: Page, visibility?: 'private'): Promise<void>;
   /** Sends the page as the public reply; rejects if it is not certain that it was sent as such. */
   sendPublicly(page: Page): Promise<void>;
   readonly replyToken: ReplyToken;
@@ -111,8 +114,8 @@ export async function respond(
     return there;
   }
 
-  /** Settles when Discord has answered whether the reply is deferred. */
-  const settled = async (): Promise<unknown> => deferral?.catch(() => undefined);
+  /** Where a deferred reply waits, once Discord has answered whether it is deferred; otherwise null. */
+  const settled = async (): Promise<Where | null> => (await deferral?.catch(() => null)) ?? null;
 
   async function begin(): Promise<void> {
     if (!deferral) await known;
@@ -135,6 +138,11 @@ export async function respond(
         if (!open || !interaction.channelId) throw error;
         await postTo(interaction.client, interaction.channelId, page, hash(interaction.id, 24));
       }
+    },
+    async confirm(page, visibility) {
+      const there = await settled();
+      if (there && (await openReply(interaction, there)) === null) await begin();
+      else await reply.send(page, visibility);
     },
     async sendPublicly(page) {
       await begin();

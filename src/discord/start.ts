@@ -140,7 +140,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     drafts,
     panels: openPanelPlaces((token, page) => editReplyOf(client, token, page)),
     lastSeen,
-    turns: openTurns(table),
+    turns: openTurns(table, parts.store),
     closedDirects: closed,
     overviews,
     erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects: closed, log }),

@@ -104,7 +104,7 @@ describe('in a channel where the bot cannot post, a match', () => {
     practice.allowBot(ann.hands.channel, 'read');
     const buttons = wordsIn(over)
       .split('\n')
-      .filter((words) => words === 'Rematch' || words.startsWith('Again: '));
+      .filter((words) => words === 'Rematch' || words.startsWith('New: '));
     expect(buttons.length).toBeGreaterThan(1);
     for (const label of buttons)
       expect(wordsIn((await ann.click(over, label)).message)).toContain('I cannot post in this channel');

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
@@ -185,6 +186,32 @@ describe('two processes of one bot', () => {
       expect(world.cid.sees().filter((message) => wordsIn(message).includes(`added: ${name}`))).toHaveLength(1);
     expect(errors()).toEqual([]);
   });
+
+  it('leave an answer as it is that one has deferred and the other has filled in', async () => {
+    const store = openMemoryStore();
+    const slow: Slowness = { matchView: 0, act: 0 };
+    await live({ store, table: slowly(slow) });
+    await bids();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const other = await anotherBot(world, store, {
+      timing: { deferAfter: 200, deferFormAfter: 200 },
+      table: slowly({ matchView: 0, act: released }),
+    });
+    // The first process acts when the other has deferred the answer.
+    slow.act = world.ann.waits(({ flags = 0 }) => (flags & MessageFlags.Loading) !== 0, 'the deferred answer');
+    const told = (): readonly unknown[] => world.cid.sees().filter((one) => wordsIn(one).includes('added: Ann'));
+    await world.ann.command('/add dice:1');
+    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    release();
+    await wait(300);
+    await other.stop();
+    expect(told()).toHaveLength(1);
+    expect(world.cid.sees().map(wordsIn)).not.toContain('Done.');
+    expect(errors()).toEqual([]);
+  });
 });
 
 describe('when our own code throws', () => {
@@ -249,16 +276,21 @@ describe('when our own code throws', () => {
 });
 
 /** Another bot on the same practice server and store. */
-async function anotherBot({ practice }: World, store: ReturnType<typeof openMemoryStore>) {
+async function anotherBot(
+  { practice }: World,
+  store: ReturnType<typeof openMemoryStore>,
+  { timing, table: wrap = (table) => table }: Pick<WorldOptions, 'timing' | 'table'> = {},
+) {
   return startBot(
     {
       client: openClient(practice.api),
-      table: openTable({ store, systems: tallySystems }),
+      table: wrap(openTable({ store, systems: tallySystems })),
       store,
       systems: tallySystems,
       painter: pixelPainter,
       log: jsonLog(() => undefined),
       commands: commandsOf,
+      ...(timing ? { timing } : {}),
     },
     practice.token,
   );

@@ -97,7 +97,7 @@ describe('a whole match of Annihilation', () => {
     expect([...verbs]).toEqual(
       expect.arrayContaining(['edge', 'deploy', 'move', 'charge', 'fight', 'allocate', 'end']),
     );
-    await cid.waits((message) => /has won|drawn/.test(wordsIn(message)), 'the result');
+    await cid.waits((message) => /match is over/.test(wordsIn(message)), 'the result');
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   }, 120_000);
@@ -128,7 +128,7 @@ describe('a whole match of Annihilation', () => {
       );
     });
     expect(verbs.size).toBeGreaterThan(5);
-    await cid.waits((message) => /has won|drawn/.test(wordsIn(message)), 'the result');
+    await cid.waits((message) => /match is over/.test(wordsIn(message)), 'the result');
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   }, 120_000);

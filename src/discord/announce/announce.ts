@@ -5,6 +5,7 @@ import { isAnsweredAlready, isForbidden, isNoChannel, MayNotPost } from '../api-
 import { catchUpButtons } from '../my-matches/absence.ts';
 import type { Log } from '../log/log.ts';
 import { nonceOf } from '../hash.ts';
+import { takenBack } from './taken-back.ts';
 import { entryLines } from '../text/events.ts';
 import { publicPages } from './public-pages.ts';
 import type { Notices } from './notify.ts';
@@ -152,6 +153,7 @@ export function openAnnouncer({
       await picture(matchView, entries),
       ping,
       await catchUpButtons(table, matchView, entries),
+      await takenBack(table, matchView, entries),
     );
     for (const [place, one] of pages.entries()) {
       const isLast = place === pages.length - 1;
@@ -200,9 +202,10 @@ export function openAnnouncer({
     drawn: Picture | null,
     ping: readonly string[],
     more: readonly ButtonBuilder[],
+    back: ReadonlyMap<number, readonly string[]>,
   ): readonly Page[] {
     try {
-      return publicPages(matchView, entries, drawn, ping, undefined, more);
+      return publicPages(matchView, entries, drawn, ping, entryLines(matchView, entries, back), more);
     } catch (error) {
       log.error('what happened could not be put into words', error, { match: matchView.id });
       return publicPages(matchView, entries, drawn, ping, [en.wordless], more);
@@ -243,8 +246,8 @@ export function openAnnouncer({
   }
 
   /** The player's own answer where the channel has got the announcement as a message: beside that, only they see it. */
-  const confirmPosted = ({ send, where }: Reply, text: string): Promise<boolean> =>
-    sent(send(page({ texts: [text] }), ...(where() === 'channel' ? (['private'] as const) : [])));
+  const confirmPosted = ({ confirm, where }: Reply, text: string): Promise<boolean> =>
+    sent(confirm(page({ texts: [text] }), ...(where() === 'channel' ? (['private'] as const) : [])));
 
   async function sent(sending: Promise<void>): Promise<boolean> {
     try {

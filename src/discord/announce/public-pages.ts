@@ -8,6 +8,7 @@ import { askedLines, publicRows } from '../question/page.ts';
 import { callsOf } from './calls.ts';
 import { entryLines, isSmallPrint } from '../text/events.ts';
 import { endLines } from '../fairness/lines.ts';
+import { en } from '../words/en.ts';
 import { whyButtons } from '../log-page/why.ts';
 import { reasonsButtons } from '../reasons/button.ts';
 
@@ -39,13 +40,20 @@ export function publicPages(
   const last = page({
     texts: texts.slice(-1),
     picture,
-    foot: [...askedLines(matchView, ping, timedIn(entries)), ...endLines(matchView)],
+    foot: [
+      // Who has won stands above, in the book's own words.
+      ...(result && tellsOf(entries) ? [en.status.over] : askedLines(matchView, ping, timedIn(entries))),
+      ...endLines(matchView),
+    ],
     rows: publicRows(matchView, [...whyButtons(matchView, entries), ...reasonsButtons(matchView, entries), ...more]),
     tone: result ? 'good' : toneOf(matchView),
     ping,
   });
   return [...texts.slice(0, -1).map((text) => page({ texts: [text] })), last];
 }
+
+/** Whether the newest of these entries tells of something on the board. */
+const tellsOf = (entries: readonly SeenEntry[]): boolean => (entries.at(-1)?.events.length ?? 0) > 0;
 
 /** The sides of whose time these entries tell. */
 const timedIn = (entries: readonly SeenEntry[]): readonly SideId[] =>

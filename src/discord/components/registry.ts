@@ -7,6 +7,7 @@ import { sample } from '../force/components.ts';
 import { chooserComponents } from '../lobby/chooser.ts';
 import { details } from '../lobby/details.ts';
 import { cancelMatch, joinMatch, leaveMatch, letIn, playBot, startMatch } from '../lobby/lobby.ts';
+import type { LobbyUse } from '../lobby/lobby.ts';
 import { orderComponents } from '../orders/components.ts';
 import { panelComponents } from '../panel/components.ts';
 import { forgetMe } from '../privacy/pages.ts';
@@ -16,7 +17,7 @@ import { rule } from '../rule/components.ts';
 import { setUpComponents } from '../set-up/components.ts';
 import { terms } from '../terms/terms.ts';
 import { onPanel } from './answering.ts';
-import type { ComponentSpec } from './component.ts';
+import type { ComponentSpec, ComponentUse } from './component.ts';
 import type { ComponentKind, MatchlessKind } from './ids.ts';
 import type { MatchlessSpec } from './matchless.ts';
 
@@ -52,23 +53,24 @@ export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
   ...campaignComponents,
 };
 
+const inLobby = ({ bot, reply, matchView, player }: ComponentUse): LobbyUse => ({
+  bot,
+  reply,
+  match: matchView.id,
+  player,
+});
+
 /** What each component of a match does, by kind. */
 export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, ComponentSpec>> = {
-  join: { where: 'here', run: ({ bot, reply, matchView, player }) => joinMatch(bot, reply, matchView.id, player) },
+  join: { where: 'here', run: (use) => joinMatch(inLobby(use)) },
   'let-in': {
     where: 'here',
-    run: ({ bot, reply, matchView, player, id }) => letIn(bot, reply, matchView, player, id.verb ?? '', id.param ?? ''),
+    run: (use) => letIn(inLobby(use), use.matchView.joining, use.id.verb ?? '', use.id.param ?? ''),
   },
-  invite: {
-    where: 'public',
-    run: ({ bot, reply, matchView, player, interaction }) => playBot(bot, reply, matchView.id, player, interaction),
-  },
-  leave: { where: 'here', run: ({ bot, reply, matchView, player }) => leaveMatch(bot, reply, matchView.id, player) },
-  cancel: { where: 'here', run: ({ bot, reply, matchView, player }) => cancelMatch(bot, reply, matchView.id, player) },
-  start: {
-    where: 'public',
-    run: ({ bot, reply, matchView, player, interaction }) => startMatch(bot, reply, matchView.id, player, interaction),
-  },
+  invite: { where: 'public', run: (use) => playBot(inLobby(use), use.interaction) },
+  leave: { where: 'here', run: (use) => leaveMatch(inLobby(use)) },
+  cancel: { where: 'here', run: (use) => cancelMatch(inLobby(use)) },
+  start: { where: 'public', run: (use) => startMatch(inLobby(use), use.interaction) },
   act: onPanel(act),
   answer: onPanel(answer, true),
   unit: onPanel(unit),

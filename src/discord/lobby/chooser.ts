@@ -11,23 +11,17 @@ import { roomOf } from '../people.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { openAgainstBot, openMatch } from './open-match.ts';
-import { presetName } from './preset-name.ts';
+import { presetName, presetsOf } from './preset-name.ts';
 
 const words = en.chooser;
 
-/** The button for a match without a preset, and those of presets, the easiest first. */
+/** The button for a match without a preset. */
 const BOOK = 'book';
 /** In the id of a control that is about no book in particular. */
 const ANY = 'any';
-const ORDER: readonly string[] = ['near', 'learn', 'quick'];
-
-const place = (preset: string): number => (ORDER.includes(preset) ? ORDER.indexOf(preset) : ORDER.length);
 
 /** The kinds of matches that a book offers, the easiest first; the whole book last. */
-const kindsOf = ({ presets }: SystemHandle): readonly string[] => [
-  ...Object.keys(presets).sort((one, other) => place(one) - place(other)),
-  BOOK,
-];
+const kindsOf = (handle: SystemHandle): readonly string[] => [...presetsOf(handle), BOOK];
 
 /** The kind for a first match. */
 const easiestOf = (handle: SystemHandle): string => kindsOf(handle)[0] ?? BOOK;

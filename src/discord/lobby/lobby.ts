@@ -17,8 +17,16 @@ import { en } from '../words/en.ts';
 const troublePage = (matchView: MatchView | null, trouble: Trouble): Page =>
   page({ texts: [troubleLines(matchView, trouble).join('\n')], tone: 'bad' });
 
+/** Who does something in the lobby of which match, and the reply that answers them. */
+export interface LobbyUse {
+  readonly bot: Bot;
+  readonly reply: Reply;
+  readonly match: MatchId;
+  readonly player: Player;
+}
+
 /** Seats a player and shows everybody the card, or asks the side's players to admit them. */
-export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, side?: SideId): Promise<void> {
+export async function joinMatch({ bot, reply, match, player }: LobbyUse, side?: SideId): Promise<void> {
   const joined = await bot.table.join(match, player, side);
   if (!joined.ok) return reply.send(troublePage(null, joined.trouble), 'private');
   const { matchView, asks } = joined;
@@ -37,10 +45,8 @@ async function askingPage(bot: Bot, matchView: MatchView, asking: JoinRequest): 
 
 /** Admits somebody who has asked to join, and shows everybody the card. */
 export async function letIn(
-  bot: Bot,
-  reply: Reply,
-  { id: match, joining }: MatchView,
-  player: Player,
+  { bot, reply, match, player }: LobbyUse,
+  joining: readonly JoinRequest[],
   side: string,
   who: string,
 ): Promise<void> {
@@ -51,13 +57,13 @@ export async function letIn(
   await reply.send(lobbyPage(done.matchView, [en.lobby.joined(plain(asking.who.name))]));
 }
 
-export async function leaveMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {
+export async function leaveMatch({ bot, reply, match, player }: LobbyUse): Promise<void> {
   const left = await bot.table.leave(match, player);
   if (!left.ok) return reply.send(troublePage(null, left.trouble), 'private');
   await reply.send(lobbyPage(left.matchView));
 }
 
-export async function cancelMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {
+export async function cancelMatch({ bot, reply, match, player }: LobbyUse): Promise<void> {
   const cancelled = await bot.table.cancel(match, player);
   await reply.send(
     cancelled.ok ? page({ texts: [en.lobby.calledOff] }) : troublePage(null, cancelled.trouble),
@@ -66,38 +72,21 @@ export async function cancelMatch(bot: Bot, reply: Reply, match: MatchId, player
 }
 
 /** Seats the bot on the free side, and starts the match. */
-export async function playBot(
-  bot: Bot,
-  reply: Reply,
-  match: MatchId,
-  player: Player,
-  interaction: BaseInteraction,
-): Promise<void> {
+export async function playBot(use: LobbyUse, interaction: BaseInteraction): Promise<void> {
+  const { bot, reply, match, player } = use;
   if (await isRefusedHere(interaction, reply)) return;
   const invited = await bot.table.invite(match, player, USUAL_SKILL);
   if (!invited.ok) return reply.send(troublePage(await bot.table.viewOf(match, player), invited.trouble), 'private');
-  await begin(bot, reply, match, player, interaction);
+  await begin(use, interaction);
 }
 
 /** Starts a match if its channel can be posted to. */
-export async function startMatch(
-  bot: Bot,
-  reply: Reply,
-  match: MatchId,
-  player: Player,
-  interaction: BaseInteraction,
-): Promise<void> {
-  if (!(await isRefusedHere(interaction, reply))) await begin(bot, reply, match, player, interaction);
+export async function startMatch(use: LobbyUse, interaction: BaseInteraction): Promise<void> {
+  if (!(await isRefusedHere(interaction, use.reply))) await begin(use, interaction);
 }
 
 /** Starts a match; the public reply carries its first message. */
-async function begin(
-  bot: Bot,
-  reply: Reply,
-  match: MatchId,
-  player: Player,
-  interaction: BaseInteraction,
-): Promise<void> {
+async function begin({ bot, reply, match, player }: LobbyUse, interaction: BaseInteraction): Promise<void> {
   const started = await bot.table.start(match, player, interaction.id);
   if (!started.ok) return reply.send(troublePage(await bot.table.viewOf(match, player), started.trouble), 'private');
   await bot.announcer.announce(match, reply);

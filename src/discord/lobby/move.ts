@@ -5,11 +5,11 @@ import type { Bot } from '../bot.ts';
 import { nonceOf } from '../hash.ts';
 import { askedLines, publicRows } from '../question/page.ts';
 import { lobbyPage } from './card.ts';
+import type { LobbyUse } from './lobby.ts';
 import { nearest } from '../autocomplete/nearest.ts';
 import type { Completion } from '../autocomplete/nearest.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
-import type { Reply } from '../respond.ts';
 import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
@@ -63,9 +63,7 @@ function movedPage(matchView: MatchView, player: Player): Page {
  * deleted.
  */
 export async function moveHere(
-  bot: Bot,
-  reply: Reply,
-  player: Player,
+  { bot, reply, player }: Omit<LobbyUse, 'match'>,
   room: Room,
   named: string | null,
 ): Promise<void> {

@@ -1,6 +1,13 @@
 import type { SystemHandle } from '../../engine/index.ts';
 import { en } from '../words/en.ts';
 
+const ORDER: readonly string[] = ['near', 'learn', 'quick'];
+const place = (preset: string): number => (ORDER.includes(preset) ? ORDER.indexOf(preset) : ORDER.length);
+
+/** The presets of a book, the easiest first. */
+export const presetsOf = ({ presets }: Pick<SystemHandle, 'presets'>): readonly string[] =>
+  Object.keys(presets).sort((one, other) => place(one) - place(other));
+
 const isKnown = (preset: string): preset is keyof typeof en.presets => Object.hasOwn(en.presets, preset);
 
 /**

@@ -43,14 +43,13 @@ export const wantsTables = ({ count, people, role }: WantedTables): boolean =>
 /**
  * Opens tables for a club or a class: a thread with a match for each, at which its opener sits only if they named a
  * side, and one message in this channel that shows how all of them stand. What can be opened stays open if Discord then
- * takes no more threads.
+ * takes no more threads, or the table no more matches.
  */
 export async function openTables(
   bot: Bot,
   reply: Reply,
   interaction: ChatInputCommandInteraction,
-  wanted: WantedMatch,
-  tables: WantedTables,
+  { tables, ...wanted }: WantedMatch & { readonly tables: WantedTables },
 ): Promise<void> {
   const { room, player, system } = wanted;
   if (room.server === null) return reply.send(page({ texts: [en.onlyHere] }), 'private');
@@ -68,6 +67,7 @@ export async function openTables(
   const before = await bot.overviews.openTables(room.channel);
   const first = Math.max(0, ...before.map(({ number }) => number)) + 1;
   const opened: (ListedTable & { readonly matchView: MatchView })[] = [];
+  let refused: Trouble | null = null;
   for (const [index, seated] of seats.entries()) {
     const number = first + index;
     const channel = await threadFor(bot, interaction, words.thread(number, title));
@@ -79,19 +79,24 @@ export async function openTables(
       side: wanted.side ?? null,
     };
     const created = await bot.table.create({ ...requestOf(bot, table), ...(seated ? { seats: seated } : {}) });
-    if (!created.ok) return reply.send(unopenedPage(bot, system, created.trouble), 'private');
+    if (!created.ok) {
+      refused = created.trouble;
+      break;
+    }
     const { matchView } = created;
     opened.push({ number, channel, matchView });
     await bot.post(channel, await cardFor(bot, matchView, seated), nonceOf(matchView, 'opened', matchView.rev));
   }
   const [one] = opened;
-  if (!one) return reply.send(page({ texts: [words.none], tone: 'bad' }), 'private');
+  const unopened = refused && unopenedPage(bot, system, refused);
+  if (!one) return reply.send(unopened ?? page({ texts: [words.none], tone: 'bad' }), 'private');
   const all = [...before, ...opened].map(({ number, channel }) => ({ number, channel }));
   await reply.send(await bot.overviews.show(room.server, all));
   const { id } = await interaction.fetchReply();
   await bot.overviews.begin(room.channel, room.server, id, all);
+  if (unopened) await reply.send(unopened, 'private');
   const notes = [
-    ...(opened.length < seats.length ? [words.short(opened.length, seats.length)] : []),
+    ...(opened.length < seats.length && !refused ? [words.short(opened.length, seats.length)] : []),
     ...spareLines(pairing.spare, seats.slice(opened.length)),
   ];
   if (notes.length > 0)

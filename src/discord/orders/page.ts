@@ -11,6 +11,7 @@ import type { ComponentKind } from '../components/ids.ts';
 import { ownCells } from '../panel/suggestions.ts';
 import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
+import { headlines } from '../text/events.ts';
 import { actorName, spokenNames } from '../text/names.ts';
 import { percent } from '../text/odds.ts';
 import { clip } from '../text/split.ts';
@@ -36,7 +37,7 @@ const idFor =
 /** One order in a line: what is known of it beforehand, or why it cannot be done and what can. */
 function orderLine(matchView: MatchView, order: PlannedOrder, number: number): string {
   const { handle } = matchView;
-  const { line, action, refusal, open, answerable, instead, before } = order;
+  const { line, action, refusal, open, answerable, instead, before, events } = order;
   if (!action) return words.refused(number, line, words.unknown);
   if (refusal) {
     const why = phrasesOf(handle).refusal(refusal, spokenNames(matchView));
@@ -44,6 +45,9 @@ function orderLine(matchView: MatchView, order: PlannedOrder, number: number): s
   }
   const reaction = answerable ? ` – ${turnWords.answerable(matchView.names.side(other(action.by)))}` : '';
   const [first] = open ? handle.odds(before, action) : [];
+  // In words, too, where it is sure what happens.
+  const told = open ? [] : headlines(matchView, events);
+  if (told.length > 0) return `${words.told(number, line, told)}${reaction}`;
   if (!first) return `${words.done(number, line)}${reaction}`;
   const chance = `${phrasesOf(handle).text(first.text, spokenNames(matchView))}: ${percent(first.chance)}`;
   return `${words.chance(number, line, chance)}${reaction}`;

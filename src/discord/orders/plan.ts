@@ -17,6 +17,8 @@ export interface PlannedOrder {
   readonly instead: readonly string[];
   /** How it stands before it, as far as that is known. */
   readonly before: AnyView;
+  /** What it will surely tell. */
+  readonly events: readonly Event[];
 }
 
 export interface OrdersPlan {
@@ -25,16 +27,29 @@ export interface OrdersPlan {
   readonly events: readonly Event[];
 }
 
+/** The orders that nothing forbids as far as is known, one after the other; the others have become impossible. */
+export const possibleIn = (
+  handle: SystemHandle,
+  view: AnyView,
+  by: SideId,
+  lines: readonly string[],
+): readonly string[] => {
+  const { orders } = planOf(handle, view, by, lines);
+  return lines.filter((_, index) => orders[index]?.action != null && orders[index].refusal === null);
+};
+
 /** Tries orders out, one after the other, from what the side may know. */
 export function planOf(handle: SystemHandle, view: AnyView, by: SideId, lines: readonly string[]): OrdersPlan {
   const rehearsal = rehearse(handle, view);
   const orders = lines.map((line): PlannedOrder => {
     const before = rehearsal.view();
     const action = readOrder(handle, before, by, line);
-    const none = { line, action, refusal: null, open: false, answerable: false, instead: [], before };
+    const none = { line, action, refusal: null, open: false, answerable: false, instead: [], before, events: [] };
     if (!action) return none;
+    const told = rehearsal.events().length;
     const tried = rehearsal.try(action);
-    if (!tried.refusal) return { ...none, ...tried, line: printOrder(handle, before, action) };
+    if (!tried.refusal)
+      return { ...none, ...tried, line: printOrder(handle, before, action), events: rehearsal.events().slice(told) };
     return {
       ...none,
       refusal: tried.refusal,

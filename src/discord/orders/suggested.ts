@@ -1,5 +1,5 @@
 import { actorCell, gridOf, rehearse } from '../../engine/index.ts';
-import type { AnyView, Cell, SideId, SystemHandle } from '../../engine/index.ts';
+import type { Action, AnyView, Cell, SideId, Suggestion, SystemHandle } from '../../engine/index.ts';
 import { actorOf } from '../panel/form.ts';
 import { isGuided } from '../panel/suggestions.ts';
 import { enemiesFrom } from './several.ts';
@@ -7,6 +7,19 @@ import { printOrder } from './text.ts';
 
 /** How many suggestions for a unit are tried, as others may already have taken the place of the first. */
 const MOST_TRIED = 3;
+
+/** A target less likely than this to be left is not aimed at again. */
+const SPENT = 0.35;
+
+/** The chances of an action, from the least to the best; 1 where no dice are thrown. */
+function chancesOf(
+  handle: SystemHandle,
+  view: AnyView,
+  deed: Action,
+): { readonly least: number; readonly best: number } {
+  const chances = handle.odds(view, deed).map(({ chance }) => chance);
+  return chances.length === 0 ? { least: 1, best: 1 } : { least: Math.min(...chances), best: Math.max(...chances) };
+}
 
 /** The units or groups that orders are suggested for: those that have done nothing yet, else all that can act. */
 function candidates(handle: SystemHandle, view: AnyView, side: SideId): readonly string[] {
@@ -44,18 +57,23 @@ export function suggestedOrders(handle: SystemHandle, view: AnyView, side: SideI
   const [leader] = inOrder;
   const row = leader === undefined ? null : guide.inRow(view, leader);
   const rehearsal = rehearse(handle, view);
-  const used = new Set<Cell>();
+  /** How likely whoever is there is still there, after the orders so far. */
+  const still = new Map<Cell, number>();
+  const isUntouched = ({ at }: Suggestion): boolean => at === null || !still.has(at);
+  const isThere = ({ at }: Suggestion): boolean => at === null || (still.get(at) ?? 1) > SPENT;
   return inOrder.flatMap((actor) => {
     if (row && !row.includes(actor)) return [];
     const before = rehearsal.view();
     const possible = guide.suggest(before, side, actor, MOST_TRIED);
-    // Rather another target than one that may be gone by then.
-    const fresh = possible.filter(
-      ({ at, deed }) => deed.verb === possible[0]?.deed.verb && (at === null || !used.has(at)),
+    // Rather another target than one that may be gone by then, and nothing that cannot succeed.
+    const fresh = possible.filter((one) => one.deed.verb === possible[0]?.deed.verb && isUntouched(one));
+    const taken = [...fresh, ...possible].find(
+      (one) => isThere(one) && chancesOf(handle, before, one.deed).best > 0 && !rehearsal.try(one.deed).refusal,
     );
-    const taken = [...fresh, ...possible].find(({ deed }) => !rehearsal.try(deed).refusal);
     if (!taken) return [];
-    if (taken.at !== null) used.add(taken.at);
-    return [printOrder(handle, before, taken.deed)];
+    const { at, deed } = taken;
+    // The least of an attack's chances is that its target is gone.
+    if (at !== null) still.set(at, (still.get(at) ?? 1) * (1 - chancesOf(handle, before, deed).least));
+    return [printOrder(handle, before, deed)];
   });
 }

@@ -37,8 +37,10 @@ export function openOverviews({
   readonly log: Log;
   readonly pace?: OverviewPace;
 }): Overviews {
-  /** The overview that a room belongs to. */
-  const places = new Map<string, string>();
+  /** The overviews that show a room: one in a channel, others in its threads. */
+  const places = new Map<string, Set<string>>();
+  /** Overviews to be edited even if they show nothing new: whether the last edit arrived is not known. */
+  const forced = new Set<string>();
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
   const edited = new Map<string, number>();
@@ -47,15 +49,16 @@ export function openOverviews({
   let ended = false;
 
   const remember = (channel: string, { tables }: Pick<OverviewRecord, 'tables'>): void =>
-    tables.forEach((one) => places.set(one.channel, channel));
+    tables.forEach((one) => places.set(one.channel, (places.get(one.channel) ?? new Set()).add(channel)));
 
   function schedule(channel: string, force = false): void {
+    if (force) forced.add(channel);
     if (ended || timers.has(channel)) return;
     const rest = (edited.get(channel) ?? 0) + pace.every * 2 ** (failures.get(channel) ?? 0) - Date.now();
     const timer = setTimeout(
       () => {
         timers.delete(channel);
-        void update(channel, force);
+        void update(channel, forced.delete(channel));
       },
       Math.max(pace.soon, rest),
     );
@@ -87,7 +90,7 @@ export function openOverviews({
     const shown = fingerprint(tables);
     if (shown === record.shown && !force) return;
     // Kept before the edit: if another process edits at the same time, the record says so afterwards.
-    if (!(await records.replace(channel, record.rev, { ...record, shown }))) return schedule(channel);
+    if (!(await records.replace(channel, record.rev, { ...record, shown }))) return schedule(channel, force);
     edited.set(channel, Date.now());
     const message = await put(channel, record, await pageOf(record.server, tables));
     failures.delete(channel);
@@ -167,8 +170,7 @@ export function openOverviews({
     },
     show: async (server, tables) => pageOf(server, await seenTables(table, { server, tables })),
     changed({ channel }) {
-      const at = places.get(channel);
-      if (at !== undefined) schedule(at);
+      for (const at of places.get(channel) ?? []) schedule(at);
     },
     async resume() {
       comparing = setInterval(

@@ -19,10 +19,12 @@ import { buttonRows, page } from '../payload.ts';
 import { withTerms } from '../terms/used.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
+import { possibleIn } from '../orders/plan.ts';
 import { foreseen } from '../orders/trails.ts';
 import { answerFormOf } from '../answer-form/model.ts';
 import { setUpButtons } from '../set-up/buttons.ts';
 import { en } from '../words/en.ts';
+import { turnWords } from '../words/turn.ts';
 
 /** The player's current question as a private page: a panel, an answer form, a receipt, or whom the match waits for. */
 export async function nowPage(bot: Bot, matchView: MatchView, player: Player, news: PanelNews = {}): Promise<Page> {
@@ -76,11 +78,15 @@ export async function shownPanel(
     ?? (overlay === null && unit === null && !asksCells(decision, state, marked)
       ? null
       : await ownPicture(bot, matchView, player, { view: 'crop', ...(overlay ? { overlay } : {}) }));
-  const left = decision.pace === 'turn' ? await bot.drafts.orders(matchView.id, player.id) : [];
+  const kept = decision.pace === 'turn' ? await bot.drafts.orders(matchView.id, player.id) : [];
+  const left = kept.length > 0 ? possibleIn(matchView.handle, matchView.view, decision.of, kept) : kept;
+  if (left.length < kept.length) await bot.drafts.setOrders(matchView.id, player.id, left);
+  const gone = kept.filter((line) => !left.includes(line));
   const shown = panelPage(matchView, decision, draft, state, {
     left,
     answerable: foresight?.answerable === true && decision.pace === 'turn',
     ...news,
+    note: [...(news.note ?? []), ...(gone.length > 0 ? [turnWords.orders.gone(gone)] : [])],
     picture,
   });
   return withTerms(matchView, shown);

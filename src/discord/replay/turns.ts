@@ -1,3 +1,4 @@
+import type { Store } from '../../store/index.ts';
 import type { MatchView, MatchId, SeenEntry, Table } from '../../table/index.ts';
 import { endsTurn, eventThatBeginsTurn, turnNamedBy } from '../text/turns.ts';
 
@@ -27,6 +28,8 @@ interface Known {
 const NOTHING: Known = { entry: 0, steps: 0, turns: [], begun: null };
 /** More matches than are looked through at a time. */
 const MOST = 1_000;
+const KEPT_FOR = 60 * 24 * 60 * 60 * 1000;
+const keyOf = (match: MatchId): string => `turns:${match}`;
 
 const goneOn = (matchView: MatchView, { steps, turns, begun }: Known, entry: SeenEntry): Known => ({
   entry: entry.number,
@@ -36,14 +39,15 @@ const goneOn = (matchView: MatchView, { steps, turns, begun }: Known, entry: See
 });
 
 /**
- * Kept in memory, without names, since a log only grows: a match is gone through once, and from then on only what is
- * new.
+ * Kept without names, since a log only grows: a match is gone through once, and from then on only what is new. In memory,
+ * and in the store for sixty days, so that a restart changes nothing about that.
  */
-export function openTurns(table: Pick<Table, 'log'>): EndedTurns {
+export function openTurns(table: Pick<Table, 'log'>, store: Pick<Store, 'get' | 'set'>): EndedTurns {
   const matches = new Map<MatchId, Known>();
   return {
     async ended(matchView) {
-      const before = matches.get(matchView.id) ?? NOTHING;
+      const key = keyOf(matchView.id);
+      const before = matches.get(matchView.id) ?? (await store.get<Known>(key)) ?? NOTHING;
       const added =
         before.entry < matchView.entries
           ? await table.log(matchView.id, null, before.entry + 1, matchView.entries, 'all')
@@ -52,6 +56,7 @@ export function openTurns(table: Pick<Table, 'log'>): EndedTurns {
         ...added.reduce((so, entry) => goneOn(matchView, so, entry), before),
         entry: Math.max(before.entry, matchView.entries),
       };
+      if (known.entry > before.entry) await store.set(key, known, { expires: KEPT_FOR });
       matches.delete(matchView.id);
       matches.set(matchView.id, known);
       const [oldest] = matches.keys();

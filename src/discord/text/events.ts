@@ -50,14 +50,19 @@ export const isSmallPrint = (line: string): boolean => line.startsWith('-# ');
 /**
  * Lines of several entries, events at the table first; below a result its dice as a block, and below each entry in
  * small print the digest of the log so far and the seals made and opened. The first entry gives the seal of the dice
- * too. Rules are not named here: "Why?" does that.
+ * too. Rules are not named here: "Why?" does that. `back`: what entries by these numbers took back.
  */
-export const entryLines = (matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] =>
+export const entryLines = (
+  matchView: MatchView,
+  entries: readonly SeenEntry[],
+  back: ReadonlyMap<number, readonly string[]> = new Map(),
+): readonly string[] =>
   entries.flatMap((entry) => {
     const texts = tell(matchView, entry.events);
     const small = [...(texts.length > 0 ? logBits(entry) : []), ...sealBits(entry)];
     return [
       ...noteLines(matchView, entry),
+      ...(back.get(entry.number) ?? []),
       ...(entry.number === 1 ? beginLines(matchView) : []),
       ...texts.flatMap(({ line, stages }) => [line, ...(stages.length > 0 ? [resultBlock(stages)] : [])]),
       ...(small.length > 0 ? [smallPrint(small)] : []),

@@ -6,7 +6,7 @@ import { button } from '../payload.ts';
 import { briefOf } from './brief.ts';
 import { plain } from './split.ts';
 import { durationText } from '../words/clock.ts';
-import { presetName } from '../lobby/preset-name.ts';
+import { presetName, presetsOf } from '../lobby/preset-name.ts';
 import { campaignWords } from '../words/campaign.ts';
 import { en } from '../words/en.ts';
 
@@ -122,7 +122,7 @@ export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
         ? [button(writeId({ kind: 'campaign-table', match: campaign.id }), campaignWords.buttons.table, 'main')]
         : []),
       button(writeId({ kind: 'rematch', match }), en.again.rematch, 'good'),
-      ...Object.keys(handle.presets)
+      ...presetsOf(handle)
         .slice(0, 3)
         .map((preset) =>
           button(writeId({ kind: 'again', match, param: preset }), en.again.with(presetName(handle, preset))),

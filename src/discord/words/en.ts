@@ -173,6 +173,7 @@ export const en = {
       `**Side ${side.toUpperCase()}**: ${players.length > 0 ? list(players) : en.noPlayers}${note === '' ? '' : ` – ${note}`}`,
     asked: (who: string, what: string, until = '') => followedBy(`Waiting for ${who}: ${what}`, until),
     in: (who: string) => `${who}: the answer is in.`,
+    over: 'The match is over.',
     won: (who: string) => `The match is over. ${who} has won.`,
     drawn: 'The match is over: drawn.',
   },

@@ -11,7 +11,7 @@ export const chooserWords = {
   play: (name: string) => `Play: ${name}`,
   againstBot: 'First match against the bot',
   begins: (minutes: number) => `Begins at once, and takes about ${minutes} minutes`,
-  more: '-# For other scenarios, options and clocks, fill in `/match new` itself.',
+  more: '-# For other scenarios, options and clocks, fill in `/match new`.',
 } as const;
 
 /** Many tables at once, for a club or a class, in English. */

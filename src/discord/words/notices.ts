@@ -44,7 +44,9 @@ export const noticeWords = {
       ? `An organiser${by ? ` (${by})` : ''} has put the match back to step ${to}.${because(reason)}`
       : why === 'consent'
         ? `Both sides have gone back to step ${to}.`
-        : `${by ?? 'A player'} has taken back everything after step ${to}.`,
+        : `${by ?? 'A player'} has gone back to step ${to}.`,
+  takenBack: (lines: readonly string[], more: number) =>
+    `Taken back: ${lines.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`,
   words: (by: string, words: string | null) =>
     words === null ? `${by} takes back their words for the dice.` : `${by} adds words to the dice: “${words}”`,
   drawn: 'Both sides have agreed on a draw.',

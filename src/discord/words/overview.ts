@@ -20,7 +20,7 @@ export const overviewWords = {
   waiting: (sides: readonly (readonly string[])[], since: number | null) =>
     sides.length === 0
       ? 'The next step is being worked out.'
-      : `Waiting for ${list(sides.map(players))}${since === null ? '' : ` since ${fromNow(since)}`}`,
+      : `Waiting for ${list(sides.map(players))}${since === null ? '' : `, asked ${fromNow(since)}`}`,
   free: 'Free: press **Join** there',
   ready: 'Both sides have a player: press **Start** there',
   won: (names: readonly string[]) => `Over: ${players(names)} won`,

@@ -77,7 +77,7 @@ export const togetherWords = {
   },
   steps: { line: (number: number, what: string) => `${number}${what === '' ? '' : ` – ${what}`}` },
   gm: { bot: 'A bot cannot play.', badFacts: 'Write attributes as name=value, with spaces between them.' },
-  again: { rematch: 'Rematch', with: (preset: string) => `Again: ${preset}` },
+  again: { rematch: 'Rematch', with: (preset: string) => `New: ${preset}` },
   challenges: {
     title: '### Open challenges',
     here: '### Open challenges on this server',

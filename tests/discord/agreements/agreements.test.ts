@@ -58,7 +58,7 @@ describe('a proposal', () => {
     await ben.click('last', 'Agree');
     const over = await told(world, 'Both sides have agreed on a draw.');
     expect(wordsIn(over)).toContain('The match is over: drawn.');
-    expect(wordsIn(over)).toContain('Again: Quick match');
+    expect(wordsIn(over)).toContain('New: Quick match');
     const stranger = await world.cid.click(over, 'Rematch');
     expect(isEphemeral(stranger.message)).toBe(true);
     expect(wordsIn(stranger.message)).toContain('Only the players');
@@ -67,7 +67,7 @@ describe('a proposal', () => {
     expect(wordsIn(lobby.message)).toContain('target: **60**');
     expect(wordsIn(lobby.message)).toContain('no clock');
     await ann.command('/match cancel');
-    const quick = await ben.click(over, 'Again: Quick match');
+    const quick = await ben.click(over, 'New: Quick match');
     expect(wordsIn(quick.message)).toContain('**Side A**: Ben');
     expect(wordsIn(quick.message)).toContain('target: **5**');
     expect(wordsIn(quick.message)).toContain('no clock');
@@ -106,7 +106,8 @@ describe('undo', () => {
     await told(world, 'bid-in: Ann');
     const undone = await ann.command('/undo');
     expect(isEphemeral(undone.message)).toBe(false);
-    expect(wordsIn(undone.message)).toMatch(/\*\*Ann\*\* has taken back everything after step \d+\./);
+    expect(wordsIn(undone.message)).toMatch(/\*\*Ann\*\* has gone back to step \d+\./);
+    expect(wordsIn(undone.message)).toMatch(/Taken back: \S/);
     expect(wordsIn(undone.message)).toContain('Waiting for **Ann**: bid');
     sound(world);
   });

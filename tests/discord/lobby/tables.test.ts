@@ -45,7 +45,7 @@ describe('/match new tables:', () => {
     await ben.click('last', 'Start');
     const shown = await overview(/Turn 1 of \d+.* · Ben.* Vampires: 4 figures left/);
     expect(shown.id).toBe(told.message?.id);
-    expect(wordsIn(shown)).toMatch(/Waiting for \*\*(Ben\*\*, \*\*Ann|Cid)\*\* since <t:\d+:R>/);
+    expect(wordsIn(shown)).toMatch(/Waiting for \*\*(Ben\*\*, \*\*Ann|Cid)\*\*, asked <t:\d+:R>/);
     expect(wordsIn(shown).match(/Free: press/g)).toHaveLength(2);
     expect(JSON.stringify(shown)).toContain('The boards of 1 table. Table 1: Turn 1 of 6');
     expect(languageReport([['overview', wordsIn(shown)]])).toEqual([]);
@@ -68,6 +68,21 @@ describe('/match new tables:', () => {
       '**Side B**: Ann',
     );
     sound(world);
+  });
+
+  it('shows those that were opened where the table then takes no more matches', async () => {
+    let left = 2;
+    world = await openWorld({
+      systems,
+      table: (table) => ({
+        ...table,
+        create: async (request) =>
+          left-- > 0 ? table.create(request) : { ok: false, trouble: { code: 'busy', facts: {} } },
+      }),
+    });
+    await world.ann.command('/match new system:vampires-vs-werewolves preset:learn tables:3');
+    const shown = wordsIn(await overview(/2 tables of Vampires vs Werewolves/));
+    expect(threadsIn(shown)).toHaveLength(2);
   });
 
   it('pairs up the people it names in their order, tells them, and names who is left over', async () => {

@@ -70,7 +70,7 @@ const until = (fits: () => boolean): Promise<void> => expect.poll(fits, { interv
 describe('an overview of tables', () => {
   it('is edited when a match changes, and only then', async () => {
     const { table, match, hall, overviews } = await followed();
-    await until(() => /Waiting for \*\*Ann\*\*.* since <t:\d+:R>/.test(hall.shown.get('first') ?? ''));
+    await until(() => /Waiting for \*\*Ann\*\*.*, asked <t:\d+:R>/.test(hall.shown.get('first') ?? ''));
     const before = hall.edits.length;
     overviews.changed({ server: 's', channel: 'thread' });
     overviews.changed({ server: 's', channel: 'elsewhere' });
@@ -109,6 +109,29 @@ describe('an overview of tables', () => {
     done(await table.concede(match, ann, interaction()));
     await until(() => hall.shown.get('first')?.includes('Over') ?? false);
     expect(hall.refuse).toEqual([]);
+    await table.close();
+  });
+
+  it('is edited after Discord refused also where nothing has changed but what it had tried to show', async () => {
+    const { table, match, hall, overviews } = await followed();
+    await until(() => hall.edits.length === 1);
+    hall.refuse.push(30_046);
+    const { edit } = hall.messages;
+    hall.messages.edit = (...edited) => {
+      // While the edit is under way something happens that the overview does not show.
+      overviews.changed({ server: 's', channel: 'thread' });
+      return edit(...edited);
+    };
+    done(await table.concede(match, ann, interaction()));
+    await until(() => hall.shown.get('first')?.includes('Over') ?? false);
+    await table.close();
+  });
+
+  it('follows beside another one that shows the same table, such as that of the thread', async () => {
+    const { table, match, hall, overviews } = await followed();
+    await overviews.begin('thread', 's', 'second', tables);
+    done(await table.concede(match, ann, interaction()));
+    for (const message of ['first', 'second']) await until(() => hall.shown.get(message)?.includes('Over') ?? false);
     await table.close();
   });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTurns } from '../../../src/discord/replay/turns.ts';
+import { openMemoryStore } from '../../../src/store/memory.ts';
 import { driver } from '../../support/practice-driver.ts';
 import { does, done, interaction } from '../../support/tables.ts';
 import { controls } from '../clicker.ts';
@@ -150,6 +152,19 @@ describe('a replay of a match in progress', () => {
     expect(readings).toEqual([2]);
     expect(after?.slice(0, before?.length)).toEqual(before);
     expect(after).toHaveLength(4);
+
+    // After a restart it knows as much.
+    const matchView = await world.table.viewOf(match, null);
+    if (!matchView) throw new Error('The match is gone.');
+    const turns = await openTurns(table, world.store).ended(matchView);
+    expect(turns.map(({ step }) => String(step))).toEqual(after?.map(({ value }) => value));
+    expect(readings).toEqual([2]);
+    done(await does(table, match, { id: ben.id, name: ben.name }, 'hold'));
+    const then = await world.table.viewOf(match, null);
+    if (!then) throw new Error('The match is gone.');
+    const goneOn = await openTurns(table, world.store).ended(then);
+    expect(readings).toEqual([2, 1]);
+    expect(goneOn).toEqual(await openTurns(table, openMemoryStore()).ended(then));
   });
 
   it('shows everybody only what they may know, whatever view they request', async () => {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { presetPosition, seededDice } from '../../../src/engine/index.ts';
+import type { AnyMatch, Input, SideId } from '../../../src/engine/index.ts';
+import { planOf, possibleIn } from '../../../src/discord/orders/plan.ts';
+import { suggestedOrders } from '../../../src/discord/orders/suggested.ts';
+import { readOrder } from '../../../src/discord/orders/text.ts';
+import { systems } from '../../../src/systems/index.ts';
+import { FIRST_MATCHES } from '../../e2e/first-matches.ts';
+
+const STEPS = 60;
+
+describe.each(FIRST_MATCHES)('orders suggested in a first match of $book', ({ book, preset }) => {
+  const handle = systems[book]!.handle;
+  const dice = seededDice(7);
+  const position = presetPosition(handle.presets[preset]);
+  if (!position) throw new Error(`${book} has no position ${preset}.`);
+  const opened = handle.open(position, dice);
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  let match: AnyMatch = opened.match;
+
+  const play = (input: Input): boolean => {
+    const outcome = handle.apply(match, input, dice);
+    if (outcome.ok) match = outcome.match;
+    return outcome.ok;
+  };
+  /** Whoever follows the suggestions only, and otherwise answers as usual; each set of orders is looked at. */
+  function follow(look: (side: SideId, lines: readonly string[]) => void): void {
+    for (let step = 0; step < STEPS && !match.result; step += 1) {
+      const [decision] = match.asked;
+      if (!decision) return;
+      const lines =
+        decision.pace === 'turn' ? suggestedOrders(handle, handle.view(match, decision.of), decision.of) : [];
+      if (lines.length > 0) look(decision.of, lines);
+      const action = lines[0] && readOrder(handle, handle.view(match, decision.of), decision.of, lines[0]);
+      if (!action || !play(action)) play({ timeUp: decision.id });
+    }
+  }
+
+  it('are legal one after the other, and each can succeed', () => {
+    let looked = 0;
+    follow((side, lines) => {
+      looked += 1;
+      const view = handle.view(match, side);
+      const { orders } = planOf(handle, view, side, lines);
+      for (const { line, action, refusal, before } of orders) {
+        expect({ line, refusal }).toEqual({ line, refusal: null });
+        const chances = action ? handle.odds(before, action).map(({ chance }) => chance) : [];
+        if (chances.length > 0) expect({ line, best: Math.max(...chances) }).not.toEqual({ line, best: 0 });
+      }
+      expect(possibleIn(handle, view, side, ['nobody K1', ...lines])).toEqual(lines);
+    });
+    expect(looked).toBeGreaterThan(3);
+  });
+});
