@@ -9,14 +9,14 @@ register(new URL('./other-canvas-hooks.mjs', import.meta.url), {
   data: { url: pathToFileURL(require.resolve('@napi-rs/canvas')).href },
 });
 registerTypeScript();
-const { drawCanvas, setUpEasel } = await import('../rendering/draw.ts');
+const { drawCanvas, createDrawCaches } = await import('../rendering/draw.ts');
 const { forgetWidths } = await import('../rendering/pen.ts');
 
 process.on('message', ({ scene, options }) => {
   forgetWidths();
   const before = process.cpuUsage();
-  const png = drawCanvas(scene, options, setUpEasel({ grounds: 0, tokens: 0, frames: 0 })).toBuffer('image/png');
+  const png = drawCanvas(scene, options, createDrawCaches({ grounds: 0, tokens: 0, frames: 0 })).toBuffer('image/png');
   const { user, system } = process.cpuUsage(before);
-  process.send({ ms: (user + system) / 1000, bytes: png.length });
+  process.send?.({ ms: (user + system) / 1000, bytes: png.length });
 });
-process.send('ready');
+process.send?.('ready');

@@ -24,7 +24,7 @@ function run(title, script, args, { waits = false } = {}) {
   const said = [];
   const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   // The processes that it starts inherit this.
-  if (!waits) setPriority(child.pid, LOW);
+  if (!waits && child.pid !== undefined) setPriority(child.pid, LOW);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   return new Promise((resolve) => {
     child.once('close', (status) => {
@@ -72,6 +72,7 @@ function count(report) {
 async function checks() {
   return [
     await check('Type check', tsc, ['--noEmit']),
+    await check('Type check of scripts', tsc, ['-p', 'tsconfig.scripts.json']),
     await check('Lint', oxlint, ['--type-aware', '--deny-warnings']),
     await check('Layout', oxfmt, ['--list-different']),
   ];

@@ -11,10 +11,19 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TOOLS = ['package-lock.json', 'scripts/compile.mjs'];
 const MADE_FROM = 'made-from.json';
 
-/** The name of a compiled program. `path`: of its source in the project. */
+/**
+ * The name of a compiled program. `path`: of its source in the project.
+ *
+ * @param {string} path
+ */
 const fileOf = (path) => `${path.replace(/\.ts$/, '').replaceAll('/', '-')}.mjs`;
 
-/** Where `compile` puts a program. `path`: of its source in the project. */
+/**
+ * Where `compile` puts a program. `path`: of its source in the project.
+ *
+ * @param {string} folder
+ * @param {string} path
+ */
 export const programIn = (folder, path) => join(folder, fileOf(path));
 
 /**
@@ -42,10 +51,15 @@ const addresses = (folder) => ({
   },
 });
 
-/** Compiles programs and what they start into a folder within the project, from where packages are found. */
+/**
+ * Compiles programs and what they start into a folder within the project, from where packages are found.
+ *
+ * @param {readonly string[]} paths
+ * @param {string} folder
+ */
 export async function compile(paths, folder) {
   const { build } = await import('vite');
-  const { output } = await build({
+  const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
@@ -64,12 +78,14 @@ export async function compile(paths, folder) {
       },
     },
   });
-  const sources = [...new Set(output.flatMap(({ moduleIds = [] }) => moduleIds))]
+  if (!('output' in built)) throw new Error('Nothing was compiled.');
+  const { output } = built;
+  const sources = [...new Set(output.flatMap((each) => ('moduleIds' in each ? each.moduleIds : [])))]
     .map((id) => relative(root, id))
     .filter((path) => !path.startsWith('..') && !path.startsWith('\0'))
     .sort();
   mkdirSync(folder, { recursive: true });
-  for (const { fileName, code, source } of output) replace(join(folder, fileName), code ?? source);
+  for (const each of output) replace(join(folder, each.fileName), 'code' in each ? each.code : each.source);
   replace(join(folder, MADE_FROM), JSON.stringify({ sources, digest: digestOf(sources) }));
   const made = new Set([MADE_FROM, ...output.map(({ fileName }) => fileName)]);
   for (const name of readdirSync(folder)) if (!made.has(name)) rmSync(join(folder, name), { force: true });
@@ -101,7 +117,11 @@ function isFresh(folder) {
   }
 }
 
-/** The compiled program; it is compiled first if a source has changed. `path`: of its source in the project. */
+/**
+ * The compiled program; it is compiled first if a source has changed. `path`: of its source in the project.
+ *
+ * @param {string} path
+ */
 export async function compiled(path) {
   const folder = join(root, 'dist', 'programs', fileOf(path).replace(/\.mjs$/, ''));
   if (!isFresh(folder)) await compile([path], folder);

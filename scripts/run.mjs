@@ -7,9 +7,11 @@ const given = process.argv.slice(2);
 // Before anything is compiled, which adds to it.
 const env = { ...largeBlocks, ...process.env };
 const at = given.findIndex((argument) => !argument.startsWith('-'));
+const path = given[at];
+if (path === undefined) throw new Error('Say which program: node scripts/run.mjs src/main.ts');
 const program = spawn(
   process.execPath,
-  ['--enable-source-maps', ...given.slice(0, at), await compiled(given[at]), ...given.slice(at + 1)],
+  ['--enable-source-maps', ...given.slice(0, at), await compiled(path), ...given.slice(at + 1)],
   { stdio: 'inherit', env },
 );
 // Ctrl+C reaches the program directly; this process only waits for it to end.

@@ -57,7 +57,7 @@ function npm(...args) {
 
 function checkNode() {
   const [least, major, minor] = read('package.json').engines.node.match(/(\d+)\.(\d+)/);
-  const [ourMajor, ourMinor] = process.versions.node.split('.').map(Number);
+  const [ourMajor = 0, ourMinor = 0] = process.versions.node.split('.').map(Number);
   const enough = ourMajor > Number(major) || (ourMajor === Number(major) && ourMinor >= Number(minor));
   if (!enough) fail(`Node ${least} or newer is needed; this is ${process.versions.node}.`);
 }

@@ -372,6 +372,9 @@ function checkFirst({ dice }, { match, words }) {
  * Runs all checks on the bytes of a file. `seen`: what the reader saw in the channel, `seal`, `last`, `match`, and
  * `words` by side, each optional. `agrees`: nothing is wrong; `bound`: it is also the match that was played, since its
  * last digest matches.
+ *
+ * @param {Buffer} bytes
+ * @param {{ seal?: string | undefined, last?: string | undefined, match?: string | undefined, words?: { a?: string | undefined, b?: string | undefined } }} seen
  */
 export function verify(bytes, { seal, last, match: id, words = {} } = {}) {
   const lines = [];
@@ -383,11 +386,12 @@ export function verify(bytes, { seal, last, match: id, words = {} } = {}) {
     } catch (error) {
       wrong += 1;
       lines.push(
-        `WRONG  ${name.padEnd(8)} ${error instanceof Wrong ? error.message : `the file does not have the form of an exported match (${error.message})`}`,
+        `WRONG  ${name.padEnd(8)} ${error instanceof Wrong ? error.message : `the file does not have the form of an exported match (${error instanceof Error ? error.message : String(error)})`}`,
       );
       return false;
     }
   };
+  /** @type {any} What the file says; `checkForm` looks at its form before anything else does. */
   let match = null;
   const isJson =
     check('file', () => {
@@ -426,16 +430,36 @@ export function verify(bytes, { seal, last, match: id, words = {} } = {}) {
 
 const USAGE =
   'node scripts/verify.mjs match.json --seal <the seal of the dice> --last <the digest of the whole log> [--match <id>] [--words-a <words>] [--words-b <words>]';
-const OPTIONS = Object.fromEntries(
-  ['seal', 'last', 'match', 'words-a', 'words-b'].map((name) => [name, { type: 'string' }]),
-);
 
-/** The arguments of the command line; null if they are not valid. */
+/**
+ * The arguments of the command line; null if they are not valid.
+ *
+ * @param {string[]} args
+ */
 function given(args) {
   try {
-    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    return positionals.length === 1
-      ? { path: positionals[0], seen: { ...values, words: { a: values['words-a'], b: values['words-b'] } } }
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        seal: { type: 'string' },
+        last: { type: 'string' },
+        match: { type: 'string' },
+        'words-a': { type: 'string' },
+        'words-b': { type: 'string' },
+      },
+    });
+    const [path, ...more] = positionals;
+    return path !== undefined && more.length === 0
+      ? {
+          path,
+          seen: {
+            seal: values.seal,
+            last: values.last,
+            match: values.match,
+            words: { a: values['words-a'], b: values['words-b'] },
+          },
+        }
       : null;
   } catch {
     return null;

@@ -19,9 +19,10 @@ function described({ fileName, location: { start, end }, replacement }) {
   const rows = readFileSync(fileName, 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line);
-  const line = rows[0].trim();
-  rows[rows.length - 1] = rows[rows.length - 1].slice(0, end.column - 1);
-  rows[0] = rows[0].slice(start.column - 1);
+  const [first = ''] = rows;
+  const line = first.trim();
+  rows.push((rows.pop() ?? '').slice(0, end.column - 1));
+  rows[0] = rows[0]?.slice(start.column - 1) ?? '';
   return {
     file: relative(process.cwd(), fileName),
     line,
@@ -48,10 +49,11 @@ class Survivors {
     const { status } = mutant;
     const missed = MISSED.has(status);
     const noticed = NOTICED.has(status);
-    const found = missed || noticed ? described(mutant) : null;
-    const setAside = found !== null && isSetAside(found);
+    if (!missed && !noticed) return this.#count(status);
+    const found = described(mutant);
+    const setAside = isSetAside(found);
     this.#count(setAside && missed ? 'SetAside' : status);
-    if (setAside ? !noticed : !missed) return;
+    if (setAside !== noticed) return;
     const { line, column } = mutant.location.start;
     const what = setAside ? 'not equivalent' : status === 'Survived' ? 'survived' : 'no test';
     console.log(`${what.padEnd(8)} ${found.file}:${line}:${column}  ${found.was}  →  ${found.becomes}`);

@@ -42,7 +42,7 @@ export function sentencesOf(handle: SystemHandle, matches: number): Samples {
         const view = handle.view(before, 'all');
         if (chance(10) === 0) pictured(handle, phrases, view, names, samples);
         if (chance(10) === 0) carded(handle, phrases, view, names, samples);
-        if ('verb' in input && chance(4) === 0)
+        if ('verb' in input && outcome.ok && chance(4) === 0)
           for (const { text } of handle.odds(handle.view(before, input.by), input))
             samples.add(`odds ${text.key}`, phrases.text(text, names));
       },
