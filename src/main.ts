@@ -75,7 +75,7 @@ async function start(
       listener: operations.listener,
       during: duringCommand,
       limits: config.limits ? openLimits({ clock }) : null,
-      claims: config.redisUrl === null ? null : openClaims(store),
+      claims: openClaims(store),
       release: { version, always: config.registerCommands === 'always' },
     },
     config.token ?? practice?.token ?? '',

@@ -204,29 +204,29 @@ describe('check', () => {
     return { code, out, last: out.trimEnd().split('\n').at(-1) };
   }
 
-  it('counts the type check, the lint and the layout as one each', () => {
+  it('counts the type check, the lint and the layout as one each, the types of scripts by themselves', () => {
     const vitest = tests({ numPassedTests: 40 });
-    expect(checked({ vitest })).toMatchObject({ code: 0, last: '43 passed, 0 failed' });
-    expect(checked({ types: 'process.exit(2)', vitest })).toMatchObject({ code: 1, last: '42 passed, 1 failed' });
+    expect(checked({ vitest })).toMatchObject({ code: 0, last: '44 passed, 0 failed' });
+    expect(checked({ types: 'process.exit(2)', vitest })).toMatchObject({ code: 1, last: '42 passed, 2 failed' });
     expect(
       checked({ types: 'process.exit(2)', lint: 'process.exit(1)', layout: 'process.exit(1)', vitest }),
-    ).toMatchObject({ code: 1, last: '40 passed, 3 failed' });
+    ).toMatchObject({ code: 1, last: '40 passed, 4 failed' });
   });
 
   it('counts both groups of tests', () => {
     expect(checked({ vitest: tests({ numPassedTests: 7 }, 'waiting') })).toMatchObject({
       code: 0,
-      last: '10 passed, 0 failed',
+      last: '11 passed, 0 failed',
     });
     expect(checked({ vitest: tests({ numFailedTests: 2, exit: 1 }, 'waiting') })).toMatchObject({
       code: 1,
-      last: '3 passed, 2 failed',
+      last: '4 passed, 2 failed',
     });
   });
 
   it('reports what was skipped', () => {
     expect(checked({ vitest: tests({ numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }) }).last).toBe(
-      '4 passed, 0 failed, 3 skipped',
+      '5 passed, 0 failed, 3 skipped',
     );
   });
 
@@ -235,7 +235,7 @@ describe('check', () => {
     const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     expect(
       checked({ vitest: tests({ numPassedTests: 1, numFailedTests: 1, testResults: [broken, failed], exit: 1 }) }),
-    ).toMatchObject({ code: 1, last: '4 passed, 2 failed' });
+    ).toMatchObject({ code: 1, last: '5 passed, 2 failed' });
   });
 
   it.each([

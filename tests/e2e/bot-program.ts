@@ -1,6 +1,7 @@
 // The bot in a process of its own, on a practice server that outlives it: `bot-program.ts <api> <token> <folder>
 // [<again> <longest>]`, the last two as `patience` of `startBot`.
 import { commandsOf } from '../../commands/index.ts';
+import { openClaims } from '../../src/discord/claims.ts';
 import { openClient } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
@@ -23,6 +24,7 @@ await startBot(
     log: jsonLog((line) => process.stderr.write(line)),
     commands: commandsOf,
     during: duringCommand,
+    claims: openClaims(store),
     ...(again && longest ? { patience: { again: Number(again), longest: Number(longest) } } : {}),
   },
   token,

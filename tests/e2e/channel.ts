@@ -60,7 +60,8 @@ export async function winnerTold(world: World): Promise<string> {
     (one) => !isEphemeral(one) && /The match is over\./.test(wordsIn(one)),
     'the result',
   );
-  return /The match is over\. \**(?:<@)?(\w+)/.exec(wordsIn(message))?.[1] ?? '';
+  const words = wordsIn(message);
+  return (/\*\*(\w+) wins/.exec(words) ?? /The match is over\. \**(?:<@)?(\w+)/.exec(words))?.[1] ?? '';
 }
 
 /** Types the end of a turn: once more where some units have not acted, as that is asked. */

@@ -1,8 +1,8 @@
 import { systems } from '../../src/systems/index.ts';
 import { openWorld } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
-import { asked, untilTold } from './channel.ts';
-import { simplePlayer } from './simple-player.ts';
+import { answersByClicks, bothSimply } from './by-clicks.ts';
+import { untilTold } from './channel.ts';
 import type { Answered } from './simple-player.ts';
 
 /** The presets from which newcomers begin, near the enemy. */
@@ -40,15 +40,14 @@ const diceFell = async ({ table }: World, match: string): Promise<boolean> =>
 
 /** Plays the match of the hall to its end: both take what is suggested first. */
 export async function playSimply(world: World): Promise<PlayedMatch> {
-  const players = [simplePlayer(world, world.ann), simplePlayer(world, world.ben)] as const;
+  const players = bothSimply(world);
   const used = (): number => players[0].used() + players[1].used();
   let toFirstDice: number | null = null;
-  for (let step = 0; step < MOST; step += 1) {
-    const matchView = await untilTold(world);
-    const who = asked(world, matchView);
-    if (!who) break;
-    await players.find((player) => player.who === who)?.answer();
+  let answers = 0;
+  for await (const { matchView } of answersByClicks(world, players)) {
     if (toFirstDice === null && (await diceFell(world, matchView.id))) toFirstDice = used();
+    answers += 1;
+    if (answers >= MOST) break;
   }
   const { view, seats } = await untilTold(world);
   if (!view?.result) throw new Error('The match did not end.');

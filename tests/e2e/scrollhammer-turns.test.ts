@@ -4,8 +4,8 @@ import type { MatchView } from '../../src/table/index.ts';
 import { openWorld } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import type { Actor } from '../support/practice-driver.ts';
+import { answersByClicks } from './by-clicks.ts';
 import { asked, commandFor, seenBy, untilTold, winnerTold } from './channel.ts';
-import { simplePlayer } from './simple-player.ts';
 
 const PHASES = ['movement', 'shooting', 'charge', 'fight'];
 
@@ -47,21 +47,14 @@ const turnOf = ({ view }: MatchView): number => Number((view as unknown as { own
 describe('a turn of Scrollhammer with armies of 500 points', () => {
   it('takes at most 10 interactions for a movement phase and 40 for all of it, by clicks', async () => {
     await toBattle('points=500, turns=3');
-    const players = [simplePlayer(world, world.ann), simplePlayer(world, world.ben)];
     const used = new Map<string, number>();
-    let matchView = await untilTold(world);
-    for (const start = turnOf(matchView); turnOf(matchView) < start + 2 && !matchView.view?.result;) {
-      const who = asked(world, matchView);
-      const player = players.find((one) => one.who === who);
-      const decision = matchView.view?.asked.find((one) => !one.in);
-      if (!player || !decision) break;
-      const before = player.used();
-      await player.answer();
-      const add = (key: string): void => void used.set(key, (used.get(key) ?? 0) + player.used() - before);
-      const turn = `${turnOf(matchView)} ${player.who.name}`;
+    const start = turnOf(await untilTold(world));
+    const isEnough = (matchView: MatchView): boolean => turnOf(matchView) >= start + 2;
+    for await (const answer of answersByClicks(world, undefined, isEnough)) {
+      const turn = `${turnOf(answer.matchView)} ${answer.who.name}`;
+      const add = (key: string): void => void used.set(key, (used.get(key) ?? 0) + answer.used);
       add(turn);
-      if (decision.kind === 'movement') add(`movement in ${turn}`);
-      matchView = await untilTold(world);
+      if (answer.decision.kind === 'movement') add(`movement in ${turn}`);
     }
     expect(used.size).toBeGreaterThanOrEqual(4);
     for (const [what, count] of used) expect(count, what).toBeLessThanOrEqual(what.startsWith('movement') ? 10 : 40);

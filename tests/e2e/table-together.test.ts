@@ -96,7 +96,7 @@ describe('undo', () => {
     expect(moved).toMatch(/^\/move/);
     expect(await board()).not.toBe(start);
     const undone = await who.command('/undo');
-    expect(wordsIn(undone.message)).toContain(`**${who.name}** has taken back everything after step`);
+    expect(wordsIn(undone.message)).toContain(`**${who.name}** has gone back to step`);
     expect(await board()).toBe(start);
     expect(wordsIn((await other.command('/undo')).message)).toMatch(/nothing to take back|can ask the other side/);
 
@@ -163,8 +163,8 @@ describe('the end', () => {
     world.forward(10 * DAY);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(since(world, over)).toEqual([]);
-    const again = world.cid.sees().findLast((message) => wordsIn(message).includes('Again: '));
-    const preset = /Again: (.+)/.exec(wordsIn(again))?.[0] ?? '';
+    const again = world.cid.sees().findLast((message) => wordsIn(message).includes('New: '));
+    const preset = /New: (.+)/.exec(wordsIn(again))?.[0] ?? '';
     expect(wordsIn((await who.click('last', preset)).message)).toContain(
       `**Side ${who === world.ann ? 'B' : 'A'}**: ${who.name}`,
     );

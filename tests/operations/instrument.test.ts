@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BotPainter } from '../../src/discord/bot.ts';
 import { openClaims } from '../../src/discord/claims.ts';
 import { openMetrics } from '../../src/operations/metrics.ts';
@@ -95,6 +95,24 @@ describe('an interaction received by several processes', () => {
     expect(mine.filter((one) => one)).toHaveLength(1);
     expect(await claims[0]?.mine('42')).toBe(false);
     expect(await claims[1]?.mine('43')).toBe(true);
+  });
+
+  it('leaves no record behind when it is long over', async () => {
+    const store = openMemoryStore();
+    const deleted: string[] = [];
+    const claims = openClaims({ ...store, delete: async (key) => void deleted.push(key) });
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
+    try {
+      expect(await claims.mine('42')).toBe(true);
+      clock.mockReturnValue(20 * 60_000);
+      expect(await claims.mine('43')).toBe(true);
+      expect(deleted).toEqual([]);
+      clock.mockReturnValue(20 * 60_000 + 1_000);
+      expect(await claims.mine('44')).toBe(true);
+      expect(deleted).toEqual(['claim:42']);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('is answered by all of them rather than none if the store fails or is too slow', async () => {

@@ -1,11 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPractice } from '../../src/practice/server.ts';
 import type { Practice } from '../../src/practice/server.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Head } from '../../src/table/index.ts';
-import { wordsIn } from '../discord/world.ts';
+import { isEphemeral, wordsIn } from '../discord/world.ts';
 import { toFirstTurn, waitedFor } from '../e2e/first-turn.ts';
+import { startProgram } from '../e2e/program.ts';
 import type { Program } from '../e2e/program.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor, Driver } from '../support/practice-driver.ts';
@@ -145,5 +149,63 @@ describe('processes of one bot, each with its own shards, on one Redis', () => {
     expect(await waitedFor([ann, ben])).toBe(mover);
     if (second) await stopped(second);
     for (const program of [first, second]) expect(program && troubleOf(program)).toEqual([]);
+  }, 240_000);
+});
+
+describe('two bots on one file store', () => {
+  it('post in each channel what happened in its own match, and nothing of another', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'umpire-two-bots-'));
+    const channels = ['one', 'two', 'three', 'four'];
+    const here = await startPractice({
+      people: channels.flatMap((channel) => [`Anna-${channel}`, `Bert-${channel}`]),
+      channels,
+      times: { acknowledge: 20_000 },
+    });
+    const bots = await Promise.all(
+      [1, 2].map(() =>
+        startProgram('tests/e2e/bot-program.ts', [here.api, here.token, folder], {}, (line) => line === 'ready'),
+      ),
+    );
+    try {
+      // All at once, each match with people of its own.
+      const played = await Promise.all(
+        channels.map(async (channel) => {
+          const [anna, bert] = ['Anna', 'Bert'].map((name) => driver(here).as(`${name}-${channel}`, channel)) as [
+            Actor,
+            Actor,
+          ];
+          const mover = await toFirstTurn(anna, bert);
+          const side = mover === anna ? 'a' : 'b';
+          const cells: string[] = [];
+          for (const number of [1, 2, 3, 4]) {
+            const [cell] = await mover.autocomplete(`/move unit:${side}${number} cell:`, 'cell');
+            if (!cell) continue;
+            await mover.command(`/move unit:${side}${number} cell:${cell.value}`);
+            cells.push(`${side}${number} ${cell.value}`);
+          }
+          expect(cells.length).toBeGreaterThanOrEqual(2);
+          const told = (): readonly string[] =>
+            mover.sees().flatMap((message) => (isEphemeral(message) ? [] : [wordsIn(message)]));
+          const moves = (): readonly string[] =>
+            told().flatMap((words) =>
+              [...words.matchAll(/\b([ab]\d+)\b[^\n→]*→ \W*([A-Z]+\d+)/g)].map(([, unit, cell]) => `${unit} ${cell}`),
+            );
+          await expect.poll(() => moves().length).toBeGreaterThanOrEqual(cells.length);
+          return { channel, people: [anna, bert], cells, moves, told };
+        }),
+      );
+      for (const { channel, cells, moves, told } of played) {
+        expect(moves(), channel).toEqual(cells);
+        const strangers = played.filter((one) => one.channel !== channel).flatMap(({ people: others }) => others);
+        for (const { id, name } of strangers) {
+          expect(told().join('\n'), channel).not.toContain(name);
+          expect(told().join('\n'), channel).not.toContain(id);
+        }
+      }
+    } finally {
+      await Promise.all(bots.map((bot) => bot.kill()));
+      await here.close();
+      await rm(folder, { recursive: true, force: true });
+    }
   }, 240_000);
 });

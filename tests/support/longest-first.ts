@@ -18,6 +18,12 @@ const LONGEST: readonly string[] = [
   'tests/e2e/interactions.test.ts',
   'tests/e2e/whole-matches.test.ts',
   'tests/secrets/made.test.ts',
+  'tests/secrets/worlds.test.ts',
+  'tests/secrets/masking.test.ts',
+  'tests/scripts/verify.test.ts',
+  'tests/rendering/picture.test.ts',
+  'tests/rendering/sight.test.ts',
+  'tests/rendering/files/animation.test.ts',
   'tests/table/simulation.test.ts',
   'tests/discord/panel/panel.test.ts',
   'tests/abuse/longest.test.ts',
@@ -30,7 +36,6 @@ const LONGEST: readonly string[] = [
   'tests/practice/page/server.test.ts',
   'tests/rendering/painter.test.ts',
   'tests/faults/store.test.ts',
-  'tests/rendering/picture.test.ts',
   'tests/replay-all.test.ts',
 ];
 

@@ -52,7 +52,12 @@ export interface Begun {
 export async function begun(
   store: Store,
   options: Facts = { target: 100 },
-  parts: { readonly clock?: () => number; readonly random?: () => string; readonly channel?: string } = {},
+  parts: {
+    readonly clock?: () => number;
+    readonly random?: () => string;
+    readonly channel?: string;
+    readonly systems?: Systems;
+  } = {},
 ): Promise<Begun> {
   const { channel = 'hall', ...rest } = parts;
   const table = openTable({ store, systems: books, ...rest });

@@ -1,7 +1,7 @@
 import { isRefusal, SIDES, presetOptions } from '../../../src/engine/index.ts';
 import type { SystemHandle, SideId } from '../../../src/engine/index.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { deadlineOf, dueOf } from '../../../src/table/clock/due.ts';
+import { deadlineOf, dueOf } from '../../../src/table/clock/due-times.ts';
 import { openTable } from '../../../src/table/index.ts';
 import type { ActResult, Systems, Head, MatchId, Player, Table } from '../../../src/table/index.ts';
 import { present } from '../../../src/table/deadlines/presence.ts';
