@@ -53,7 +53,10 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   store: {
     code: ['src/store/*.ts'],
-    tests: testsIn('store', 'memory', 'lmdb', 'format', 'command-scope', 'soundness'),
+    tests: [
+      ...testsIn('store', 'memory', 'lmdb', 'redis', 'records', 'format', 'command-scope', 'soundness'),
+      ...testsIn('faults', 'store-patient'),
+    ],
   },
   'salvation-and-steel': {
     ...book('salvation-and-steel'),

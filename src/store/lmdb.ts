@@ -34,41 +34,38 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
   for (const { key, version } of records.getRange({ versions: true }))
     if (!lasts(version ?? 0)) await records.remove(key, version ?? 0);
 
-  return storeOf(
-    {
-      adapter: adapterOf({
-        read: readLatest,
-        async write(key, text, until) {
-          await done(records.put(key, text, until));
-        },
-        forget: (key) => done(file.transaction(() => [records.removeSync(key), sets.removeSync(key)].includes(true))),
-        async clear() {
-          await Promise.all([done(records.clearAsync()), done(sets.clearAsync())]);
-        },
-      }),
-      exchange: (key, beginning, text, ttl) =>
-        done(
-          records.transaction(() => {
-            const now = read(key);
-            if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
-            records.putSync(key, text, untilOf(ttl));
-            return true;
-          }),
-        ),
-      async add(key, word) {
-        await done(sets.put(key, word));
+  return storeOf({
+    adapter: adapterOf({
+      read: readLatest,
+      async write(key, text, until) {
+        await done(records.put(key, text, until));
       },
-      async remove(key, word) {
-        await done(sets.remove(key, word));
+      forget: (key) => done(file.transaction(() => [records.removeSync(key), sets.removeSync(key)].includes(true))),
+      async clear() {
+        await Promise.all([done(records.clearAsync()), done(sets.clearAsync())]);
       },
-      async words(key) {
-        file.resetReadTxn();
-        return [...sets.getValues(key)];
-      },
-      close: () => file.close(),
+    }),
+    exchange: (key, beginning, text, ttl) =>
+      done(
+        records.transaction(() => {
+          const now = read(key);
+          if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
+          records.putSync(key, text, untilOf(ttl));
+          return true;
+        }),
+      ),
+    async add(key, word) {
+      await done(sets.put(key, word));
     },
-    { remember: true },
-  );
+    async remove(key, word) {
+      await done(sets.remove(key, word));
+    },
+    async words(key) {
+      file.resetReadTxn();
+      return [...sets.getValues(key)];
+    },
+    close: () => file.close(),
+  });
 }
 
 /** A failed commit: a second promise, rejected at the same time, says why. */

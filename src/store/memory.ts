@@ -12,37 +12,34 @@ export function openMemoryStore(): Store {
     return found && lasts(found.until) ? found.text : null;
   };
 
-  return storeOf(
-    {
-      adapter: adapterOf({
-        read,
-        async write(key, text, until) {
-          kept.set(key, { text, until });
-        },
-        forget: async (key) => [kept.delete(key), sets.delete(key)].includes(true),
-        async clear() {
-          kept.clear();
-          sets.clear();
-        },
-      }),
-      async exchange(key, beginning, text, ttl) {
-        const now = read(key);
-        if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
-        kept.set(key, { text, until: untilOf(ttl) });
-        return true;
+  return storeOf({
+    adapter: adapterOf({
+      read,
+      async write(key, text, until) {
+        kept.set(key, { text, until });
       },
-      async add(key, word) {
-        sets.set(key, (sets.get(key) ?? new Set()).add(word));
-      },
-      async remove(key, word) {
-        sets.get(key)?.delete(word);
-      },
-      words: async (key) => [...(sets.get(key) ?? [])],
-      async close() {
+      forget: async (key) => [kept.delete(key), sets.delete(key)].includes(true),
+      async clear() {
         kept.clear();
         sets.clear();
       },
+    }),
+    async exchange(key, beginning, text, ttl) {
+      const now = read(key);
+      if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
+      kept.set(key, { text, until: untilOf(ttl) });
+      return true;
     },
-    { remember: true },
-  );
+    async add(key, word) {
+      sets.set(key, (sets.get(key) ?? new Set()).add(word));
+    },
+    async remove(key, word) {
+      sets.get(key)?.delete(word);
+    },
+    words: async (key) => [...(sets.get(key) ?? [])],
+    async close() {
+      kept.clear();
+      sets.clear();
+    },
+  });
 }

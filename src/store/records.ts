@@ -22,11 +22,11 @@ const REMEMBERED = 64;
 const LARGE = 4_096;
 
 /**
- * A store on top of an adapter. `remember`: a large record that is read again unchanged is the same value as before,
- * which nobody may change; its text is fetched each time, so it is never stale. Writing rejects with a RangeError for
- * an expiry that is not positive.
+ * A store on top of an adapter. A large record that is read again unchanged is the same value as before, which nobody
+ * may change; its text is fetched each time, so it is never stale. Writing rejects with a RangeError for an expiry that
+ * is not positive.
  */
-export function storeOf(keeper: Keeper, { remember = false }: { readonly remember?: boolean } = {}): Store {
+export function storeOf(keeper: Keeper): Store {
   const keyv = new Keyv(keeper.adapter, {
     throwOnErrors: true,
     useKeyPrefix: false,
@@ -35,7 +35,7 @@ export function storeOf(keeper: Keeper, { remember = false }: { readonly remembe
   });
   // The option has no value for "none"; if omitted, it would be "keyv".
   keyv.namespace = undefined;
-  const read = remember ? openMemory() : readRecord;
+  const read = openMemory();
   return {
     async get<T>(key: string) {
       const text = await keyv.get<string>(key);

@@ -89,26 +89,23 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
     on: () => timely,
   };
 
-  return storeOf(
-    {
-      adapter: timely,
-      async exchange(key, beginning, text, ttl) {
-        const given = [beginning, text, ...(ttl === undefined ? [] : [String(ttl)])];
-        return (await ask(() => client.eval(exchange, { keys: [key], arguments: given }))) === 1;
-      },
-      async add(key, word) {
-        await ask(() => client.sAdd(key, word));
-      },
-      async remove(key, word) {
-        await ask(() => client.sRem(key, word));
-      },
-      words: (key) => ask(() => client.sMembers(key)),
-      async close() {
-        await ask(() => client.close());
-      },
+  return storeOf({
+    adapter: timely,
+    async exchange(key, beginning, text, ttl) {
+      const given = [beginning, text, ...(ttl === undefined ? [] : [String(ttl)])];
+      return (await ask(() => client.eval(exchange, { keys: [key], arguments: given }))) === 1;
     },
-    { remember: true },
-  );
+    async add(key, word) {
+      await ask(() => client.sAdd(key, word));
+    },
+    async remove(key, word) {
+      await ask(() => client.sRem(key, word));
+    },
+    words: (key) => ask(() => client.sMembers(key)),
+    async close() {
+      await ask(() => client.close());
+    },
+  });
 }
 
 /** Errors of connections to several addresses of one name have an empty message. */

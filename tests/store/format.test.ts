@@ -41,6 +41,23 @@ describe('formats', () => {
     expect(old).toEqual({ rev: 3, format: 1, name: 'Ann' });
   });
 
+  it('read heads of format 2 and pages of format 1, with neither notes nor seals nor seed phrases', () => {
+    const entry = { number: 1, at: 5 };
+    const page = readLog({ format: 1, entries: [entry] } as { format: number }, 'page:m1');
+    expect(page).toMatchObject({ format: logFormat, entries: [{ ...entry, note: null, sealed: [], opened: [] }] });
+    const clock = { pace: null, paused: false, credited: 0 };
+    expect(
+      readMatch(
+        { rev: 1, format: 1, id: 'm1', log: { tail: [entry], entries: 1, pages: [] } } as { format: number },
+        'match:m1',
+      ),
+    ).toMatchObject({
+      ...{ clock, pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {} },
+      ...{ adjusted: false, drawnAs: 'm1', words: null, seals: [], halted: [] },
+      log: { tail: [{ ...entry, note: null, sealed: [], opened: [] }] },
+    });
+  });
+
   it('read a head of format 4, without requests to join a side and without answer times', () => {
     expect(readMatch({ rev: 9, format: 4, id: 'm1' } as { format: number }, 'match:m1')).toMatchObject({
       rev: 9,

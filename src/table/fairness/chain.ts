@@ -82,7 +82,7 @@ export function wrongLinks(
 ): readonly number[] {
   if (!isChained(entries)) return [];
   return entries.flatMap((entry, index) => {
-    const before = index === 0 ? UNLINKED : (entries[index - 1]?.link ?? UNLINKED);
+    const before = entries[index - 1]?.link ?? UNLINKED;
     return entry.link === linkOf(fairnessSeed, before, entry, index === entries.length - 1 ? ending : null)
       ? []
       : [entry.number];

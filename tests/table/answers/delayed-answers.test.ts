@@ -366,6 +366,54 @@ describe('the answer of a standing order while its player is asleep', () => {
     await answers.close();
   });
 
+  it('waits its whole delay at first, and after his time is up tries on with longer waits', async () => {
+    const time = { now: WAKES };
+    const given: [number, number][] = [];
+    const give = async ({ due }: { readonly due: number }) => (given.push([time.now, due]), trouble('busy'));
+    const answers = openDelayedAnswers({ clock: () => time.now, delay: maskDelay, failed: () => undefined, give });
+    const passed = async (steps: number): Promise<void> => {
+      for (let step = 0; step < steps; step += 1) {
+        time.now += 1_000;
+        await pass(1_000);
+      }
+    };
+    const due = (seconds: number): [number, number] => [WAKES + seconds * 1_000, WAKES + seconds * 1_000];
+    // Three seconds of patience, five of delay.
+    answers.schedule('m', 'q1', maskDelay, WAKES + DELAY + 3_000);
+    await passed(5);
+    expect(given).toEqual([due(5)]);
+    await passed(9);
+    expect(given).toHaveLength(1);
+    await passed(1);
+    expect(given).toEqual([due(5), due(15)]);
+    await answers.close();
+
+    // The last try in time falls on the last moment; the one after it waits four delays.
+    given.length = 0;
+    time.now = WAKES;
+    const punctual = openDelayedAnswers({ clock: () => time.now, delay: maskDelay, failed: () => undefined, give });
+    punctual.schedule('m', 'q1', maskDelay, WAKES + 3 * DELAY);
+    await passed(10);
+    expect(given).toEqual([due(5), due(10)]);
+    await passed(19);
+    expect(given).toHaveLength(2);
+    await passed(1);
+    expect(given.at(-1)).toEqual(due(30));
+    await punctual.close();
+  });
+
+  it('uses the whole time left, and half of it at least where he is usually no quicker', async () => {
+    const store = openMemoryStore();
+    const { match } = await asleep(store, { time: '30m' });
+    const head = await headOf(store, match);
+    const left = 30 * 60_000 - ANSWER_DELAY.most;
+    const first = (took: number) =>
+      NIGHT
+      + answerDelay({ ...head, answerTimes: { a: [], b: [took] } }, 'b', NIGHT, ANSWER_DELAY, () => 0).least
+      - WAKES;
+    expect([first((left - 1) / 0.75), first(left / 0.75)]).toEqual([left - 1, left / 2]);
+  });
+
   it('comes as soon as ever while he is awake, whatever he took before', async () => {
     const store = openMemoryStore();
     const { match } = await asleep(store);

@@ -229,6 +229,26 @@ describe('set-up left to the bot in an earlier version', () => {
     await next.close();
   });
 
+  it('is kept for the next start while other writers are faster', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await building(store);
+    await table.close();
+    await store.set(`left:${match}:a`, { kind: 'terrain' });
+    const crowded: Store = {
+      ...store,
+      swap: async (key, rev, value) => (key.startsWith('match:') ? false : store.swap(key, rev, value)),
+    };
+    const next = opened(crowded);
+    await next.begin();
+    expect(await store.get(`left:${match}:a`)).toEqual({ kind: 'terrain' });
+    await next.close();
+    const quiet = opened(store);
+    await quiet.begin();
+    expect(await store.get(`left:${match}:a`)).toBeNull();
+    expect(orderOf(await headOf(store, match), 'a')).toBe('terrain');
+    await quiet.close();
+  });
+
   it('is dropped where the set-up is over', async () => {
     const store = openMemoryStore();
     const { table, match } = await building(store);

@@ -46,6 +46,15 @@ describe('the dice of a match', () => {
     expect(() => dieOf(of('m1'), 1, sides)).toThrow(RangeError);
   });
 
+  it('come from the next digest when none of the words of one will do', () => {
+    // One word in two is skipped: all eight of one digest in 256.
+    const sides = 2 ** 31 + 1;
+    for (let number = 1; number <= 2_000; number += 1) {
+      const value = dieOf(of('block'), number, sides);
+      expect(value >= 1 && value <= sides).toBe(true);
+    }
+  });
+
   it('pass over words that would favour low values', () => {
     // One word in two is skipped: otherwise the lower half would come up twice as often.
     const sides = 2 ** 31 + 2 ** 30;

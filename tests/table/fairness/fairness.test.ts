@@ -6,6 +6,7 @@ import { openMemoryStore } from '../../../src/store/memory.ts';
 import { commitmentOf, openTable, readSeedPhrase } from '../../../src/table/index.ts';
 import type { Entry, MatchId, SeenEntry, Table } from '../../../src/table/index.ts';
 import { mistakesIn } from '../../../src/table/fairness/check-match.ts';
+import { dieOf } from '../../../src/table/fairness/dice.ts';
 import { sealNonce, sealOf, sealsAfterBack } from '../../../src/table/fairness/seals.ts';
 import type { SecretSeal } from '../../../src/table/fairness/types.ts';
 import type { WholeExport } from '../../../src/table/exports/format.ts';
@@ -154,6 +155,45 @@ describe('words', () => {
     done(await table.concede(match, ben, interaction()));
     expect((await fairnessOf(table, match)).wordsOpen).toBe(false);
     expect(troubleOf(await table.addSeedPhrase(match, ann, 'too late', interaction()))).toBe('words-closed');
+  });
+
+  it('are added to the named side by whoever plays both', async () => {
+    const table = openTable({ store: openMemoryStore(), systems: books });
+    const { id } = done(
+      await table.create({
+        room: { server: 's', channel: 'hall' },
+        by: ann,
+        system: 'tally',
+        options: { solo: 'on' },
+      }),
+    ).matchView;
+    done(await table.join(id, ann));
+    done(await table.addSeedPhrase(id, ann, 'left', interaction(), 'a'));
+    done(await table.addSeedPhrase(id, ann, 'right', interaction(), 'b'));
+    expect((await fairnessOf(table, id)).words).toEqual({ a: 'left', b: 'right' });
+  });
+
+  it('in a log are wrong after the first die, and where others were used', () => {
+    const fair = { seed: '7'.repeat(64), match: 'abcdefabcdef', words: { a: 'mine', b: null } };
+    const bare = { at: 0, by: null, side: null, input: null, events: [], barrier: false, beats: [], newlyAsked: [] };
+    const entry = (number: number, words: string | null, dice: readonly { sides: number; value: number }[] = []) =>
+      ({
+        ...bare,
+        ...{ number, dice, sealed: [], opened: [], link: null },
+        note: words === null ? null : { kind: 'words', side: 'a', by: ann, words },
+      }) as unknown as Entry;
+    const die = [{ sides: 6, value: dieOf(fair, 1, 6) }];
+    const wrong = (entries: readonly Entry[]) =>
+      mistakesIn(fair, entries, null).map((one) => `${one.what} ${one.entry}`);
+    expect(wrong([entry(1, null), entry(2, 'other'), entry(3, 'mine'), entry(4, null, die)])).toEqual([]);
+    expect(wrong([entry(1, 'mine', die), entry(2, null)])).toEqual([]);
+    expect(wrong([entry(1, null), entry(2, 'mine')])).toEqual([]);
+    expect(wrong([entry(1, null), entry(2, 'other'), entry(3, null, die)])).toEqual(['words 2']);
+    expect(wrong([entry(1, null, die), entry(2, 'mine')])).toEqual(['words 2']);
+    expect(wrong([entry(1, null), entry(2, null, die), entry(3, 'other'), entry(4, 'mine')])).toEqual([
+      'words 3',
+      'words 4',
+    ]);
   });
 
   it('leave with who said them', async () => {

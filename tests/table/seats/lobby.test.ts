@@ -37,7 +37,42 @@ describe('open challenges', () => {
   });
 });
 
+describe('who leaves a lobby', () => {
+  it('takes nobody else’s request along; the last to leave closes it at once', async () => {
+    const store = openMemoryStore();
+    const table = openTable({ store, systems: books });
+    const room = { server: 's', channel: 'hall' };
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).matchView;
+    done(await table.join(id, ben));
+    done(await table.join(id, cid, 'b'));
+    done(await table.join(id, { id: '1004', name: 'Dan' }, 'b'));
+    expect(done(await table.leave(id, cid)).matchView.joining.map(({ who }) => who.name)).toEqual(['Dan']);
+    expect(done(await table.leave(id, ann)).matchView.joining.map(({ who }) => who.name)).toEqual(['Dan']);
+    done(await table.leave(id, ben));
+    expect([await store.words('lobbies'), await store.words(`player:${ben.id}`)]).toEqual([[], []]);
+    expect(await table.at(room)).toBeNull();
+  });
+
+  it('stays on the lists if the match has begun meanwhile', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await begun(store);
+    expect(troubleOf(await table.leave(match, ben))).toBe('not-in-lobby');
+    expect(await store.words(`player:${ben.id}`)).toEqual([match]);
+  });
+});
+
 describe('a match that begins', () => {
+  it('is a lobby until then, also where it cannot begin yet', async () => {
+    const store = openMemoryStore();
+    const table = openTable({ store, systems: books });
+    const room = { server: 's', channel: 'hall' };
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).matchView;
+    expect(await table.start(id, ann, interaction())).toMatchObject({
+      trouble: { code: 'seats-empty', facts: { sides: ['b'] } },
+    });
+    expect(await store.words('lobbies')).toEqual([id]);
+  });
+
   it('is marked live for every process, until it is over', async () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store);
