@@ -160,12 +160,7 @@ describe('words', () => {
   it('are added to the named side by whoever plays both', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
     const { id } = done(
-      await table.create({
-        room: { server: 's', channel: 'hall' },
-        by: ann,
-        system: 'tally',
-        options: { solo: 'on' },
-      }),
+      await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { solo: 'on' } }),
     ).matchView;
     done(await table.join(id, ann));
     done(await table.addSeedPhrase(id, ann, 'left', interaction(), 'a'));

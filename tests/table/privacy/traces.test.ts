@@ -54,6 +54,9 @@ describe('what is recorded of a match', () => {
     expect(await recorded(null, head)).toEqual({ again: true, people: ['1001', '1002'], server: [match] });
     const direct = { ...head, room: { ...head.room, server: null } };
     expect((await recorded(null, direct)).server).toEqual([]);
+    const store = openMemoryStore();
+    await leaveTraces(store, null, direct);
+    expect(await tracesIn(store, 'null')).toEqual([]);
   });
   it('is who is new in it, later', async () => {
     expect(await recorded(head, { ...head, followers: [cid] })).toEqual({ again: true, people: ['1003'], server: [] });
