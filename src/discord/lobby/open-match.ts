@@ -10,6 +10,7 @@ import type { Reply } from '../respond.ts';
 import { troubleLines } from '../text/refusal.ts';
 import { lobbyPage } from './card.ts';
 import { refusedOption } from './options.ts';
+import { statusPage } from './status.ts';
 
 /** How well the bot plays where nobody has said. */
 export const USUAL_SKILL: Skill = 'recruit';
@@ -30,7 +31,7 @@ export interface WantedMatch {
 
 /** Opens a match and shows everybody its card; or tells only this person why it cannot be opened. */
 export async function openMatch(bot: Bot, reply: Reply, { opponent = null, ...wanted }: WantedMatch): Promise<void> {
-  const { player, system } = wanted;
+  const { player } = wanted;
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'private');
   const created = await bot.table.create(requestOf(bot, wanted));
@@ -38,16 +39,35 @@ export async function openMatch(bot: Bot, reply: Reply, { opponent = null, ...wa
     const invited = opponent ? await bot.table.invite(created.matchView.id, player, opponent) : created;
     return reply.send(lobbyPage(invited.ok ? invited.matchView : created.matchView));
   }
-  await reply.send(unopenedPage(bot, system, created.trouble), 'private');
+  await refuseToOpen(bot, reply, wanted, created.trouble);
+}
+
+/**
+ * Says why a match cannot be opened. Where the channel is taken it shows the match that is there: to everybody while it
+ * waits for players, so that whoever came to play can join.
+ */
+async function refuseToOpen(
+  bot: Bot,
+  reply: Reply,
+  { system }: Pick<WantedMatch, 'system'>,
+  trouble: Trouble,
+): Promise<void> {
+  const open = trouble.code === 'room-taken' ? trouble.facts['match'] : null;
+  const matchView = typeof open === 'string' ? await bot.table.viewOf(open, null) : null;
+  if (!matchView) return reply.send(unopenedPage(bot, system, trouble), 'private');
+  await reply.send(
+    statusPage(matchView, troubleLines(null, trouble)),
+    matchView.stage === 'lobby' ? undefined : 'private',
+  );
 }
 
 /** Opens a match against the bot and starts it: the reply carries its first message. */
 export async function openAgainstBot(bot: Bot, reply: Reply, wanted: WantedMatch, interaction: string): Promise<void> {
-  const { player, system } = wanted;
+  const { player } = wanted;
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'private');
   const created = await bot.table.create(requestOf(bot, wanted));
-  if (!created.ok) return reply.send(unopenedPage(bot, system, created.trouble), 'private');
+  if (!created.ok) return refuseToOpen(bot, reply, wanted, created.trouble);
   const { id } = created.matchView;
   const invited = await bot.table.invite(id, player, USUAL_SKILL);
   const started = invited.ok ? await bot.table.start(id, player, interaction) : invited;

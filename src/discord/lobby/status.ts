@@ -28,14 +28,15 @@ function sideLines(matchView: MatchView): readonly string[] {
 
 /**
  * How a match stands, for the viewer of the match view: its turn, what each side has, how to win, and what is asked; its
- * card before the start.
+ * card before the start. `note`: lines above it, such as why it is shown.
  */
-export function statusPage(matchView: MatchView): Page {
-  if (matchView.stage === 'lobby') return lobbyPage(matchView);
+export function statusPage(matchView: MatchView, note: readonly string[] = []): Page {
+  if (matchView.stage === 'lobby') return lobbyPage(matchView, note);
   const standing = standingOf(matchView);
   const brief = briefOf(matchView);
   return page({
     texts: [
+      ...(note.length > 0 ? [note.join('\n')] : []),
       [
         en.lobby.title(phrasesOf(matchView.handle).title),
         ...(standing ? [words.turn(standing.turn)] : []),

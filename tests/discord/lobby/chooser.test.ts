@@ -60,7 +60,25 @@ describe('/match new without options', () => {
     const page = (await ben.click(kinds, 'Scrollhammer')).message;
     if (!page) throw new Error('No kinds were shown.');
     const taken = await ben.click(page, 'First match against the bot');
+    // It is shown instead: what it asks can be answered from there.
     expect(wordsIn(taken.message)).toContain('already');
+    expect(wordsIn(taken.message)).toContain('Squads and Champions');
+    expect(isEphemeral(taken.message)).toBe(true);
+    if (!taken.message) throw new Error('Nothing was shown.');
+    expect(controls(taken.message).map(({ id }) => id.kind)).toContain('details');
+    sound(world);
+  });
+
+  it('shows everybody the match that waits for players in the same channel, instead of a second one', async () => {
+    world = await openWorld({ systems });
+    const { ann, ben } = world;
+    await ann.command('/match new', { system: 'scrollhammer' });
+    const taken = await ben.command('/match new', { system: 'genesys' });
+    if (!taken.message) throw new Error('Nothing was shown.');
+    expect(isEphemeral(taken.message)).toBe(false);
+    expect(wordsIn(taken.message)).toMatch(/already[^]*Scrollhammer/);
+    await ben.click(taken.message, 'Join');
+    expect((await world.table.viewOf(await matchIn(world), null))?.seats.b).toMatchObject([{ name: 'Ben' }]);
     sound(world);
   });
 
