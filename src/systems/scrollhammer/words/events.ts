@@ -6,12 +6,15 @@ import { armyNames } from './names.ts';
 import { dice, group, groups, hands, listed, needed, points, some, spell } from './say.ts';
 import { textLine } from './texts.ts';
 
+/** Where a group went, by the way of the first of its figures: the picture shows the others. */
 const moved =
   (done: string) =>
-  (facts: { readonly group: string; readonly units: readonly unknown[] }, names: Names): string =>
-    facts.units.length === 0
-      ? `**${group(facts.group, names)} stayed where it was.**`
-      : `**${group(facts.group, names)} ${done}.**`;
+  (facts: HammerEvents['group.marched'], names: Names): string => {
+    const [first] = facts.units;
+    if (!first) return `**${group(facts.group, names)} stayed where it was.**`;
+    const way = first.from === null ? `at ${first.to}` : `from ${first.from} to ${first.to}`;
+    return `**${group(facts.group, names)} ${done} ${way}.**`;
+  };
 
 const whyDestroyed: Readonly<Record<string, string>> = {
   swept: 'cut down as it fled',
