@@ -1,4 +1,3 @@
-import { SIDES } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
 import { fairCardLines } from '../fairness/lines.ts';
@@ -6,25 +5,12 @@ import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { askedLines, publicRows } from '../question/page.ts';
 import { briefOf } from '../text/brief.ts';
-import { plain } from '../text/split.ts';
-import { standingOf } from '../text/standing.ts';
+import { sideLines, standingOf } from '../text/standing.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { lobbyPage } from './card.ts';
 
 const words = en.status;
-
-/** A line for each side: who plays it, and what they have on the board. */
-function sideLines(matchView: MatchView): readonly string[] {
-  const sides = standingOf(matchView)?.sides ?? [];
-  return SIDES.map((side) =>
-    words.side(
-      side,
-      matchView.seats[side].map(({ name }) => plain(name)),
-      sides.find((one) => one.side === side)?.note ?? '',
-    ),
-  );
-}
 
 /**
  * How a match stands, for the viewer of the match view: its turn, what each side has, how to win, and what is asked; its

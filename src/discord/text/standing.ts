@@ -1,7 +1,10 @@
+import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
+import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { spokenNames } from './names.ts';
+import { plain } from './split.ts';
 
 /** How a match stands, as its board says it. */
 export interface Standing {
@@ -17,4 +20,16 @@ export function standingOf(matchView: MatchView): Standing | null {
   if (!view) return null;
   const { banner, sides } = handle.scene(view, { words: phrasesOf(handle), names: spokenNames(matchView) });
   return { turn: banner.title, sides: sides.map(({ side, name, note }) => ({ side, name, note })) };
+}
+
+/** A line for each side: who plays it, and what they have on the board. */
+export function sideLines(matchView: MatchView): readonly string[] {
+  const sides = standingOf(matchView)?.sides ?? [];
+  return SIDES.map((side) =>
+    en.status.side(
+      side,
+      matchView.seats[side].map(({ name }) => plain(name)),
+      sides.find((one) => one.side === side)?.note ?? '',
+    ),
+  );
 }

@@ -52,6 +52,8 @@ describe('/match new without options', () => {
     await ann.choose(books, choice.custom, 'squads-and-champions');
     const begun = await ben.waits((message) => wordsIn(message).includes('The match has begun'), 'the beginning');
     expect(isEphemeral(begun)).toBe(false);
+    // Who leads what, since it is on the board already.
+    expect(wordsIn(begun)).toMatch(/Side A\*\*: Ann[^]*Side B\*\*: Umpire the recruit – /);
     const seen = await world.table.viewOf(await matchIn(world), null);
     expect([seen?.stage, seen?.fromPosition, seen?.seats.b[0]?.name]).toEqual(['live', false, 'Umpire the recruit']);
     // The same from the page of one book; the channel is taken now.

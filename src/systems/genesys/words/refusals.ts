@@ -55,7 +55,7 @@ export const refusals: WordsFor<Known, string> = {
       : facts.text === null
         ? unreadable(facts)
         : `There is no ${typed(facts.text)} here.`,
-  BAD_CELL: (facts) => `${typed(facts.text)} is no cell of this board: letters, then a number, as K12.`,
+  BAD_CELL: (facts) => `${typed(facts.text)} is not a cell of this board. A cell is letters and a number, such as K12.`,
   BAD_OPTION: (facts) => `${typed(facts.text)} is no value for ${say(facts.param)}.`,
   NO_SUCH_DECISION: () => 'That question is not asked any more.',
   NOT_YOURS: (facts, names) => `${who(facts, names)} cannot do that: it is not yours, or not in this squad.`,

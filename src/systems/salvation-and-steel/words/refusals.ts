@@ -67,7 +67,8 @@ export const refusals: WordsFor<Known, string> = {
         ? 'That names no unit.'
         : `There is no unit ${typed(facts.text)}.`,
   NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours to command here.`,
-  BAD_CELL: (facts) => `${typed(facts.text)} is no cell: letters A to AJ and a number from 1 to 37, as K12.`,
+  BAD_CELL: (facts) =>
+    `${typed(facts.text)} is not a cell. A cell is a letter or two, from A to AJ, and a number from 1 to 37, such as K12.`,
   BAD_NUMBER: (facts) =>
     facts.sum !== undefined
       ? `Wounds and stuns must together be ${say(facts.sum)}, of ${say(facts.wounds)} wounds and ${say(facts.stuns)} stuns.`
