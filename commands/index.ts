@@ -15,6 +15,7 @@ import { myCommand } from './my.ts';
 import { oddsCommand } from './odds.ts';
 import { ordersCommand } from './orders.ts';
 import { privacyCommand } from './privacy.ts';
+import { puzzleCommand } from './puzzle.ts';
 import { replayCommand } from './replay.ts';
 import { ruleCommand } from './rule.ts';
 import { seatCommand } from './seat.ts';
@@ -54,7 +55,7 @@ export const ownCommands = (systems: RuleBooks): readonly Command[] => [
   privacyCommand,
   verifyCommand,
   diceCommand,
-  ...[campaignCommand(systems)].filter((one) => one !== null),
+  ...[puzzleCommand(systems), campaignCommand(systems)].filter((one) => one !== null),
 ];
 
 /** All slash commands: the bot's own, then those made from the books' verbs. */

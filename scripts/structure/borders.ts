@@ -24,12 +24,13 @@ const kit = /^src\/kit\/index\.ts$/;
 const systems = /^src\/systems\/index\.ts$/;
 const table = /^src\/table\/index\.ts$/;
 const opponent = /^src\/opponent\/index\.ts$/;
+const learning = /^src\/learning\/index\.ts$/;
 const store = /^src\/store\/index\.ts$/;
 const rendering = /^rendering\/index\.ts$/;
 /** What a picture is made from: scenes, and nothing about the matches they show. */
 const scenes = [/^src\/engine\/(scene|looks|json)\.ts$/, /^src\/engine\/board\//];
 /** Everything outside the folders that are entered by their index. */
-const elsewhere = /^(?!src\/(engine|kit|systems|opponent|table|store)\/|rendering\/)/;
+const elsewhere = /^(?!src\/(engine|kit|systems|opponent|learning|table|store)\/|rendering\/)/;
 const node = /^node:/;
 const discord = /^(discord\.js|@discordjs\/.+)$/;
 const keeping = /^(keyv|@keyv\/.+|lmdb|bullmq|ioredis)$/;
@@ -49,18 +50,19 @@ const borders: readonly Border[] = [
   },
   { of: /^src\/systems\//, files: [/^src\/systems\/[^/]+\/index\.ts$/, engine], modules: [/^node:fs$/] },
   { of: /^src\/opponent\//, files: [/^src\/opponent\//, engine], modules: [] },
+  { of: /^src\/learning\//, files: [/^src\/learning\//, engine], modules: [] },
   { of: /^src\/store\//, files: [/^src\/store\//], types: [/^src\/engine\/json\.ts$/], modules: [keeping, node] },
-  { of: /^src\/table\//, files: [/^src\/table\//, engine, systems, opponent, store], modules: [node, time] },
+  { of: /^src\/table\//, files: [/^src\/table\//, engine, systems, opponent, learning, store], modules: [node, time] },
   { of: /^rendering\//, files: [/^rendering\//], types: scenes, modules: [drawing, node] },
   {
     of: /^commands\//,
-    files: [/^commands\//, /^src\/discord\//, table, engine, systems, rendering],
+    files: [/^commands\//, /^src\/discord\//, table, engine, learning, systems, rendering],
     types: [store],
     allowed: [discord],
   },
   {
     of: /^src\/discord\//,
-    files: [/^src\/discord\//, /^commands\//, table, engine, systems, rendering],
+    files: [/^src\/discord\//, /^commands\//, table, engine, learning, systems, rendering],
     types: [store],
     allowed: [discord],
   },

@@ -13,6 +13,7 @@ import type { Merit } from './merit.ts';
 import type { ParamKind } from './params/param.ts';
 import type { Beat } from './loop/play.ts';
 import type { Position } from './match/position.ts';
+import type { PuzzleHandle } from './puzzle.ts';
 import type { Refusal } from './refusal.ts';
 import type { Scene } from './scene.ts';
 import type { OptionSpec } from './option.ts';
@@ -70,6 +71,8 @@ export interface SystemHandle {
   readonly queries: readonly string[];
   /** Null for a book without one. */
   readonly guide: GuideHandle | null;
+  /** Puzzles by id, the easiest first; empty for a book without any. */
+  readonly puzzles: Readonly<Record<string, PuzzleHandle>>;
   /** Null for a book whose matches stand alone. */
   readonly campaign: CampaignHandle | null;
   /** Fills in defaults and checks values: the options the match will have, or a refusal. */

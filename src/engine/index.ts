@@ -69,6 +69,7 @@ export type { RowsParam, RowsSpec } from './params/rows-param.ts';
 export { readRulebook } from './rulebook.ts';
 export type { RuleEntry } from './rulebook.ts';
 export type { Guide, GuideHandle, Suggestion } from './guide.ts';
+export type { Puzzle, PuzzleDeed, PuzzleHandle, PuzzlePlan } from './puzzle.ts';
 export { rehearse } from './rehearsal.ts';
 export type { Rehearsal, Tried } from './rehearsal.ts';
 export type * from './looks.ts';
@@ -113,6 +114,7 @@ export { wordsIn } from './words.ts';
 export type {
   Brief,
   CampaignWords,
+  PuzzleWords,
   Names,
   OptionWords,
   ParamWords,

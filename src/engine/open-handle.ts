@@ -7,6 +7,7 @@ import type { Applied } from './loop/run.ts';
 import { answered, check, isRefusal, knownVerb, verbOf } from './loop/check.ts';
 import type { SystemHandle, Outcome, ParamInfo, VerbInfo } from './handle.ts';
 import { guideHandle } from './guide.ts';
+import { puzzleHandles } from './puzzle.ts';
 import type { SideId } from './ids.ts';
 import type { Facts } from './json.ts';
 import type { Game, Match, AnyMatch } from './match/match.ts';
@@ -59,6 +60,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     presets: system.presets,
     words: system.words,
     queries: Object.keys(system.queries),
+    puzzles: puzzleHandles(system.puzzles ?? {}, seen),
     guide: system.guide
       ? guideHandle(system.guide, seen, (view, action) => !isRefusal(check(system, view, action)))
       : null,

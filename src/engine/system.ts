@@ -13,6 +13,7 @@ import type { OptionSpec } from './option.ts';
 import type { Params, Values } from './params/param.ts';
 import type { Play } from './loop/play.ts';
 import type { Position } from './match/position.ts';
+import type { Puzzle } from './puzzle.ts';
 import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { Overlay, Scene } from './scene.ts';
 import type { AskOf, DecisionOf, EventOf, NameIn, SheetOf, StepOf, StepsOf } from './tables.ts';
@@ -198,6 +199,8 @@ export interface System<G extends Game> {
   readonly campaign?: CampaignSpec<G, SheetOf<G>>;
   /** What people are shown first; without it, all that is legal alike. */
   readonly guide?: Guide<G>;
+  /** Puzzles by id, the easiest first. */
+  readonly puzzles?: Readonly<Record<string, Puzzle<G>>>;
   /** What makes the position good or bad for a side; together, how good it is. */
   judge(view: View<G>, side: SideId): readonly Merit[];
   /**

@@ -93,6 +93,17 @@ export interface ResultWords {
   readonly stages: readonly ResultStage[];
 }
 
+/** The sentences of a puzzle. */
+export interface PuzzleWords {
+  readonly title: string;
+  /** What stands where, what has happened, and what is wanted: at most three short sentences. */
+  readonly question: string;
+  /** What each plan does, by its name: at most 80 characters, so that it fits on a button. */
+  readonly plans: Readonly<Record<string, string>>;
+  /** Why the best plan is the best, with the figures. */
+  readonly why: string;
+}
+
 /** A part of a sheet's card: a heading, and lines that may have little markdown. */
 export interface SheetPart {
   readonly title: string;
@@ -133,6 +144,8 @@ export interface Phrases {
   group?(id: string, types: readonly string[]): string;
   readonly teaching?: Teaching;
   readonly campaign?: CampaignWords;
+  /** By id of a puzzle. */
+  readonly puzzles?: Readonly<Record<string, PuzzleWords>>;
   /** Ready-made forces by id. */
   readonly samples: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** One plain line with little markdown; null if other lines tell it already. */

@@ -21,6 +21,8 @@ const matchUpgrades: readonly Upgrade[] = [
 ];
 /** For the records of campaigns. */
 const campaignUpgrades: readonly Upgrade[] = [];
+/** For what people have done with puzzles. */
+const puzzleUpgrades: readonly Upgrade[] = [];
 /** For the pages of logs. */
 const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks, withKeptParts];
 
@@ -28,6 +30,7 @@ const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks
 export const matchFormat = matchUpgrades.length + 1;
 export const logFormat = logUpgrades.length + 1;
 export const campaignFormat = campaignUpgrades.length + 1;
+export const puzzlesFormat = puzzleUpgrades.length + 1;
 
 /**
  * Upgrades the head of a match to the current format; `key` names it in errors. Throws a `FormatError` if it is of a
@@ -48,6 +51,11 @@ export function readLog<T extends Formatted>(kept: T, key: string): T {
 /** The same for the record of a campaign. Throws a `FormatError` if it is of a newer release. */
 export function readCampaign<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, campaignUpgrades);
+}
+
+/** The same for what a person has done with puzzles. Throws a `FormatError`. */
+export function readPuzzles<T extends Formatted>(kept: T, key: string): T {
+  return upgraded(kept, key, puzzleUpgrades);
 }
 
 /** A record of a newer release must not be read by this one, let alone written. Throws a `FormatError`. */

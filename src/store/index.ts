@@ -1,7 +1,18 @@
 export { duringCommand, readOnceACommand } from './command-scope.ts';
 export { openStore, readStore } from './open.ts';
 export type { Revised, Store } from './store.ts';
-export { campaignFormat, FormatError, logFormat, matchFormat, readCampaign, readLog, readMatch } from './format.ts';
+export {
+  campaignFormat,
+  FormatError,
+  logFormat,
+  matchFormat,
+  puzzlesFormat,
+  readCampaign,
+  readLog,
+  readMatch,
+  readPuzzles,
+} from './format.ts';
+export type { Formatted } from './format.ts';
 export { openJobs } from './jobs/open.ts';
 export { openTimers } from './jobs/timers.ts';
 export type { Jobs } from './jobs/jobs.ts';

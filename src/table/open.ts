@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { noHistory } from '../learning/index.ts';
 import { openTimers } from '../store/index.ts';
 import type { Jobs, Store } from '../store/index.ts';
 import { act } from './act.ts';
@@ -33,6 +34,7 @@ import { PAUSE } from './opponents/opponents.ts';
 import { openThinker } from './opponents/think.ts';
 import { thoughtsOn } from './opponents/thoughts.ts';
 import type { Thinker } from './opponents/think.ts';
+import { answerPuzzle, storedPuzzles } from './puzzles/puzzles.ts';
 import { openQueue } from './queue.ts';
 import { listIn, listOf, lobbies, logOf, matchAt, past, stepCount, stepOf, steps, story, viewFor } from './reading.ts';
 import { keepServerSettings, personOf, serverSettingsOf } from './settings.ts';
@@ -142,6 +144,8 @@ export function openTable({
     follow: (match, player, on) => follow(context, match, player, on),
     organise: (match, player, order, interaction) =>
       ending(context, organise(context, match, player, order, interaction)),
+    puzzlesOf: async (player) => (await storedPuzzles(store, player)) ?? noHistory,
+    answeredPuzzle: (player, puzzle, right) => answerPuzzle(context, player, puzzle, right),
     storedOf: (player) => storedOf(context, player),
     everOf: (player) => tracesOf(store, player.id),
     async eraseFrom(match, player, parting) {

@@ -3,6 +3,7 @@ import type { Revised, Store } from '../store/index.ts';
 import { ALWAYS, isHour, isZone } from './clock/waking-hours.ts';
 import type { Waking } from './clock/waking-hours.ts';
 import type { Player, Seats } from './ids.ts';
+import { revise } from './revise.ts';
 
 /** How a player is notified of their decision: in the channel, by a direct message, or not at all. */
 export const notifyWays = ['channel', 'dm', 'none'] as const;
@@ -47,7 +48,6 @@ export interface ServerSettings {
 
 const NOTHING: Person = { waking: null, notify: 'channel', theme: 'dark', palette: 'default' };
 const DEFAULT_SERVER_SETTINGS: ServerSettings = { organiser: null, palette: 'default' };
-const ATTEMPTS = 16;
 
 const personKey = ({ id }: Pick<Player, 'id'>): string => `person:${id}`;
 const serverSettingsKey = (server: string): string => `house:${server}`;
@@ -96,21 +96,6 @@ export function changed(person: Person, changes: PersonChanges): Person | { read
   const waking = { zone: zone ?? before.zone, from: from ?? before.from, to: to ?? before.to };
   const declared = person.waking !== null || zone !== undefined || from !== undefined || to !== undefined;
   return { waking: declared ? waking : null, notify: notifyWay, theme: look, palette: colours };
-}
-
-/** Changes the record under a key, retrying whenever others are faster. */
-async function revise<T extends object>(
-  store: Store,
-  key: string,
-  next: (stored: (T & Revised) | null) => T,
-): Promise<T> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const stored = await store.get<T & Revised>(key);
-    const made = next(stored);
-    const rev = stored?.rev ?? 0;
-    if (await store.swap<Revised>(key, rev, { rev: rev + 1, ...made })) return made;
-  }
-  throw new Error(`${key} is changed by others all the time`);
 }
 
 /** Stores a player's settings. */

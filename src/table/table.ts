@@ -1,5 +1,6 @@
 import type { AnyView, SideId, Viewer } from '../engine/index.ts';
 import type { Campaigns } from './campaign/index.ts';
+import type { PuzzleHistory } from '../learning/index.ts';
 import type { Skill } from '../opponent/index.ts';
 import type { Exported } from './exports/format.ts';
 import type { CheckedMatch } from './fairness/check-match.ts';
@@ -161,6 +162,10 @@ export interface Table {
   follow(match: MatchId, player: Player, on: boolean): Promise<SeatResult>;
   /** Carries out the order of an organiser who does not play in the match; the caller checks the organiser's role. */
   organise(match: MatchId, player: Player, order: OrganiserOrder, interaction: string): Promise<ActResult>;
+  /** What a person has done with puzzles. */
+  puzzlesOf(player: Player): Promise<PuzzleHistory>;
+  /** Notes an answer to a puzzle, such as `salvation-and-steel/brace`; one that is solved stays as it is. */
+  answeredPuzzle(player: Player, puzzle: string, right: boolean): Promise<PuzzleHistory>;
   /** All data stored about a person in settings and matches. */
   storedOf(player: Player): Promise<StoredOfPerson>;
   /** Every match that names a person, whatever became of it. */

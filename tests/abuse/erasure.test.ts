@@ -137,7 +137,7 @@ describe.each(stores)('erasing a person (%s)', (_, open) => {
     const text = await place.all();
     expect(linesWith(text, gone.id, gone.name)).toEqual([]);
     expect(text).toContain(stays.id);
-    expect(await table.storedOf(gone)).toEqual({ settings: null, campaigns: [], matches: [] });
+    expect(await table.storedOf(gone)).toEqual({ settings: null, puzzles: null, campaigns: [], matches: [] });
     expect(await table.listOf(gone)).toEqual([]);
 
     // The other player's match is complete: every entry, every step, the same events.
@@ -271,7 +271,12 @@ describe.each(stores)('erasing a person (%s)', (_, open) => {
     ).toBe(6);
     expect(JSON.stringify(kept)).not.toContain(stays.id);
     expect(JSON.stringify(kept)).not.toContain(stays.name);
-    expect(await table.storedOf(somebody('Nobody'))).toEqual({ settings: null, campaigns: [], matches: [] });
+    expect(await table.storedOf(somebody('Nobody'))).toEqual({
+      settings: null,
+      puzzles: null,
+      campaigns: [],
+      matches: [],
+    });
   });
 });
 

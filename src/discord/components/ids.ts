@@ -13,6 +13,10 @@ export const MATCHLESS_KINDS = [
   'campaign-spend',
   'campaign-choose',
   'campaign-do',
+  'puzzle',
+  'puzzle-plan',
+  'puzzle-show',
+  'puzzle-share',
 ] as const;
 export type MatchlessKind = (typeof MATCHLESS_KINDS)[number];
 

@@ -11,6 +11,7 @@ import type { LobbyUse } from '../lobby/lobby.ts';
 import { orderComponents } from '../orders/components.ts';
 import { panelComponents } from '../panel/components.ts';
 import { forgetMe } from '../privacy/pages.ts';
+import { puzzleComponents } from '../puzzles/components.ts';
 import { replayComponents } from '../replay/components.ts';
 import { reasons } from '../reasons/components.ts';
 import { rule } from '../rule/components.ts';
@@ -51,6 +52,7 @@ export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
   },
   ...chooserComponents,
   ...campaignComponents,
+  ...puzzleComponents,
 };
 
 const inLobby = ({ bot, reply, matchView, player }: ComponentUse): LobbyUse => ({

@@ -16,6 +16,7 @@ const SPARE = 64 * 1024;
 interface StoredPersonalData {
   readonly settings: object | null;
   readonly matches: readonly StoredMatchOfPerson[];
+  readonly puzzles: object | null;
   readonly campaigns: readonly StoredCampaignOfPerson[];
   readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
   /** Orders as text that are still to be carried out. */
@@ -30,7 +31,7 @@ async function keptOf(
   { table, drafts, lastSeen, closedDirects: closed }: Bot,
   player: Player,
 ): Promise<StoredPersonalData> {
-  const { settings, matches, campaigns } = await table.storedOf(player);
+  const { settings, puzzles, matches, campaigns } = await table.storedOf(player);
   const filled = await Promise.all(
     matches.map(async ({ match }) => ({ match, draft: await drafts.readAny(match, player.id) })),
   );
@@ -39,6 +40,7 @@ async function keptOf(
   );
   return {
     settings,
+    puzzles,
     matches,
     campaigns,
     orders: ordered.filter(({ lines }) => lines.length > 0),
@@ -53,9 +55,18 @@ const isElsewhere = ({ sides, follows, opened, brought: imported }: StoredMatchO
 
 /** What is stored, in numbers, and for how long. */
 export async function keptPage(bot: Bot, player: Player): Promise<Page> {
-  const { settings, matches, campaigns, drafts, orders, looked: lastSeen, refusedDirect } = await keptOf(bot, player);
+  const {
+    settings,
+    puzzles,
+    matches,
+    campaigns,
+    drafts,
+    orders,
+    looked: lastSeen,
+    refusedDirect,
+  } = await keptOf(bot, player);
   const found = matches.length + campaigns.length + drafts.length + orders.length + lastSeen.length;
-  if (!settings && refusedDirect === null && found === 0) return page({ texts: [words.show.nothing] });
+  if (!settings && !puzzles && refusedDirect === null && found === 0) return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
   const mine = matches.filter(({ sides, opened, brought: imported }) => (sides.length > 0 || opened) && !imported);
   const at = matches.flatMap(({ entries }) => entries.map((entry) => entry.at));
@@ -64,6 +75,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
   const lines = [
     words.show.title,
     settings ? words.show.settings : words.show.noSettings,
+    ...(puzzles ? [words.show.puzzles] : []),
     ...say(mine.length, () =>
       words.show.matches(
         ...((['lobby', 'live', 'over'] as const).map(

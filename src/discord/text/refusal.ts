@@ -5,7 +5,7 @@ import { phrasesOf } from '../words/phrases.ts';
 import { en } from '../words/en.ts';
 
 /** A refusal by the rules: a sentence, then the rule in small print. Its code is for programs. */
-export const refusalLines = (matchView: MatchView, refusal: Refusal): readonly string[] => [
+export const refusalLines = (matchView: Pick<MatchView, 'handle' | 'names'>, refusal: Refusal): readonly string[] => [
   en.refused.line(phrasesOf(matchView.handle).refusal(refusal, spokenNames(matchView)), refusal.rule),
 ];
 

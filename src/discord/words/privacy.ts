@@ -15,6 +15,7 @@ export const privacyWords = {
     nothing: 'I keep nothing about you.',
     settings: '- Your settings (`/settings me`): until you have them deleted.',
     noSettings: '- No settings: you have chosen none.',
+    puzzles: '- Which puzzles you have tried and solved (`/puzzle`): until you have it deleted.',
     matches: (lobby: number, live: number, over: number) =>
       `- Your id and the name you went by in ${counted(live, 'live match', 'live matches')}, ${lobby} not started and ${over} over, with what you did in them: until you have it deleted, or the bot has left the server for thirty days.`,
     entries: (count: number, last: number) =>
@@ -40,7 +41,7 @@ export const privacyWords = {
   delete: {
     title: '### Delete everything I keep about you?',
     what: [
-      'Your settings and lists are deleted. You leave matches that have not begun, and follow none.',
+      'Your settings, lists and solved puzzles are deleted. You leave matches that have not begun, and follow none.',
       `In all matches your id and your name are replaced by “a player who left”, so that those whom you played keep their matches. Reasons that name you are changed likewise; what was added to the dice in words stays, because the dice are proved by it.`,
       'Messages that were posted in channels belong to their servers and stay there.',
       'This cannot be undone.',

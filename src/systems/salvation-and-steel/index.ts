@@ -4,6 +4,7 @@ import { begin } from './setup/begin.ts';
 import { codes } from './codes.ts';
 import { samples } from './data/samples.ts';
 import { guide } from './guide.ts';
+import { puzzles } from './learning/puzzles.ts';
 import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds/odds.ts';
@@ -100,6 +101,7 @@ export const salvationAndSteel: System<Salvation> = {
   odds,
   scene,
   guide,
+  puzzles,
   judge,
   imagine,
 };

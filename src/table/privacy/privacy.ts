@@ -11,6 +11,8 @@ import { headOf, matchKey, revised } from '../head.ts';
 import { forget, forgetList } from '../indexes/lists.ts';
 import { leave } from '../seats/lobby.ts';
 import { readPage } from '../log/log.ts';
+import type { PuzzleHistory } from '../../learning/index.ts';
+import { forgetPuzzles, storedPuzzles } from '../puzzles/puzzles.ts';
 import { forgetPerson, storedSettings } from '../settings.ts';
 import type { Person } from '../settings.ts';
 import { isUnreadable } from '../rules.ts';
@@ -58,7 +60,12 @@ export async function eraseFrom(
 export async function forgetAll(context: TableContext, player: Player): Promise<void> {
   const { store } = context;
   await eraseFromCampaigns(context, player);
-  await Promise.all([forgetPerson(store, player), forgetList(store, player), eraseTraces(store, player.id)]);
+  await Promise.all([
+    forgetPerson(store, player),
+    forgetPuzzles(store, player),
+    forgetList(store, player),
+    eraseTraces(store, player.id),
+  ]);
 }
 
 /** Was it imported from a file? Its players are known only by number, and only the person who imported it by an id. */
@@ -219,6 +226,8 @@ export interface StoredMatchOfPerson {
 export interface StoredOfPerson {
   /** Null: they never changed any. */
   readonly settings: Person | null;
+  /** Null: they never answered one. */
+  readonly puzzles: PuzzleHistory | null;
   readonly campaigns: readonly StoredCampaignOfPerson[];
   readonly matches: readonly StoredMatchOfPerson[];
 }
@@ -235,6 +244,7 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
   }
   return {
     settings: await storedSettings(store, player),
+    puzzles: await storedPuzzles(store, player),
     campaigns: await storedCampaignsOf(context, player),
     matches: matches.sort((one, other) => one.created - other.created),
   };

@@ -1,0 +1,158 @@
+import type { AnyMatch, PuzzleHandle, PuzzleWords, SystemHandle } from '../../engine/index.ts';
+import { bestPlan, dailyOf, dayOf, openPuzzle } from '../../learning/index.ts';
+import type { PuzzleHistory } from '../../learning/index.ts';
+import { namesOf } from '../../table/index.ts';
+import type { Player } from '../../table/index.ts';
+import type { Bot } from '../bot.ts';
+import { writeId } from '../components/ids.ts';
+import { button, buttonRows, page } from '../payload.ts';
+import type { Page, Picture } from '../payload.ts';
+import { percent } from '../text/odds.ts';
+import { phrasesOf } from '../words/phrases.ts';
+import { puzzleWords as words } from '../words/puzzles.ts';
+
+/** A puzzle of a book with its sentences. */
+export interface PuzzleOf {
+  readonly handle: SystemHandle;
+  readonly id: string;
+  readonly puzzle: PuzzleHandle;
+  readonly told: PuzzleWords;
+}
+
+/** An answer that has been judged: a plan of the puzzle, or one that somebody typed. */
+export interface Judged {
+  /** How often it reaches the goal, from 0 to 1. */
+  readonly chance: number;
+  readonly right: boolean;
+  /** Null for one that was typed. */
+  readonly plan: string | null;
+  readonly typed: string | null;
+  /** How often a typed one was played; null where the chance is exact. */
+  readonly plays: number | null;
+}
+
+/** A puzzle of a book; null if there is none, or it has no words. */
+export function puzzleOf(handle: SystemHandle | null, id: string): PuzzleOf | null {
+  const puzzle = handle && Object.hasOwn(handle.puzzles, id) ? handle.puzzles[id] : undefined;
+  const told = handle && phrasesOf(handle).puzzles?.[id];
+  return handle && puzzle && told ? { handle, id, puzzle, told } : null;
+}
+
+/** The name under which a person's history knows it. */
+export const puzzleKey = ({ handle, id }: PuzzleOf): string => `${handle.id}/${id}`;
+
+/** The puzzle of today. */
+export const todaysPuzzle = (bot: Bot, handle: SystemHandle): string | null =>
+  dailyOf(Object.keys(handle.puzzles), dayOf(bot.clock()));
+
+/** The one that comes after a puzzle in its book. */
+export function nextPuzzle({ handle, id }: PuzzleOf): string {
+  const ids = Object.keys(handle.puzzles);
+  return ids[(ids.indexOf(id) + 1) % ids.length] ?? id;
+}
+
+/** A, B, C … for the plans of a puzzle, in their order. */
+export const lettersOf = ({ puzzle }: PuzzleOf): readonly string[] =>
+  Object.keys(puzzle.plans).map((_, index) => String.fromCharCode(65 + index));
+
+const planText = ({ told }: PuzzleOf, plan: string): string => told.plans[plan] ?? plan;
+
+const letterOf = (of: PuzzleOf, plan: string): string =>
+  lettersOf(of)[Object.keys(of.puzzle.plans).indexOf(plan)] ?? '';
+
+const titleLines = ({ told, handle }: PuzzleOf): string => words.title(told.title, phrasesOf(handle).title);
+
+/** The position as everybody may see it, in the person's colours; null if drawing failed, which is logged. */
+async function pictureOf(bot: Bot, of: PuzzleOf, match: AnyMatch, player: Player): Promise<Picture | null> {
+  const { handle, puzzle } = of;
+  const view = handle.view(match, puzzle.side);
+  try {
+    const scene = handle.scene(view, { words: phrasesOf(handle), names: namesOf(handle, view) });
+    const { theme, palette } = await bot.table.person(player);
+    return await bot.painter.paint(scene, { view: 'crop', theme, palette });
+  } catch (error) {
+    bot.log.error('the picture of a puzzle failed', error, { puzzle: puzzleKey(of) });
+    return null;
+  }
+}
+
+/** A puzzle with a button for each plan. */
+export async function puzzlePage(bot: Bot, of: PuzzleOf, player: Player): Promise<Page> {
+  const { handle, id, puzzle, told } = of;
+  const letters = lettersOf(of);
+  return page({
+    texts: [[titleLines(of), told.question].join('\n')],
+    picture: await pictureOf(bot, of, openPuzzle(handle, puzzle), player),
+    foot: [
+      Object.keys(puzzle.plans)
+        .map((plan, index) => words.plan(letters[index] ?? '', planText(of, plan)))
+        .join('\n'),
+      ...(id === todaysPuzzle(bot, handle) ? [words.daily] : []),
+    ],
+    rows: buttonRows(
+      Object.keys(puzzle.plans).map((plan, index) =>
+        button(
+          writeId({ kind: 'puzzle-plan', match: handle.id, verb: id, param: plan }),
+          letters[index] ?? plan,
+          'main',
+        ),
+      ),
+    ),
+  });
+}
+
+/** How often each plan works, and why. */
+const solutionLines = (of: PuzzleOf): readonly string[] => [
+  words.all,
+  ...Object.entries(of.puzzle.plans).map(([plan, { chance }]) =>
+    words.share(letterOf(of, plan), planText(of, plan), percent(chance)),
+  ),
+  of.told.why,
+];
+
+const nextButton = (of: PuzzleOf) =>
+  button(writeId({ kind: 'puzzle', match: of.handle.id, param: nextPuzzle(of) }), words.buttons.next, 'main');
+
+/** The answer, for somebody who gives up. */
+export const solutionPage = (of: PuzzleOf): Page =>
+  page({
+    texts: [titleLines(of), solutionLines(of).join('\n')],
+    foot: [words.rule(of.puzzle.rule)],
+    rows: buttonRows([nextButton(of)]),
+  });
+
+/** What came of an answer; where it was wrong, the best plan is not told yet. */
+export function judgedPage(of: PuzzleOf, judged: Judged, history: PuzzleHistory): Page {
+  const { handle, id, puzzle } = of;
+  const chosen =
+    judged.plan === null
+      ? words.typed(judged.typed ?? '')
+      : words.chosen(letterOf(of, judged.plan), planText(of, judged.plan));
+  const own = judged.plays === null ? [] : [words.tried(judged.plays)];
+  if (!judged.right)
+    return page({
+      texts: [
+        [
+          titleLines(of),
+          chosen,
+          words.wrong(percent(judged.chance), Math.round((bestPlan(puzzle).chance - judged.chance) * 100)),
+        ].join('\n'),
+      ],
+      foot: own,
+      rows: buttonRows([
+        button(writeId({ kind: 'puzzle', match: handle.id, param: id }), words.buttons.again, 'main'),
+        button(writeId({ kind: 'puzzle-show', match: handle.id, param: id }), words.buttons.show),
+      ]),
+      tone: 'bad',
+    });
+  const days = history.streak?.days ?? 0;
+  return page({
+    texts: [[titleLines(of), chosen, words.right(percent(judged.chance))].join('\n'), solutionLines(of).join('\n')],
+    foot: [...own, ...(days > 1 ? [words.streak(days)] : []), words.rule(puzzle.rule)],
+    rows: buttonRows([
+      button(writeId({ kind: 'puzzle-share', match: handle.id, param: id }), words.buttons.share),
+      nextButton(of),
+    ]),
+    tone: 'good',
+  });
+}

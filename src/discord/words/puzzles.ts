@@ -1,0 +1,33 @@
+import { counted } from './grammar.ts';
+
+/** Puzzles, in English. Chances are written out already, such as "78.6 %". */
+export const puzzleWords = {
+  title: (title: string, book: string) => `### Puzzle: ${title}\n-# ${book}`,
+  daily: '-# The puzzle of today: the same for everybody until midnight (UTC).',
+  plan: (letter: string, text: string) => `**${letter}** ${text}`,
+  chosen: (letter: string, text: string) => `Your answer: **${letter}** ${text}`,
+  typed: (text: string) => `Your answer: \`${text}\``,
+  right: (chance: string) => `**Right.** It works in ${chance} of all throws.`,
+  wrong: (chance: string, points: number) =>
+    `**There is a better way.** This works in ${chance} of all throws; the best plan works ${counted(points, 'point')} more often.`,
+  tried: (plays: number) => `-# Your own plan was played ${plays} times with fresh dice.`,
+  all: 'How often each of them works:',
+  share: (letter: string, text: string, chance: string) => `- **${letter}** ${text}: ${chance}`,
+  streak: (days: number) => `-# You have solved a puzzle on ${counted(days, 'day')} in a row.`,
+  rule: (rule: string) => `-# \`/rule about:${rule}\` says it all.`,
+  shared: (who: string, title: string, book: string, wrong: number) =>
+    `${who} has solved the puzzle **${title}** (${book})${wrong === 0 ? ' at the first try' : ` after ${counted(wrong, 'wrong answer')}`}. Try it yourself: \`/puzzle\``,
+  unsolved: 'Solve it first: then you can tell the others.',
+  noVerb: (text: string, letters: string) =>
+    `\`${text}\` is neither a letter, ${letters}, nor something that a unit can do.`,
+  never: (text: string) => `\`${text}\` is not possible after what you do before it.`,
+  none: 'There are no puzzles for this game yet.',
+  unknown: (number: number, most: number) => `There is no puzzle ${number}: choose one from 1 to ${most}.`,
+  buttons: { show: 'Show the answer', share: 'Tell the others', next: 'Another puzzle', again: 'Try again' },
+  command: {
+    about: 'A position, a few plans: which one works most often?',
+    book: 'The game; without it, that of this channel’s match',
+    number: 'Which of its puzzles; without it, the one of today',
+    answer: 'Your answer: a letter, or what you would do, as in fight a1',
+  },
+} as const;

@@ -1,0 +1,51 @@
+import type { RuleId, SideId } from './ids.ts';
+import type { Facts } from './json.ts';
+import type { Game } from './match/match.ts';
+import type { AnyView, View } from './match/view.ts';
+import type { Position } from './match/position.ts';
+
+/** One thing that is done in a plan, with parameters as plain data or as typed. `by`: by the other side, else by the own. */
+export interface PuzzleDeed {
+  readonly verb: string;
+  readonly params: Facts;
+  readonly by?: SideId;
+}
+
+/** One way to go about a puzzle. */
+export interface PuzzlePlan {
+  /** In order; questions in between are answered as usual, but for those that a deed answers. */
+  readonly deeds: readonly PuzzleDeed[];
+  /** How often it reaches the goal, from 0 to 1. */
+  readonly chance: number;
+}
+
+/** What all puzzles have, whichever book they are of. */
+interface PuzzleParts {
+  readonly position: Position;
+  /** The side that one plays. */
+  readonly side: SideId;
+  /** The rule to read afterwards. */
+  readonly rule: RuleId;
+  /** By their names, in the order in which they are shown. */
+  readonly plans: Readonly<Record<string, PuzzlePlan>>;
+}
+
+/** A position in which one of several plans reaches a goal most often. */
+export interface Puzzle<G extends Game> extends PuzzleParts {
+  /** Is it reached? Reads what everybody may see. */
+  goal(view: View<G>): boolean;
+}
+
+/** The same for callers that know no book. */
+export interface PuzzleHandle extends PuzzleParts {
+  goal(view: AnyView): boolean;
+}
+
+/** Makes a book's puzzles usable without its type. */
+export const puzzleHandles = <G extends Game>(
+  puzzles: Readonly<Record<string, Puzzle<G>>>,
+  seen: (view: AnyView) => View<G>,
+): Readonly<Record<string, PuzzleHandle>> =>
+  Object.fromEntries(
+    Object.entries(puzzles).map(([id, { goal, ...parts }]) => [id, { ...parts, goal: (view) => goal(seen(view)) }]),
+  );

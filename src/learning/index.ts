@@ -1,0 +1,5 @@
+export { openPuzzle, playPlan } from './puzzles/chances.ts';
+export { dailyOf, dayOf } from './puzzles/daily.ts';
+export { bestPlan, isSolution } from './puzzles/grade.ts';
+export { answered, noHistory, triesOf } from './puzzles/history.ts';
+export type { PuzzleHistory, PuzzleTries } from './puzzles/history.ts';

@@ -1,0 +1,36 @@
+import { seededDice } from '../../engine/index.ts';
+import type { AnyMatch, PuzzleDeed, PuzzleHandle, SystemHandle } from '../../engine/index.ts';
+import { playOut } from './play-out.ts';
+
+/** The match that a puzzle begins with. Throws an Error if its position is refused: that is a mistake in the book. */
+export function openPuzzle(handle: SystemHandle, { position }: PuzzleHandle): AnyMatch {
+  const opened = handle.open(position, seededDice(1));
+  if (!opened.ok) throw new Error(`A puzzle cannot be opened: ${JSON.stringify(opened.refusal)}`);
+  return opened.match;
+}
+
+/** How plays of a plan went. */
+interface Plays {
+  /** In which share of them the goal was reached, from 0 to 1. */
+  readonly share: number;
+  /** The places of the deeds that were legal in none of them. */
+  readonly never: readonly number[];
+}
+
+/** Plays deeds in a puzzle `plays` times, each with dice of its own. The same for the same seed. */
+export function playPlan(
+  handle: SystemHandle,
+  puzzle: PuzzleHandle,
+  deeds: readonly PuzzleDeed[],
+  { plays, seed }: { readonly plays: number; readonly seed: number },
+): Plays {
+  const match = openPuzzle(handle, puzzle);
+  const never = new Set(deeds.keys());
+  let reached = 0;
+  for (let play = 0; play < plays; play += 1) {
+    const { match: after, leftOut } = playOut(handle, match, puzzle.side, deeds, seededDice(seed + play * 7_919));
+    for (const place of never) if (!leftOut.includes(place)) never.delete(place);
+    if (puzzle.goal(handle.view(after, 'all'))) reached += 1;
+  }
+  return { share: reached / plays, never: [...never] };
+}

@@ -1,0 +1,43 @@
+/** What somebody has done with one puzzle. */
+export interface PuzzleTries {
+  /** Wrong answers before it was solved. */
+  readonly wrong: number;
+  /** In milliseconds since 1970; null: not yet. */
+  readonly solved: number | null;
+}
+
+/** What somebody has done with puzzles. */
+export interface PuzzleHistory {
+  /** By book and puzzle: `salvation-and-steel/brace`. */
+  readonly tries: Readonly<Record<string, PuzzleTries>>;
+  /** The last day on which one was solved, and how many days in a row that makes. */
+  readonly streak: { readonly day: number; readonly days: number } | null;
+}
+
+export const noHistory: PuzzleHistory = { tries: {}, streak: null };
+
+const unsolved: PuzzleTries = { wrong: 0, solved: null };
+
+export const triesOf = ({ tries }: PuzzleHistory, puzzle: string): PuzzleTries =>
+  Object.hasOwn(tries, puzzle) ? (tries[puzzle] ?? unsolved) : unsolved;
+
+/** The history after an answer. What is tried after it has been solved counts no more. `day`: as `dayOf` counts. */
+export function answered(
+  history: PuzzleHistory,
+  {
+    puzzle,
+    right,
+    at,
+    day,
+  }: { readonly puzzle: string; readonly right: boolean; readonly at: number; readonly day: number },
+): PuzzleHistory {
+  const before = triesOf(history, puzzle);
+  if (before.solved !== null) return history;
+  const after = right ? { ...before, solved: at } : { ...before, wrong: before.wrong + 1 };
+  return { tries: { ...history.tries, [puzzle]: after }, streak: right ? longer(history.streak, day) : history.streak };
+}
+
+function longer(streak: PuzzleHistory['streak'], day: number): PuzzleHistory['streak'] {
+  if (streak?.day === day) return streak;
+  return { day, days: streak?.day === day - 1 ? streak.days + 1 : 1 };
+}

@@ -1,0 +1,39 @@
+import { answered, dayOf, noHistory } from '../../learning/index.ts';
+import type { PuzzleHistory } from '../../learning/index.ts';
+import { puzzlesFormat, readPuzzles } from '../../store/index.ts';
+import type { Formatted, Revised, Store } from '../../store/index.ts';
+import type { TableContext } from '../context.ts';
+import type { Player } from '../ids.ts';
+import { revise } from '../revise.ts';
+
+type Stored = PuzzleHistory & Formatted;
+
+const puzzlesKey = ({ id }: Pick<Player, 'id'>): string => `puzzles:${id}`;
+
+/** What a person has done with puzzles as stored; null if they never answered one. */
+export async function storedPuzzles(store: Store, player: Pick<Player, 'id'>): Promise<PuzzleHistory | null> {
+  const stored = await store.get<Stored & Revised>(puzzlesKey(player));
+  return stored && historyIn(readPuzzles(stored, puzzlesKey(player)));
+}
+
+const historyIn = ({ tries, streak }: PuzzleHistory): PuzzleHistory => ({ tries, streak });
+
+/** Notes an answer to a puzzle; see `Table.answeredPuzzle`. */
+export async function answerPuzzle(
+  { store, clock }: TableContext,
+  player: Player,
+  puzzle: string,
+  right: boolean,
+): Promise<PuzzleHistory> {
+  const at = clock();
+  const key = puzzlesKey(player);
+  const next = await revise<Stored>(store, key, (stored) => ({
+    format: puzzlesFormat,
+    ...answered(stored ? historyIn(readPuzzles(stored, key)) : noHistory, { puzzle, right, at, day: dayOf(at) }),
+  }));
+  return historyIn(next);
+}
+
+/** Deletes what is stored of a person. */
+export const forgetPuzzles = (store: Store, player: Pick<Player, 'id'>): Promise<void> =>
+  store.delete(puzzlesKey(player));

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../../../src/store/memory.ts';
+import { systems } from '../../../src/systems/index.ts';
+import { languageReport } from '../../support/plain-english.ts';
+import type { Actor } from '../../support/practice-driver.ts';
+import { sound } from '../live-match.ts';
+import { isEphemeral, openWorld, wordsIn } from '../world.ts';
+import type { World } from '../world.ts';
+
+let world: World;
+afterEach(() => world.close());
+
+const book = 'salvation-and-steel';
+
+/** The answer to a command or a click, with its message. */
+async function shown(used: Promise<{ readonly message: Parameters<Actor['click']>[0] | null | undefined }>) {
+  const { message } = await used;
+  if (!message || typeof message === 'string') throw new Error('Nothing was shown.');
+  return { message, words: wordsIn(message) };
+}
+
+describe('/puzzle', () => {
+  it('shows the position, its question and the plans to one person alone; a wrong plan says what it costs', async () => {
+    world = await openWorld({ systems });
+    const { ann, ben } = world;
+    const asked = await shown(ann.command('/puzzle', { book, number: 1 }));
+    expect(isEphemeral(asked.message)).toBe(true);
+    expect(asked.words).toMatch(/Puzzle: At the edge[^]*Grotesque[^]*\*\*A\*\* 8 dice attack/);
+    expect(asked.words).not.toContain('99.7');
+    const wrong = await shown(ann.click(asked.message, 'B'));
+    expect(wrong.words).toMatch(/4 dice attack, 4 defend[^]*There is a better way[^]*78.6 %[^]*21 points/);
+    expect(wrong.words).not.toContain('pushed off the board');
+    const again = await shown(ann.click(wrong.message, 'Try again'));
+    const right = await shown(ann.click(again.message, 'A'));
+    expect(right.words).toMatch(/Right[^]*99.7 %[^]*78.6 %[^]*pushed off the board[^]*SS-10.8/);
+    for (const page of [asked, wrong, right]) expect(languageReport([['puzzle', page.words]])).toEqual([]);
+    await ann.click(right.message, 'Tell the others');
+    const told = await ben.waits((message) => wordsIn(message).includes('has solved'), 'that it was solved');
+    expect(wordsIn(told)).toContain('after 1 wrong answer');
+    expect(wordsIn(told)).not.toContain('dice attack');
+    sound(world);
+  });
+
+  it('is answered by a letter, or by what one would do, which is played', async () => {
+    world = await openWorld({ systems });
+    const { ann } = world;
+    const answer = (text: string, number = 1) => shown(ann.command('/puzzle', { book, number, answer: text }));
+    expect((await answer('a')).words).toMatch(/Right/);
+    expect((await answer('fight a1; allocate a1 dice=b1 8/0')).words).toMatch(/Your answer: `fight[^]*Right[^]*played/);
+    expect((await answer('fight a1; allocate a1 dice=b1 1/7')).words).toMatch(/better way/);
+    expect((await answer('dance')).words).toContain('neither a letter, A, B or C');
+    expect((await answer('fight a9')).words).toMatch(/SS-8/);
+    expect((await answer('fight a1; fight a1')).words).toContain('is not possible after');
+    sound(world);
+  });
+
+  it('is another one each day, and after the last the first comes again; the days in a row are counted', async () => {
+    const store = openMemoryStore();
+    world = await openWorld({ systems, store });
+    const { ann } = world;
+    const today = await shown(ann.command('/puzzle', { book }));
+    expect(today.words).toContain('The puzzle of today');
+    const titleIn = (words: string) => /Puzzle: (.*)/.exec(words)?.[1];
+    const titles = [titleIn(today.words)];
+    const first = await shown(ann.command('/puzzle', { book, number: 1, answer: 'A' }));
+    expect(first.words).not.toContain('in a row');
+    world.forward(24 * 3_600_000);
+    titles.push(titleIn((await shown(ann.command('/puzzle', { book }))).words));
+    expect(new Set(titles).size).toBe(2);
+    await world.close();
+    // After a restart everything is known.
+    world = await openWorld({ systems, store });
+    world.forward(24 * 3_600_000);
+    const second = await shown(world.ann.command('/puzzle', { book, number: 4, answer: 'C' }));
+    expect(second.words).toContain('2 days in a row');
+    sound(world);
+  });
+
+  it('is kept of people until they have it deleted', async () => {
+    world = await openWorld({ systems });
+    const { ann } = world;
+    await ann.command('/puzzle', { book, number: 1, answer: 'B' });
+    expect((await shown(ann.command('/privacy show'))).words).toContain('puzzles');
+    const asks = await shown(ann.command('/privacy delete'));
+    await ann.click(asks.message, 'Delete everything');
+    expect((await shown(ann.command('/privacy show'))).words).not.toContain('puzzles');
+    sound(world);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { bestPlan, openPuzzle, playPlan } from '../../../src/learning/index.ts';
+import { systems } from '../../../src/systems/index.ts';
+import { languageReport } from '../../support/plain-english.ts';
+
+const PLAYS = 500;
+
+const all = Object.values(systems).flatMap(({ handle, rulebook }) =>
+  Object.entries(handle.puzzles).map(([id, puzzle]) => ({ name: `${handle.id}: ${id}`, handle, rulebook, id, puzzle })),
+);
+
+describe.each(all)('$name', ({ handle, rulebook, id, puzzle }) => {
+  it.each(Object.entries(puzzle.plans))('%s works as often as it says', (_, { deeds, chance }) => {
+    const { share, never } = playPlan(handle, puzzle, deeds, { plays: PLAYS, seed: 11 });
+    // Three and a half standard deviations, and what the rounding of the chance leaves.
+    const most = 3.5 * Math.sqrt((chance * (1 - chance)) / PLAYS) + 0.002;
+    expect(never).toEqual([]);
+    expect(Math.abs(share - chance)).toBeLessThan(most);
+  });
+
+  it('has one best plan, at least eight points better than the next', () => {
+    const best = bestPlan(puzzle);
+    const others = Object.entries(puzzle.plans).flatMap(([name, { chance }]) => (name === best.name ? [] : [chance]));
+    expect(others.length).toBeGreaterThan(0);
+    expect(best.chance - Math.max(...others)).toBeGreaterThanOrEqual(0.08);
+  });
+
+  it('is told in plain words, with a rule that says more', () => {
+    const told = handle.words['en']?.puzzles?.[id];
+    if (!told) throw new Error('It has no words.');
+    expect(Object.keys(told.plans)).toEqual(Object.keys(puzzle.plans));
+    for (const text of Object.values(told.plans)) expect(text.length).toBeLessThanOrEqual(80);
+    expect(
+      languageReport([[id, [told.title, told.question, ...Object.values(told.plans), told.why].join('\n')]]),
+    ).toEqual([]);
+    expect(rulebook.get(puzzle.rule)).toBeDefined();
+  });
+
+  it('hides nothing: everybody sees the same position', () => {
+    const match = openPuzzle(handle, puzzle);
+    const seen = (['a', 'b', 'all'] as const).map((viewer) => handle.view(match, viewer).units);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+});
