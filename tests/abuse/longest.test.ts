@@ -85,6 +85,7 @@ const filled = (option: APIApplicationCommandOption): readonly Option[] => {
 const LISTS: readonly string[] = [
   'action',
   'allocation',
+  'answer',
   'casts',
   'cells',
   'champions',

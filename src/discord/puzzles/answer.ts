@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PuzzleDeed } from '../../engine/index.ts';
 import { isSolution, openPuzzle, playPlan } from '../../learning/index.ts';
 import { namesOf } from '../../table/index.ts';
@@ -12,8 +13,12 @@ import { puzzleWords as words } from '../words/puzzles.ts';
 import { judgedPage, lettersOf, puzzleKey } from './page.ts';
 import type { Judged, PuzzleOf } from './page.ts';
 
-/** How often a typed plan is played: enough to tell plans apart that differ by a few points. */
-const PLAYS = 400;
+/** How often a typed plan is played: enough to tell plans apart that differ by ten points. */
+const PLAYS = 200;
+/** So many plays in a row hold nobody else up. */
+const AT_ONCE = 4;
+/** More actions would be no plan for one turn. */
+const MOST_ACTIONS = 8;
 
 /** Judges a plan of the puzzle; null if it has no such plan. */
 function planJudged({ puzzle }: PuzzleOf, plan: string): Judged | null {
@@ -38,6 +43,22 @@ export async function answerPlan(bot: Bot, of: PuzzleOf, player: Player, plan: s
   return judged && noted(bot, of, player, judged);
 }
 
+/** How often deeds reach the goal, from 0 to 1, and the places of those that were never possible. */
+async function played(
+  { handle, puzzle }: PuzzleOf,
+  deeds: readonly PuzzleDeed[],
+): Promise<{ readonly chance: number; readonly never: readonly number[] }> {
+  let reached = 0;
+  let never = [...deeds.keys()];
+  for (let done = 0; done < PLAYS; done += AT_ONCE) {
+    const plays = playPlan(handle, puzzle, deeds, { plays: AT_ONCE, seed: done });
+    reached += plays.share * AT_ONCE;
+    never = never.filter((place) => plays.never.includes(place));
+    await setImmediate();
+  }
+  return { chance: reached / PLAYS, never };
+}
+
 /** The answer to a typed one: a letter, or actions separated by semicolons, which are played. */
 export async function answerTyped(bot: Bot, of: PuzzleOf, player: Player, text: string): Promise<Page> {
   const { handle, puzzle } = of;
@@ -48,6 +69,7 @@ export async function answerTyped(bot: Bot, of: PuzzleOf, player: Player, text: 
   const lines = text.split(/[;\n]/).filter((line) => line.trim() !== '');
   const actions = lines.map((line) => readTyped(handle, puzzle.side, line));
   const unread = actions.indexOf(null);
+  if (lines.length > MOST_ACTIONS) return page({ texts: [words.tooMany(MOST_ACTIONS)], tone: 'bad' });
   if (lines.length === 0 || unread >= 0)
     return page({ texts: [words.noVerb(lines[unread]?.trim() ?? '', either(letters))], tone: 'bad' });
   const deeds = actions.flatMap((action) => (action ? [{ verb: action.verb, params: action.params }] : []));
@@ -57,7 +79,7 @@ export async function answerTyped(bot: Bot, of: PuzzleOf, player: Player, text: 
   const [first] = actions;
   const refusal = first && handle.check(view, first);
   if (refusal) return page({ texts: refusalLines({ handle, names: namesOf(handle, view) }, refusal), tone: 'bad' });
-  const { share: chance, never } = playPlan(handle, puzzle, deeds, { plays: PLAYS, seed: 1 });
+  const { chance, never } = await played(of, deeds);
   const [unplayed] = never;
   if (unplayed !== undefined) return page({ texts: [words.never(lines[unplayed]?.trim() ?? '')], tone: 'bad' });
   return noted(bot, of, player, {

@@ -21,6 +21,7 @@ export const puzzleWords = {
   noVerb: (text: string, letters: string) =>
     `\`${text}\` is neither a letter, ${letters}, nor something that a unit can do.`,
   never: (text: string) => `\`${text}\` is not possible after what you do before it.`,
+  tooMany: (most: number) => `Give at most ${counted(most, 'action')}, separated by semicolons.`,
   none: 'There are no puzzles for this game yet.',
   unknown: (number: number, most: number) => `There is no puzzle ${number}: choose one from 1 to ${most}.`,
   buttons: { show: 'Show the answer', share: 'Tell the others', next: 'Another puzzle', again: 'Try again' },

@@ -28,7 +28,7 @@ export function playPlan(
   const never = new Set(deeds.keys());
   let reached = 0;
   for (let play = 0; play < plays; play += 1) {
-    const { match: after, leftOut } = playOut(handle, match, puzzle.side, deeds, seededDice(seed + play * 7_919));
+    const { match: after, leftOut } = playOut(handle, match, puzzle.side, deeds, seededDice((seed + play) * 7_919));
     for (const place of never) if (!leftOut.includes(place)) never.delete(place);
     if (puzzle.goal(handle.view(after, 'all'))) reached += 1;
   }
