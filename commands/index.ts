@@ -7,6 +7,7 @@ import { diceCommand } from './dice.ts';
 import { forceCommand } from './force.ts';
 import { gmCommand } from './gm.ts';
 import { helpCommand } from './help.ts';
+import { learnCommand } from './learn.ts';
 import { lobbyCommand } from './lobby.ts';
 import { logCommand } from './log.ts';
 import { losCommand } from './los.ts';
@@ -42,6 +43,7 @@ export const ownCommands = (systems: RuleBooks): readonly Command[] => [
   ordersCommand(systems),
   turnCommand,
   helpCommand,
+  learnCommand(systems),
   lobbyCommand(systems),
   settingsCommand,
   nudgeCommand,

@@ -19,7 +19,16 @@ export const actionHash = (handle: SystemHandle, view: AnyView, action: Action):
   );
 
 /** The kind of a message: the same number means different things for different kinds. */
-export type MessageKind = 'told' | 'opened' | 'joined' | 'moved' | 'forked' | 'called' | 'followed' | 'homeless';
+export type MessageKind =
+  | 'told'
+  | 'opened'
+  | 'joined'
+  | 'moved'
+  | 'forked'
+  | 'called'
+  | 'followed'
+  | 'homeless'
+  | 'lesson';
 
 /**
  * The nonce of a message: always the same for one message of a match, so that it is not posted twice, and different for

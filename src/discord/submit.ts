@@ -42,6 +42,8 @@ export async function submit(
       ? { entry: result.entry.number, again: result.again }
       : { code: result.trouble.refusal?.code ?? result.trouble.code }),
   });
+  // A refusal may be what a lesson wanted to show: then its next step is announced, beside the answer.
+  if (!result.ok && matchView.lesson) void bot.announcer.announce(matchView.id);
   return result;
 }
 

@@ -9,6 +9,7 @@ import type { Event } from './match/event.ts';
 import type { GuideHandle } from './guide.ts';
 import type { Facts } from './json.ts';
 import type { AnyMatch } from './match/match.ts';
+import type { Course } from './lesson.ts';
 import type { Merit } from './merit.ts';
 import type { ParamKind } from './params/param.ts';
 import type { Beat } from './loop/play.ts';
@@ -73,6 +74,8 @@ export interface SystemHandle {
   readonly guide: GuideHandle | null;
   /** Puzzles by id, the easiest first; empty for a book without any. */
   readonly puzzles: Readonly<Record<string, PuzzleHandle>>;
+  /** Its lessons; empty for a book without any. */
+  readonly learning: Course;
   /** Null for a book whose matches stand alone. */
   readonly campaign: CampaignHandle | null;
   /** Fills in defaults and checks values: the options the match will have, or a refusal. */

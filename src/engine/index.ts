@@ -29,6 +29,7 @@ export { imagined } from './match/imagined.ts';
 export type { DecisionId, Part, MarkerId, RuleId, SideId, SystemId, UnitId, Viewer } from './ids.ts';
 export { DiceError, scriptedDice, seededDice } from './dice.ts';
 export type { Dice, Thrown } from './dice.ts';
+export type { Course, Lesson, LessonAction, LessonStep, LessonStepWords, LessonWords } from './lesson.ts';
 export type { SystemHandle, Outcome, ParamInfo, VerbInfo } from './handle.ts';
 export { eventFor } from './match/event.ts';
 export type { Event } from './match/event.ts';

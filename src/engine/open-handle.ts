@@ -64,6 +64,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     guide: system.guide
       ? guideHandle(system.guide, seen, (view, action) => !isRefusal(check(system, view, action)))
       : null,
+    learning: system.learning ?? [],
     campaign: system.campaign ? campaignHandle(system.campaign, system.codes) : null,
     resolveOptions: (options) => resolveOptions(system, options),
     begin: (setup, dice, how) => outcome(begin(system, setup, dice, how)),

@@ -6,6 +6,7 @@ import type { Ask, Decision } from './match/decision.ts';
 import type { Part, RuleId, SideId, SystemId } from './ids.ts';
 import type { Facts, Json } from './json.ts';
 import type { Game, Match, Step } from './match/match.ts';
+import type { Course } from './lesson.ts';
 import type { Merit } from './merit.ts';
 import type { Guide } from './guide.ts';
 import type { Text } from './need.ts';
@@ -197,6 +198,8 @@ export interface System<G extends Game> {
   scene(view: View<G>, show: Show<G>): Scene;
   /** What outlives a match, if the book has campaigns; the sheets are the book's own. */
   readonly campaign?: CampaignSpec<G, SheetOf<G>>;
+  /** Lessons for somebody who has never played it. */
+  readonly learning?: Course;
   /** What people are shown first; without it, all that is legal alike. */
   readonly guide?: Guide<G>;
   /** Puzzles by id, the easiest first. */

@@ -2,6 +2,7 @@ import type { SheetAction, SheetDebt, SheetEvent } from './campaign/campaign.ts'
 import type { Sheet } from './campaign/handle.ts';
 import type { Event } from './match/event.ts';
 import type { Facts } from './json.ts';
+import type { LessonWords } from './lesson.ts';
 import type { RuleId, SideId, UnitId } from './ids.ts';
 import type { Text } from './need.ts';
 import type { Refusal } from './refusal.ts';
@@ -143,6 +144,8 @@ export interface Phrases {
   /** The name of a group, with the types of its units in roster order; without it, its id. */
   group?(id: string, types: readonly string[]): string;
   readonly teaching?: Teaching;
+  /** By id of a lesson. */
+  readonly lessons?: Readonly<Record<string, LessonWords>>;
   readonly campaign?: CampaignWords;
   /** By id of a puzzle. */
   readonly puzzles?: Readonly<Record<string, PuzzleWords>>;

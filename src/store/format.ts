@@ -18,11 +18,14 @@ const matchUpgrades: readonly Upgrade[] = [
   withFormerPlayers,
   withPosition,
   withCampaign,
+  withLesson,
 ];
 /** For the records of campaigns. */
 const campaignUpgrades: readonly Upgrade[] = [];
 /** For what people have done with puzzles. */
 const puzzleUpgrades: readonly Upgrade[] = [];
+/** For the progress of pupils and the counts of lessons. */
+const learningUpgrades: readonly Upgrade[] = [];
 /** For the pages of logs. */
 const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks, withKeptParts];
 
@@ -31,6 +34,7 @@ export const matchFormat = matchUpgrades.length + 1;
 export const logFormat = logUpgrades.length + 1;
 export const campaignFormat = campaignUpgrades.length + 1;
 export const puzzlesFormat = puzzleUpgrades.length + 1;
+export const learningFormat = learningUpgrades.length + 1;
 
 /**
  * Upgrades the head of a match to the current format; `key` names it in errors. Throws a `FormatError` if it is of a
@@ -56,6 +60,11 @@ export function readCampaign<T extends Formatted>(kept: T, key: string): T {
 /** The same for what a person has done with puzzles. Throws a `FormatError`. */
 export function readPuzzles<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, puzzleUpgrades);
+}
+
+/** The same for what is stored of lessons. Throws a `FormatError` if it is of a newer release. */
+export function readLearning<T extends Formatted>(kept: T, key: string): T {
+  return upgraded(kept, key, learningUpgrades);
 }
 
 /** A record of a newer release must not be read by this one, let alone written. Throws a `FormatError`. */
@@ -182,6 +191,11 @@ function withPosition(head: { readonly [field: string]: Json }): { readonly [fie
 /** Format 8 of heads knew no campaigns: every match stood alone. */
 function withCampaign(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   return { ...head, campaign: null };
+}
+
+/** Format 9 of heads knew no lessons. */
+function withLesson(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  return { ...head, lesson: null };
 }
 
 /** The people whose seat others took by this entry, or who gave it up. */

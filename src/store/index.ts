@@ -4,10 +4,12 @@ export type { Revised, Store } from './store.ts';
 export {
   campaignFormat,
   FormatError,
+  learningFormat,
   logFormat,
   matchFormat,
   puzzlesFormat,
   readCampaign,
+  readLearning,
   readLog,
   readMatch,
   readPuzzles,

@@ -6,17 +6,34 @@ import type { Accepted } from './apply-input.ts';
 import { sidesAsked } from './match-view.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
+import { attempt, isLesson } from './learning/attempt.ts';
+import { countStepsDone } from './learning/count.ts';
 import { isFirst } from './seats/seats.ts';
 import type { ActRequest, ActResult } from './requests.ts';
+import type { Head } from './stored-match.ts';
 import { trouble } from './trouble.ts';
 import { updateAsPlayer } from './update-live.ts';
 import type { HeldSides, LiveHead } from './update-live.ts';
 
 /** Submits one action of a player, which is accepted once or refused. */
-export const act = (context: TableContext, request: ActRequest): Promise<ActResult> =>
-  updateAsPlayer(context, request.match, request.player, request.interaction, (head, held) =>
-    perform(context, head, held, request),
+export async function act(context: TableContext, request: ActRequest): Promise<ActResult> {
+  let before: LiveHead | null = null;
+  let next: Head | null = null;
+  const result = await updateAsPlayer(
+    context,
+    request.match,
+    request.player,
+    request.interaction,
+    (head, held) => {
+      const update = perform(context, head, held, request);
+      [before, next] = [head, update.next ?? null];
+      return update;
+    },
+    true,
   );
+  if (before && next) await countStepsDone(context, before, next);
+  return result;
+}
 
 function perform(
   context: TableContext,
@@ -34,7 +51,8 @@ function perform(
   if (handle.verbs[verb]?.ends && !isFirst(head.seats, by, player)) return { done: trouble('not-first') };
   const action = { verb, by, params };
   const answerTimes = withAnswer(head, handle.view(match, 'all'), by, verb, context.clock());
-  return applyInput(context, head, { by: player, side: by, input: action, interaction, changes: { answerTimes } });
+  const entry = { by: player, side: by, input: action, interaction, changes: { answerTimes } };
+  return isLesson(head) ? attempt(context, head, player, action, entry) : applyInput(context, head, entry);
 }
 
 /**

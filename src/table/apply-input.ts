@@ -35,7 +35,7 @@ export interface EntryInput {
   readonly interaction: string | null;
   readonly note?: Note;
   /** Further changes to the head. */
-  readonly changes?: Partial<Pick<Head, 'clock' | 'adjusted' | 'joining' | 'answerTimes' | 'position'>>;
+  readonly changes?: Partial<Pick<Head, 'clock' | 'adjusted' | 'joining' | 'answerTimes' | 'position' | 'lesson'>>;
 }
 
 /**

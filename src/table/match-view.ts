@@ -64,6 +64,7 @@ export function viewAs(context: TableContext, head: Head, viewer: Viewer): Match
     offered,
     followers,
     adjusted,
+    lesson,
     campaign,
   } = head;
   const view = head.match && handle.view(head.match, viewer);
@@ -93,6 +94,7 @@ export function viewAs(context: TableContext, head: Head, viewer: Viewer): Match
     offered,
     followers,
     adjusted,
+    lesson: lesson && { id: lesson.id, step: lesson.step },
     campaign,
     ended,
   };

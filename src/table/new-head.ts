@@ -40,6 +40,7 @@ export const newHead = (own: Own & Partial<Head>): Head => ({
   formerPlayers: [],
   nudged: {},
   adjusted: false,
+  lesson: null,
   campaign: null,
   ...own,
 });

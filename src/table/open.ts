@@ -17,6 +17,7 @@ import { checkMatch } from './fairness/check-match.ts';
 import { addSeedPhrase } from './fairness/seed-phrase.ts';
 import { diceTally } from './fairness/tally.ts';
 import { fork } from './seats/fork.ts';
+import { openLessons } from './learning/lessons.ts';
 import { ending, openHousekeeping } from './deadlines/housekeeping.ts';
 import type { MatchId, Room } from './ids.ts';
 import { serversPlayedOn } from './indexes/live.ts';
@@ -98,6 +99,7 @@ export function openTable({
   const housekeeping = openHousekeeping(context, { jobs, answerDelay: maskDelay, heartbeat, thinker, pause });
   return {
     campaigns: openCampaigns(context),
+    lessons: openLessons(context),
     create: (request) => create(context, request),
     join: (match, player, side) => join(context, match, player, side),
     invite: (match, player, skill) => invite(context, match, player, skill),

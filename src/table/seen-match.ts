@@ -5,7 +5,7 @@ import type { Waking } from './clock/waking-hours.ts';
 import type { Seal, OpenedSeal, SeenFairness } from './fairness/types.ts';
 import type { Player, MatchId, Room, Stage, Seats } from './ids.ts';
 import type { Note } from './log/notes.ts';
-import type { Pending, JoinRequest, OfferedSeat } from './stored-match.ts';
+import type { LessonState, Pending, JoinRequest, OfferedSeat } from './stored-match.ts';
 
 /**
  * An entry as a viewer may know it: without input, and without dice that belong to others. Entries that do not exist
@@ -70,6 +70,8 @@ export interface MatchView {
   readonly offered: readonly OfferedSeat[];
   readonly followers: readonly Player[];
   readonly adjusted: boolean;
+  /** The lesson it is given for, and its next step, from 0; null: none. */
+  readonly lesson: Pick<LessonState, 'id' | 'step'> | null;
   /** Null: it stands alone. */
   readonly campaign: CampaignLink | null;
   readonly ended: number | null;

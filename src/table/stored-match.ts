@@ -26,6 +26,16 @@ export interface Pending {
   readonly proposal: Proposal;
 }
 
+/** The lesson that a match is given for. */
+export interface LessonState {
+  /** Its id in the course of the book. */
+  readonly id: string;
+  /** The step that comes next, from 0; as many as it has: it is done. */
+  readonly step: number;
+  /** Its dice, as they were written when the match began. */
+  readonly dice: readonly number[];
+}
+
 /** Everything the store keeps of a match under one key. */
 export interface Head {
   readonly rev: number;
@@ -80,6 +90,8 @@ export interface Head {
   readonly nudged: Readonly<Partial<Record<SideId, number>>>;
   /** An organiser has changed it, so that it is never rated. */
   readonly adjusted: boolean;
+  /** What lesson it is given for, and how far that is; null: it is a match like others. */
+  readonly lesson: LessonState | null;
   /** Null: it stands alone. */
   readonly campaign: CampaignLink | null;
 }

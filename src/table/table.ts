@@ -1,6 +1,7 @@
 import type { AnyView, SideId, Viewer } from '../engine/index.ts';
 import type { Campaigns } from './campaign/index.ts';
 import type { PuzzleHistory } from '../learning/index.ts';
+import type { Lessons } from './learning/lessons.ts';
 import type { Skill } from '../opponent/index.ts';
 import type { Exported } from './exports/format.ts';
 import type { CheckedMatch } from './fairness/check-match.ts';
@@ -20,6 +21,7 @@ import type { MatchView, SeenEntry } from './seen-match.ts';
  */
 export interface Table {
   readonly campaigns: Campaigns;
+  readonly lessons: Lessons;
   /**
    * Opens a lobby in a room, with its creator on a side (default `a`). Option `solo` is the table's own, all others
    * belong to the book. With a position the match will begin from that; trouble `bad-options` if the book refuses it.

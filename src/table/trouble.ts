@@ -66,7 +66,10 @@ export interface Trouble {
     | 'campaign-full'
     | 'choice-owed'
     | 'not-counted'
-    | 'own-sheet';
+    | 'own-sheet'
+    | 'in-lesson'
+    | 'other-step'
+    | 'no-lesson';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }

@@ -21,7 +21,8 @@ export const isLive = (head: Head): head is LiveHead => head.stage === 'live' &&
 
 /**
  * Changes a live match. An interaction that was accepted before changes nothing and gets the same answer again;
- * `not-live` if the match is not being played.
+ * `not-live` if the match is not being played; `in-lesson` in a lesson, which goes by its steps, unless
+ * `lessons` says that it may be changed like this.
  */
 export const updateLive = (
   context: TableContext,
@@ -29,10 +30,12 @@ export const updateLive = (
   player: Player,
   interaction: string,
   decide: (head: LiveHead) => Decision,
+  lessons = false,
 ): Promise<ActResult> =>
   update<Accepted>(context, match, async (head) => {
     const before = await earlierResult(context, head, player, interaction);
     if (before) return before;
+    if (head.lesson && !lessons) return { done: trouble('in-lesson') };
     return isLive(head) ? decide(head) : { done: trouble('not-live') };
   });
 
@@ -43,8 +46,16 @@ export const updateAsPlayer = (
   player: Player,
   interaction: string,
   decide: (head: LiveHead, held: HeldSides) => Decision,
+  lessons = false,
 ): Promise<ActResult> =>
-  updateLive(context, match, player, interaction, (head) => {
-    const [first, ...rest] = sidesOf(head.seats, player);
-    return first ? decide(head, [first, ...rest]) : { done: trouble('not-a-player') };
-  });
+  updateLive(
+    context,
+    match,
+    player,
+    interaction,
+    (head) => {
+      const [first, ...rest] = sidesOf(head.seats, player);
+      return first ? decide(head, [first, ...rest]) : { done: trouble('not-a-player') };
+    },
+    lessons,
+  );

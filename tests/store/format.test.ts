@@ -4,6 +4,7 @@ import {
   logFormat,
   matchFormat,
   readCampaign,
+  readLearning,
   readLog,
   readMatch,
   upgraded,
@@ -80,6 +81,7 @@ describe('formats', () => {
       formerPlayers: null,
       position: null,
       campaign: null,
+      lesson: null,
     });
     const page = { format: 4, match: 'm1', entries: [], rules: 1, state: { board: { columns: 6 }, asks: 7 } };
     expect(readLog(page, 'page:m1')).toEqual({
@@ -105,6 +107,7 @@ describe('formats', () => {
       formerPlayers: [ann, ben, cid],
       position: null,
       campaign: null,
+      lesson: null,
     });
     const long = { ...head, log: { tail, pages: [{ key: 'page:m1:1-x' }] } };
     expect(readMatch(long, 'match:m1')).toEqual({
@@ -113,17 +116,35 @@ describe('formats', () => {
       formerPlayers: null,
       position: null,
       campaign: null,
+      lesson: null,
     });
   });
 
   it('read heads of format 7, in which every match began by the book', () => {
     const head = { rev: 2, format: 7, stage: 'lobby', formerPlayers: [] };
-    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, position: null, campaign: null });
+    expect(readMatch(head, 'match:m1')).toEqual({
+      ...head,
+      format: matchFormat,
+      position: null,
+      campaign: null,
+      lesson: null,
+    });
   });
 
   it('read heads of format 8, in which every match stood alone', () => {
     const head = { rev: 2, format: 8, stage: 'lobby', position: null };
-    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, campaign: null });
+    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, campaign: null, lesson: null });
+  });
+
+  it('read heads of format 9, in which no match was a lesson', () => {
+    const head = { rev: 2, format: 9, stage: 'live', campaign: null };
+    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, lesson: null });
+  });
+
+  it('read what is stored of lessons, and nothing of a newer release', () => {
+    const progress = { rev: 2, format: 1, courses: {} };
+    expect(readLearning(progress, 'learning:7')).toEqual(progress);
+    expect(() => readLearning({ ...progress, format: 2 }, 'learning:7')).toThrow(FormatError);
   });
 
   it('read campaigns, and none of a newer release', () => {

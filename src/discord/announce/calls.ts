@@ -25,6 +25,8 @@ const callsIn = ({ newlyAsked, note }: SeenEntry): readonly (readonly [SideId, C
  * nothing since. A player who has just acted is present and needs no ping.
  */
 export function callsOf(matchView: MatchView, entries: readonly SeenEntry[]): readonly Call[] {
+  // In a lesson somebody is there, or comes back by themselves.
+  if (matchView.lesson) return [];
   const open = SIDES.filter((side) => matchView.view?.asked.some((decision) => decision.of === side && !decision.in));
   const calls = new Map<string, Call>();
   for (const entry of entries) {

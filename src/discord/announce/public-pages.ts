@@ -1,7 +1,8 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { SideId } from '../../engine/index.ts';
 import type { MatchView, SeenEntry } from '../../table/index.ts';
-import { page } from '../payload.ts';
+import { lessonButtons, lessonLines } from '../learn/card.ts';
+import { buttonRows, page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
 import { split } from '../text/split.ts';
 import { askedLines, publicRows } from '../question/page.ts';
@@ -32,20 +33,27 @@ export function publicPages(
   if (matchView.viewer !== 'all')
     throw new Error(`The view of ${matchView.viewer} was about to be shown to everybody.`);
   const called = callsOf(matchView, entries).length > 0;
-  if (lines.length === 0 && !called) return [];
+  const lesson = lessonLines(matchView);
+  if (lines.length === 0 && !called && lesson.length === 0) return [];
   const texts = split(lines, MOST);
   // A message that only publishes a seal needs no board and no buttons.
-  if (!called && lines.every(isSmallPrint)) return texts.map((text) => page({ texts: [text] }));
+  if (!called && lesson.length === 0 && lines.every(isSmallPrint)) return texts.map((text) => page({ texts: [text] }));
   const result = matchView.view?.result;
   const last = page({
     texts: texts.slice(-1),
     picture,
-    foot: [
-      // Who has won stands above, in the book's own words.
-      ...(result && tellsOf(entries) ? [en.status.over] : askedLines(matchView, ping, timedIn(entries))),
-      ...endLines(matchView),
+    foot:
+      lesson.length > 0
+        ? lesson
+        : [
+            // Who has won stands above, in the book's own words.
+            ...(result && tellsOf(entries) ? [en.status.over] : askedLines(matchView, ping, timedIn(entries))),
+            ...endLines(matchView),
+          ],
+    rows: [
+      ...publicRows(matchView, [...whyButtons(matchView, entries), ...reasonsButtons(matchView, entries), ...more]),
+      ...buttonRows(lessonButtons(matchView)),
     ],
-    rows: publicRows(matchView, [...whyButtons(matchView, entries), ...reasonsButtons(matchView, entries), ...more]),
     tone: result ? 'good' : toneOf(matchView),
     ping,
   });

@@ -8,6 +8,8 @@ export const MATCHLESS_KINDS = [
   'choose-book',
   'choose-match',
   'choose-bot',
+  'learn-book',
+  'learn-lesson',
   'campaign-table',
   'campaign-sheet',
   'campaign-spend',
@@ -89,6 +91,7 @@ export const COMPONENT_KINDS = [
   'go-to',
   'gone-to',
   'fork',
+  'lesson',
 ] as const;
 
 /** The action of a button, menu or modal. */

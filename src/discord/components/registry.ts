@@ -4,6 +4,7 @@ import { board, log, share, text, why } from '../board/components.ts';
 import { campaignComponents } from '../campaign/components.ts';
 import { fairnessComponents } from '../fairness/components.ts';
 import { sample } from '../force/components.ts';
+import { learnChoices, learnComponents } from '../learn/components.ts';
 import { chooserComponents } from '../lobby/chooser.ts';
 import { details } from '../lobby/details.ts';
 import { cancelMatch, joinMatch, leaveMatch, letIn, playBot, startMatch } from '../lobby/lobby.ts';
@@ -51,6 +52,7 @@ export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
     run: async ({ bot, reply, player, id }) => reply.send(await forgetMe(bot, player, id)),
   },
   ...chooserComponents,
+  ...learnChoices,
   ...campaignComponents,
   ...puzzleComponents,
 };
@@ -113,4 +115,5 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   ...fairnessComponents,
   ...agreementComponents,
   ...replayComponents,
+  ...learnComponents,
 };

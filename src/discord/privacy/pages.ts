@@ -18,6 +18,7 @@ interface StoredPersonalData {
   readonly matches: readonly StoredMatchOfPerson[];
   readonly puzzles: object | null;
   readonly campaigns: readonly StoredCampaignOfPerson[];
+  readonly lessons: object | null;
   readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
   /** Orders as text that are still to be carried out. */
   readonly orders: readonly { readonly match: string; readonly lines: readonly string[] }[];
@@ -31,7 +32,7 @@ async function keptOf(
   { table, drafts, lastSeen, closedDirects: closed }: Bot,
   player: Player,
 ): Promise<StoredPersonalData> {
-  const { settings, puzzles, matches, campaigns } = await table.storedOf(player);
+  const { settings, puzzles, matches, campaigns, lessons } = await table.storedOf(player);
   const filled = await Promise.all(
     matches.map(async ({ match }) => ({ match, draft: await drafts.readAny(match, player.id) })),
   );
@@ -43,6 +44,7 @@ async function keptOf(
     puzzles,
     matches,
     campaigns,
+    lessons,
     orders: ordered.filter(({ lines }) => lines.length > 0),
     drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])),
     looked: await lastSeen.all(player.id),
@@ -60,13 +62,14 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     puzzles,
     matches,
     campaigns,
+    lessons,
     drafts,
     orders,
     looked: lastSeen,
     refusedDirect,
   } = await keptOf(bot, player);
   const found = matches.length + campaigns.length + drafts.length + orders.length + lastSeen.length;
-  if (!settings && !puzzles && refusedDirect === null && found === 0) return page({ texts: [words.show.nothing] });
+  if (!settings && !puzzles && !lessons && refusedDirect === null && found === 0) return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
   const mine = matches.filter(({ sides, opened, brought: imported }) => (sides.length > 0 || opened) && !imported);
   const at = matches.flatMap(({ entries }) => entries.map((entry) => entry.at));
@@ -99,6 +102,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
       words.show.brought,
     ),
     ...say(campaigns.length, campaignWords.stored),
+    ...(lessons ? [words.show.lessons] : []),
     ...say(drafts.length, words.show.drafts),
     ...say(orders.length, words.show.orders),
     ...say(lastSeen.length, words.show.looked),

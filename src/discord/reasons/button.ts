@@ -1,12 +1,13 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import { isOpponent } from '../../table/index.ts';
+import { isOpponent, isTeacher } from '../../table/index.ts';
 import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
 import { button } from '../payload.ts';
 import { reasonWords } from '../words/reasons.ts';
 
 /** Did the bot do that in its seat? */
-export const byBot = ({ by, note }: SeenEntry): boolean => by !== null && isOpponent(by) && note === null;
+export const byBot = ({ by, note }: SeenEntry): boolean =>
+  by !== null && isOpponent(by) && !isTeacher(by) && note === null;
 
 /** A button for the bot's reasons, below a message that tells what it did. */
 export function reasonsButtons(matchView: MatchView, entries: readonly SeenEntry[]): readonly ButtonBuilder[] {

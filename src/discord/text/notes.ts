@@ -8,6 +8,8 @@ import { sideLines } from './standing.ts';
 import { plain } from './split.ts';
 import { durationText } from '../words/clock.ts';
 import { presetName, presetsOf } from '../lobby/preset-name.ts';
+import { lessonTitle } from '../learn/words.ts';
+import { learnWords } from '../words/learn.ts';
 import { campaignWords } from '../words/campaign.ts';
 import { en } from '../words/en.ts';
 
@@ -30,7 +32,7 @@ export function proposalText(proposal: Proposal): string {
 }
 
 /** An event at the table, in one line. */
-export function noteLine({ seats }: MatchView, note: Note): string {
+export function noteLine({ handle, seats }: MatchView, note: Note): string {
   const side = (): string => ('side' in note ? bolds(seats[note.side]) || upper(note.side) : '');
   switch (note.kind) {
     case 'reminder':
@@ -80,6 +82,10 @@ export function noteLine({ seats }: MatchView, note: Note): string {
         bolds(note.from) || upper(note.side),
         plain(note.reason),
       );
+    case 'lesson':
+      return learnWords.begun(lessonTitle(handle, note.lesson));
+    case 'lesson-step':
+      return learnWords.step[note.how];
     case 'adjusted':
       return en.notices.adjusted(bold(note.by), plain(note.reason));
   }
@@ -94,7 +100,7 @@ function openingLines(matchView: MatchView): readonly string[] {
 
 /** What an entry says besides its events: that the match has begun, or its note. */
 export const noteLines = (matchView: MatchView, { number, note }: SeenEntry): readonly string[] => [
-  ...(number === 1 ? [en.notices.begun, ...openingLines(matchView)] : []),
+  ...(number === 1 && note?.kind !== 'lesson' ? [en.notices.begun, ...openingLines(matchView)] : []),
   ...(note ? [noteLine(matchView, note)] : []),
 ];
 
@@ -118,7 +124,8 @@ export function tableStateLines({ pausedUntil, pending, offered, adjusted, stage
 
 /** Buttons for what is open at the table: a proposal, a free seat; after the end, a rematch. */
 export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
-  const { id: match, pending, offered, stage, handle, campaign } = matchView;
+  const { id: match, pending, offered, stage, handle, campaign, lesson } = matchView;
+  if (lesson) return [];
   if (stage === 'over') {
     return [
       ...(campaign

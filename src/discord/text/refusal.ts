@@ -1,6 +1,7 @@
 import { spokenNames } from './names.ts';
 import type { Refusal } from '../../engine/index.ts';
 import type { MatchView, Trouble } from '../../table/index.ts';
+import { otherStepLine } from '../learn/card.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { en } from '../words/en.ts';
 
@@ -11,4 +12,6 @@ export const refusalLines = (matchView: Pick<MatchView, 'handle' | 'names'>, ref
 
 /** A refusal by the table; with the rule if a rule refuses. */
 export const troubleLines = (matchView: MatchView | null, trouble: Trouble): readonly string[] =>
-  matchView && trouble.refusal ? refusalLines(matchView, trouble.refusal) : [en.trouble(trouble)];
+  matchView && trouble.refusal
+    ? refusalLines(matchView, trouble.refusal)
+    : [matchView && trouble.code === 'other-step' ? otherStepLine(matchView) : en.trouble(trouble)];

@@ -3,6 +3,7 @@ import type { Trouble } from '../../table/index.ts';
 import { clockWords } from './clock.ts';
 import { tableCommandWords } from './commands.ts';
 import { chooserWords, lobbyWords, tablesWords } from './lobby.ts';
+import { learnWords } from './learn.ts';
 import { moveWords } from './move.ts';
 import { noticeWords } from './notices.ts';
 import { togetherWords } from './together.ts';
@@ -141,6 +142,12 @@ export const en = {
         );
       case 'not-over':
         return 'The match is not over yet.';
+      case 'in-lesson':
+        return learnWords.notHere;
+      case 'other-step':
+        return learnWords.other('');
+      case 'no-lesson':
+        return learnWords.none;
       case 'no-campaign':
       case 'no-sheets':
       case 'not-a-member':

@@ -28,6 +28,7 @@ export const privacyWords = {
       `- ${counted(count, 'match', 'matches')} that you brought from a file: for thirty days each.`,
     orders: (count: number) =>
       `- Orders of your own that are still to be carried out, in ${counted(count, 'match', 'matches')}.`,
+    lessons: '- How far you are in the lessons: until you have it deleted.',
     drafts: (count: number) => `- ${counted(count, 'form', 'forms')} that you have half filled in.`,
     refusedDirect: (at: number) => `- That you took no direct message, ${dayAndTime(at)}: for a day.`,
     looked: (count: number) =>

@@ -7,6 +7,7 @@ import { guide } from './guide.ts';
 import { puzzles } from './learning/puzzles.ts';
 import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
+import { course } from './learning/course.ts';
 import { odds } from './odds/odds.ts';
 import { options } from './options.ts';
 import { open, rules, upgrades, write } from './position/position.ts';
@@ -94,6 +95,7 @@ export const salvationAndSteel: System<Salvation> = {
     Object.entries(samples).map(([id, { faction, units, spells }]) => [id, { faction, units, spells }]),
   ),
   presets,
+  learning: course,
   leavesToUmpire: leavesSetUp,
   begin,
   open,

@@ -110,6 +110,8 @@ export async function exportOf(
   const head = stored && (stored.stage === 'over' ? stored : current(context.systems, stored));
   if (!head) return trouble('no-match');
   if (!head.match) return trouble('not-live');
+  // Its dice are written, and its steps are not those of a match: nobody could check it.
+  if (head.lesson) return trouble('in-lesson');
   const entries = await readEntries(context, head, 1, head.log.entries);
   const { result } = head.match;
   return {

@@ -111,6 +111,8 @@ const NOTES: Readonly<Record<Note['kind'], SchemaCheck>> = {
   conceded: object({ kind, side, why }),
   extended: object({ kind, side, by: person, more: whole, until: orNull(whole), reason: text() }),
   replaced: object({ kind, side, by: person, from: people, who: person, reason: text() }),
+  lesson: object({ kind, lesson: text(40), dice: list(whole, 100) }),
+  'lesson-step': object({ kind, how: oneOf('refused', 'looked') }),
   adjusted: object({ kind, by: person, reason: text() }),
 };
 

@@ -27,7 +27,12 @@ export function readSeedPhrase(typed: string): string | null {
 }
 
 /** What a match's dice come from. */
-export const fairnessSeedOf = ({ seed, drawnAs: match, words }: Head): FairnessSeed => ({ seed, match, words });
+export const fairnessSeedOf = ({ seed, drawnAs: match, words, lesson }: Head): FairnessSeed => ({
+  seed,
+  match,
+  words,
+  ...(lesson ? { script: lesson.dice } : {}),
+});
 
 /** The public part of it. */
 export const fairnessOf = ({ seed, drawnAs: match, words, stage, match: state, log }: Head): SeenFairness => ({

@@ -50,8 +50,9 @@ const readWord = (word: string): Tally['faces'] =>
 
 /** Adds the dice of a finished match to its server's tally. */
 export async function countDice(context: Pick<TableContext, 'store'>, head: Head): Promise<void> {
-  const { room, stage, log } = head;
-  if (room.server === null || stage !== 'over' || log.entries === 0) return;
+  const { room, stage, log, lesson } = head;
+  // The dice of a lesson are written, not thrown.
+  if (lesson || room.server === null || stage !== 'over' || log.entries === 0) return;
   await context.store.add(
     tallyKey(room.server),
     wordOf(head.id, tallyOf(diceOf(await readEntries(context, head, 1, log.entries)))),

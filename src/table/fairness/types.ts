@@ -9,6 +9,8 @@ export interface FairnessSeed {
   readonly match: MatchId;
   /** The seed phrase of each side, added before the first die; null in matches begun before there were any. */
   readonly words: SeedPhrases | null;
+  /** The dice that a lesson has written beforehand, in the order thrown; those after them come from the seed. */
+  readonly script?: readonly number[];
 }
 
 export type SeedPhrases = Readonly<Record<SideId, string | null>>;

@@ -39,13 +39,13 @@ export const forgetList = (store: Store, player: Player): Promise<void> => store
 /** The same for a server. */
 export const forgetListIn = (store: Store, server: string): Promise<void> => store.delete(serverKey(server));
 
-/** Heads of a player's unstarted and live matches, oldest first. */
+/** Heads of a player's unstarted and live matches, oldest first; lessons are on no list, they are reached by their course. */
 export const matchesOf = (context: Kept, player: Player): Promise<readonly Head[]> =>
-  listed(context, playerKey(player), (head) => isSeated(head.seats, player));
+  listed(context, playerKey(player), (head) => isSeated(head.seats, player) && !head.lesson);
 
 /** Heads of a server's unstarted and live matches, oldest first. */
 export const matchesIn = (context: Kept, server: string): Promise<readonly Head[]> =>
-  listed(context, serverKey(server), ({ room }) => room.server === server);
+  listed(context, serverKey(server), ({ room, lesson }) => room.server === server && !lesson);
 
 /** All matches that have not begun yet. */
 const LOBBIES = 'lobbies';

@@ -80,6 +80,10 @@ export type Note =
       readonly who: Player;
       readonly reason: string;
     }
+  /** On the entry that begins a lesson: from here on the dice are those of its script. */
+  | { readonly kind: 'lesson'; readonly lesson: string; readonly dice: readonly number[] }
+  /** A step of a lesson is done without an action: the pupil has seen what is refused, or has looked. */
+  | { readonly kind: 'lesson-step'; readonly how: 'refused' | 'looked' }
   /** On an entry that replaces the position. */
   | { readonly kind: 'adjusted'; readonly by: Player; readonly reason: string };
 

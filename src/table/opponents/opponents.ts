@@ -10,6 +10,7 @@ import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import { applyInput } from '../apply-input.ts';
 import { load } from '../head.ts';
+import { isTeachers, teach } from '../learning/teacher.ts';
 import type { Player } from '../ids.ts';
 import type { ActResult } from '../requests.ts';
 import type { Head } from '../stored-match.ts';
@@ -56,7 +57,8 @@ export function openOpponents(
       if (!isLive(head) || head.pausedUntil !== null) return;
       const sides = opponentSides(head.seats);
       for (const { id } of head.match.asked.filter(
-        (decision) => sides.includes(decision.of) && isOpen(head.match, decision),
+        (decision) =>
+          (sides.includes(decision.of) || isTeachers(context, head, decision)) && isOpen(head.match, decision),
       ))
         delayed.schedule(head.id, id, pause, Infinity);
       if (head.pending && sides.includes(other(head.pending.side)))
@@ -86,10 +88,12 @@ async function actInARow(
     const asked = head.match.asked.find(
       (one) => (side === null ? one.id === decision : one.of === side) && isOpen(head.match, one),
     );
-    const seat = asked && opponentOf(head.seats, asked.of);
-    if (!asked || !seat) return last;
+    if (!asked) return last;
+    const teaches = isTeachers(context, head, asked);
+    const seat = opponentOf(head.seats, asked.of);
+    if (!teaches && !seat) return last;
     side = asked.of;
-    const result = await answer(context, thinker, head, asked, seat);
+    const result = await (seat ? answer(context, thinker, head, asked, seat) : teach(context, head, asked));
     if (!result.ok) return last.ok ? last : result;
     last = result;
   }

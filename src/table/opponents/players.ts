@@ -13,7 +13,12 @@ export const opponentAt = (skill: Skill): Player => ({ id: `${PREFIX}${skill}`, 
 /** How well a player plays who is the bot itself; null for people. */
 export const skillOf = ({ id }: Player): Skill | null => SKILLS.find((skill) => id === `${PREFIX}${skill}`) ?? null;
 
-export const isOpponent = (player: Player): boolean => skillOf(player) !== null;
+export const isOpponent = (player: Player): boolean => skillOf(player) !== null || isTeacher(player);
+
+/** The bot on the other side of a lesson, where it does what the script says. */
+export const TEACHER: Player = { id: `${PREFIX}teacher`, name: 'Umpire the teacher' };
+
+export const isTeacher = ({ id }: Player): boolean => id === TEACHER.id;
 
 /** The bot where it holds a side alone; null where people do. */
 export function opponentOf(seats: Seats, side: SideId): { readonly player: Player; readonly skill: Skill } | null {

@@ -11,8 +11,10 @@ import { headOf, matchKey, revised } from '../head.ts';
 import { forget, forgetList } from '../indexes/lists.ts';
 import { leave } from '../seats/lobby.ts';
 import { readPage } from '../log/log.ts';
-import type { PuzzleHistory } from '../../learning/index.ts';
 import { forgetPuzzles, storedPuzzles } from '../puzzles/puzzles.ts';
+import { forgetProgress, storedProgress } from '../learning/keep.ts';
+import type { Progress, PuzzleHistory } from '../../learning/index.ts';
+import { forgetMatch } from './forget-match.ts';
 import { forgetPerson, storedSettings } from '../settings.ts';
 import type { Person } from '../settings.ts';
 import { isUnreadable } from '../rules.ts';
@@ -49,6 +51,10 @@ export async function eraseFrom(
 ): Promise<boolean> {
   const { store } = context;
   const head = await headOf(store, match);
+  if (head?.lesson) {
+    await context.queue(match, () => forgetMatch(context, head));
+    return false;
+  }
   const announced = head !== null && (await leaveMatch(context, head, player, choice, giveUp));
   if (head && isImported(head)) await dropMatch(store, head);
   else if (head) await context.queue(match, () => maskMatch(context, match, player.id));
@@ -63,6 +69,7 @@ export async function forgetAll(context: TableContext, player: Player): Promise<
   await Promise.all([
     forgetPerson(store, player),
     forgetPuzzles(store, player),
+    forgetProgress(store, player),
     forgetList(store, player),
     eraseTraces(store, player.id),
   ]);
@@ -229,6 +236,8 @@ export interface StoredOfPerson {
   /** Null: they never answered one. */
   readonly puzzles: PuzzleHistory | null;
   readonly campaigns: readonly StoredCampaignOfPerson[];
+  /** How far they are in the lessons; null: they never took one. */
+  readonly lessons: Progress | null;
   readonly matches: readonly StoredMatchOfPerson[];
 }
 
@@ -246,6 +255,7 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
     settings: await storedSettings(store, player),
     puzzles: await storedPuzzles(store, player),
     campaigns: await storedCampaignsOf(context, player),
+    lessons: await storedProgress(store, player),
     matches: matches.sort((one, other) => one.created - other.created),
   };
 }

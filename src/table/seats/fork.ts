@@ -1,26 +1,20 @@
 import type { Viewer } from '../../engine/index.ts';
 import { newLedger } from '../clock/ledger.ts';
 import { applyInput } from '../apply-input.ts';
-import { matchViewOf } from '../match-view.ts';
 import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
-import { load, matchKey } from '../head.ts';
-import { addToLists, removeFromLists } from '../indexes/lists.ts';
-import { beginsLive, endsLive } from '../indexes/live.ts';
+import { load } from '../head.ts';
 import { emptyLog } from '../log/log.ts';
 import { bookOptions, tableOptions } from './options.ts';
 import { hoursOf } from '../settings.ts';
 import { positionAfter } from '../log/replay.ts';
-import { roomOf, takeRoom } from '../indexes/rooms.ts';
+import { place } from './place.ts';
 import { playsAlone } from './seats.ts';
 import type { Head } from '../stored-match.ts';
 import type { SeatResult } from '../requests.ts';
 import type { MatchId, Player, Room } from '../ids.ts';
-import { leaveTraces } from '../privacy/traces.ts';
 import { newHead, newMatchId } from '../new-head.ts';
 import { trouble } from '../trouble.ts';
-
-const ATTEMPTS = 16;
 
 /** Begins a practice match from a position of another match; see `Table.fork`. */
 export async function fork(
@@ -71,24 +65,4 @@ async function aloneWith(context: TableContext, head: Head, player: Player): Pro
     log: emptyLog(handleFor(context, head).rules),
     clock: newLedger(null, await hoursOf(context.store, seats)),
   });
-}
-
-/** Stores a match that has just begun and takes its room. */
-async function place(context: TableContext, begun: Head, player: Player, room: Room): Promise<SeatResult> {
-  const { store } = context;
-  const head: Head = { ...begun, room };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { rev, open, last } = await roomOf(store, room);
-    if (open) return trouble('room-taken', { match: open });
-    await Promise.all([beginsLive(store, head.id), leaveTraces(store, null, head)]);
-    if (!(await store.swap(matchKey(head.id), 0, head))) return trouble('busy');
-    if ((await takeRoom(store, room, rev, head.id, last)) || (await roomOf(store, room)).open === head.id) {
-      // Marks it as live once more: a sweep through live matches removes the mark of one not stored yet.
-      await Promise.all([beginsLive(store, head.id), addToLists(store, head), leaveTraces(store, null, head)]);
-      context.kept(head);
-      return { ok: true, matchView: matchViewOf(context, head, player) };
-    }
-    await Promise.all([store.delete(matchKey(head.id)), endsLive(store, head.id), removeFromLists(store, head)]);
-  }
-  return trouble('busy');
 }

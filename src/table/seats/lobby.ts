@@ -242,6 +242,7 @@ export async function start(
 export async function rematch(context: TableContext, match: MatchId, player: Player): Promise<SeatResult> {
   const head = await load(context, match);
   if (!head) return trouble('no-match');
+  if (head.lesson) return trouble('in-lesson');
   if (head.stage !== 'over') return trouble('not-over');
   const [side, second] = sidesOf(head.seats, player);
   if (!side) return trouble('not-a-player');

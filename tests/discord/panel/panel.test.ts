@@ -64,6 +64,7 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
     offered: [],
     followers: [],
     adjusted: false,
+    lesson: null,
     campaign: null,
     ended: null,
     fairness: {

@@ -93,6 +93,11 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
       /\*\*Ann\*\*.*\*\*Cid\*\* in the place of \*\*Ben\*\*.*Reason: gone/,
     ],
   ],
+  lesson: [[{ kind: 'lesson', lesson: 'first', dice: [3, 4] }, /dice were written beforehand/]],
+  'lesson-step': [
+    [{ kind: 'lesson-step', how: 'refused' }, /rules say no/],
+    [{ kind: 'lesson-step', how: 'looked' }, /Seen/],
+  ],
   adjusted: [
     [{ kind: 'adjusted', by: cid, reason: 'wrong cell' }, /\*\*Cid\*\*.*changed the position.*Reason: wrong cell/],
   ],

@@ -1,0 +1,67 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { Lesson, LessonStep } from '../../engine/index.ts';
+import { countedStep, lessonOf, neighbourOf, stepAt, stepBefore } from '../../learning/index.ts';
+import type { MatchView } from '../../table/index.ts';
+import { writeId } from '../components/ids.ts';
+import { button } from '../payload.ts';
+import { oddsLines } from '../text/odds.ts';
+import { learnWords as words } from '../words/learn.ts';
+import { stepWords } from './words.ts';
+
+/** What a press on a button below a lesson wants. */
+export const LESSON_BUTTONS = ['go', 'try', 'show', 'do', 'next', 'again', 'back', 'skip', 'stop'] as const;
+export type LessonButton = (typeof LESSON_BUTTONS)[number];
+
+/** The lesson of a match, and its step; null where it is none. */
+export function lessonHere({
+  handle,
+  lesson: state,
+}: MatchView): { readonly lesson: Lesson; readonly number: number; readonly step: LessonStep | null } | null {
+  const lesson = state && lessonOf(handle, state.id);
+  return state && lesson ? { lesson, number: state.step, step: stepAt(lesson, state.step) } : null;
+}
+
+/** The chances that a step shows. */
+const shownOdds = (matchView: MatchView, { pupil }: Lesson, step: LessonStep): readonly string[] =>
+  step.kind === 'look' && step.odds && matchView.view
+    ? oddsLines(matchView, matchView.view, { ...step.odds, by: pupil })
+    : [];
+
+/** What a lesson says now: what the last step has shown, and what comes next. */
+export function lessonLines(matchView: MatchView): readonly string[] {
+  const here = lessonHere(matchView);
+  if (!here) return [];
+  const { handle } = matchView;
+  const { lesson, number, step } = here;
+  const before = stepBefore(lesson, number);
+  const shown = before && stepWords(handle, lesson.id, before.id)?.shows;
+  const said = shown && step?.kind !== 'teacher' ? [shown, ''] : [];
+  if (!step) return [...said, neighbourOf(handle, lesson.id, 'next') ? words.done : words.last];
+  if (step.kind === 'teacher') return [words.wait];
+  const { step: count, of } = countedStep(lesson, number);
+  const ask = stepWords(handle, lesson.id, step.id)?.ask ?? '';
+  return [...said, words.now(count, of, ask), ...shownOdds(matchView, lesson, step)];
+}
+
+/** The buttons below it. */
+export function lessonButtons(matchView: MatchView): readonly ButtonBuilder[] {
+  const here = lessonHere(matchView);
+  if (!here) return [];
+  const { step, number, lesson } = here;
+  const one = (param: LessonButton, weight: 'main' | 'good' | 'other' = 'other'): ButtonBuilder =>
+    button(writeId({ kind: 'lesson', match: matchView.id, param, page: number }), words.buttons[param], weight);
+  if (!step) {
+    const further = neighbourOf(matchView.handle, lesson.id, 'next') !== null;
+    return [...(further ? [one('next', 'good')] : []), one('again'), one('stop')];
+  }
+  const first = { do: one('show'), try: one('try', 'main'), look: one('go', 'main'), teacher: null }[step.kind];
+  return [...(first ? [first] : []), one('back'), one('skip'), one('stop')];
+}
+
+/** Legal, but not this step: what the step wants. */
+export function otherStepLine(matchView: MatchView): string {
+  const here = lessonHere(matchView);
+  if (!here?.step) return words.other('');
+  if (here.step.kind === 'teacher') return words.wait;
+  return words.other(stepWords(matchView.handle, here.lesson.id, here.step.id)?.ask ?? '');
+}

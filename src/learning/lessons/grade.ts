@@ -1,0 +1,31 @@
+import { deepEqual } from '../../engine/index.ts';
+import type { Action, AnyView, LessonAction, LessonStep, Refusal, SystemHandle } from '../../engine/index.ts';
+
+/**
+ * What a try is worth. `right`: it is what the step wants, and legal. `refused`: the book refuses it; `wanted`, if that is
+ * what the step wanted to show. `other`: legal, but not what the step wants.
+ */
+export type Grade =
+  | { readonly grade: 'right' }
+  | { readonly grade: 'refused'; readonly refusal: Refusal; readonly wanted: boolean }
+  | { readonly grade: 'other' };
+
+/** Grades an action of the pupil at a step, as the pupil sees the match; null: the step wants nothing of the pupil. */
+export function gradeOf(handle: SystemHandle, view: AnyView, step: LessonStep | null, action: Action): Grade {
+  const refusal = handle.check(view, action);
+  if (refusal) return { grade: 'refused', refusal, wanted: isWantedRefusal(step, action, refusal) };
+  const right = step?.kind === 'do' && step.wanted.some((wanted) => isSame(handle, view, wanted, action));
+  return { grade: right ? 'right' : 'other' };
+}
+
+/** Any refusal of that kind will do: somebody who tries another cell has seen the same. */
+const isWantedRefusal = (step: LessonStep | null, { verb }: Action, { code }: Refusal): boolean =>
+  step?.kind === 'try' && step.wanted.verb === verb && step.code === code;
+
+/** Whether an action is a wanted one, however it was typed. */
+function isSame(handle: SystemHandle, view: AnyView, wanted: LessonAction, action: Action): boolean {
+  if (wanted.verb !== action.verb) return false;
+  const given = handle.plain(view, action).params;
+  const plain = handle.plain(view, { ...wanted, by: action.by }).params;
+  return Object.entries(plain).every(([param, value]) => deepEqual(given[param], value));
+}
