@@ -6,6 +6,7 @@ import { codes } from './codes.ts';
 import { usualPieces } from './data/pieces.ts';
 import { forces } from './data/forces.ts';
 import { guide } from './guide.ts';
+import { puzzles } from './learning/puzzles.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
@@ -62,6 +63,7 @@ export const squadsAndChampions: System<Champions> = {
   odds,
   scene,
   guide,
+  puzzles,
   judge,
   imagine: newSecret,
 };

@@ -3,6 +3,7 @@ import { leavesSetUp } from '../../kit/index.ts';
 import { codes } from './codes.ts';
 import { companyIds } from './data/companies.ts';
 import { guide } from './guide.ts';
+import { puzzles } from './learning/puzzles.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { agree, options } from './options.ts';
@@ -38,6 +39,7 @@ export const vampiresVsWerewolves: System<Vampires> = {
   odds,
   scene,
   guide,
+  puzzles,
   judge,
   imagine: newSecret,
 };

@@ -18,11 +18,11 @@ describe.each(all)('$name', ({ handle, rulebook, id, puzzle }) => {
     expect(Math.abs(share - chance)).toBeLessThan(most);
   });
 
-  it('has one best plan, at least eight points better than the next', () => {
+  it('has one best plan, better than the next by more than counts as equal', () => {
     const best = bestPlan(puzzle);
     const others = Object.entries(puzzle.plans).flatMap(([name, { chance }]) => (name === best.name ? [] : [chance]));
     expect(others.length).toBeGreaterThan(0);
-    expect(best.chance - Math.max(...others)).toBeGreaterThanOrEqual(0.08);
+    expect(best.chance - Math.max(...others)).toBeGreaterThan(0.02);
   });
 
   it('is told in plain words, with a rule that says more', () => {

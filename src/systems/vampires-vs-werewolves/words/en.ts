@@ -5,6 +5,7 @@ import { figureName, figureNames, optionWords, sampleWords } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { resultAt } from './results.ts';
+import { puzzleWords } from './puzzles.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { allVerbWords } from './verbs.ts';
@@ -22,6 +23,7 @@ export const en = phrasesOf(
     options: optionWords,
     samples: sampleWords,
     teaching,
+    puzzles: puzzleWords,
     turnOf: ({ kind, facts }, names) => (kind === 'turn-started' ? textLine('banner.turn', facts, names) : null),
     together: eventsLine,
     result: resultAt,
