@@ -166,7 +166,7 @@ export interface Table {
   organise(match: MatchId, player: Player, order: OrganiserOrder, interaction: string): Promise<ActResult>;
   /** What a person has done with puzzles. */
   puzzlesOf(player: Player): Promise<PuzzleHistory>;
-  /** Notes an answer to a puzzle, such as `salvation-and-steel/brace`; one that is solved stays as it is. */
+  /** Notes an answer to a puzzle, by book and puzzle (`book/puzzle`); one that is solved stays as it is. */
   answeredPuzzle(player: Player, puzzle: string, right: boolean): Promise<PuzzleHistory>;
   /** All data stored about a person in settings and matches. */
   storedOf(player: Player): Promise<StoredOfPerson>;

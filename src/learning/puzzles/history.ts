@@ -8,7 +8,7 @@ export interface PuzzleTries {
 
 /** What somebody has done with puzzles. */
 export interface PuzzleHistory {
-  /** By book and puzzle: `salvation-and-steel/brace`. */
+  /** By book and puzzle: `book/puzzle`. */
   readonly tries: Readonly<Record<string, PuzzleTries>>;
   /** The last day on which one was solved, and how many days in a row that makes. */
   readonly streak: { readonly day: number; readonly days: number } | null;
