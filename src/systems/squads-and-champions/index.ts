@@ -8,6 +8,7 @@ import { forces } from './data/forces.ts';
 import { guide } from './guide.ts';
 import { puzzles } from './learning/puzzles.ts';
 import { judge } from './judge.ts';
+import { course } from './learning/course.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
 import { open, rules, upgrades, write } from './position/position.ts';
@@ -55,6 +56,7 @@ export const squadsAndChampions: System<Champions> = {
     ]),
   ),
   presets,
+  learning: course,
   leavesToUmpire: leavesSetUp,
   begin,
   agree,

@@ -5,6 +5,7 @@ import { companyIds } from './data/companies.ts';
 import { guide } from './guide.ts';
 import { puzzles } from './learning/puzzles.ts';
 import { judge } from './judge.ts';
+import { course } from './learning/course.ts';
 import { odds } from './odds.ts';
 import { agree, options } from './options.ts';
 import { open, rules, write } from './position/position.ts';
@@ -31,6 +32,7 @@ export const vampiresVsWerewolves: System<Vampires> = {
   words: { en },
   samples: Object.fromEntries(companyIds.map((company) => [company, { company }])),
   presets,
+  learning: course,
   begin,
   agree,
   leavesToUmpire: leavesSetUp,

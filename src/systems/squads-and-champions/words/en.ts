@@ -1,6 +1,7 @@
 import { phrasesOf } from '../../../kit/index.ts';
 import { cardLines } from './card.ts';
 import { events, eventsLine } from './events.ts';
+import { lessonWords } from './lessons.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
@@ -24,6 +25,7 @@ export const en = phrasesOf(
     samples: sampleWords,
     teaching,
     puzzles: puzzleWords,
+    lessons: lessonWords,
     turnOf: ({ kind, facts }, names) => (kind === 'round-began' ? textLine('banner.round', facts, names) : null),
     together: eventsLine,
     result: resultAt,
