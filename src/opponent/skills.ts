@@ -29,11 +29,11 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     actors: 2,
     ideas: 3,
     answers: 4,
-    throws: 1,
+    throws: 4,
     follows: false,
     replies: 0,
     mixes: false,
-    most: 60,
+    most: 240,
     time: 300,
   },
   soldier: {
