@@ -137,7 +137,13 @@ describe.each(stores)('erasing a person (%s)', (_, open) => {
     const text = await place.all();
     expect(linesWith(text, gone.id, gone.name)).toEqual([]);
     expect(text).toContain(stays.id);
-    expect(await table.storedOf(gone)).toEqual({ settings: null, puzzles: null, lessons: null, campaigns: [], matches: [] });
+    expect(await table.storedOf(gone)).toEqual({
+      settings: null,
+      puzzles: null,
+      lessons: null,
+      campaigns: [],
+      matches: [],
+    });
     expect(await table.listOf(gone)).toEqual([]);
 
     // The other player's match is complete: every entry, every step, the same events.

@@ -69,7 +69,8 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     refusedDirect,
   } = await keptOf(bot, player);
   const found = matches.length + campaigns.length + drafts.length + orders.length + lastSeen.length;
-  if (!settings && !puzzles && !lessons && refusedDirect === null && found === 0) return page({ texts: [words.show.nothing] });
+  if (!settings && !puzzles && !lessons && refusedDirect === null && found === 0)
+    return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
   const mine = matches.filter(({ sides, opened, brought: imported }) => (sides.length > 0 || opened) && !imported);
   const at = matches.flatMap(({ entries }) => entries.map((entry) => entry.at));
