@@ -1,5 +1,5 @@
-import { deepEqual } from '../../engine/index.ts';
-import type { Action, AnyView, LessonAction, LessonStep, Refusal, SystemHandle } from '../../engine/index.ts';
+import { deepEqual, isJsonList } from '../../engine/index.ts';
+import type { Action, AnyView, Json, LessonAction, LessonStep, Refusal, SystemHandle } from '../../engine/index.ts';
 
 /**
  * What a try is worth. `right`: it is what the step wants, and legal. `refused`: the book refuses it; `wanted`, if that is
@@ -27,5 +27,11 @@ function isSame(handle: SystemHandle, view: AnyView, wanted: LessonAction, actio
   if (wanted.verb !== action.verb) return false;
   const given = handle.plain(view, action).params;
   const plain = handle.plain(view, { ...wanted, by: action.by }).params;
-  return Object.entries(plain).every(([param, value]) => deepEqual(given[param], value));
+  return Object.entries(plain).every(([param, value]) =>
+    isEmpty(value) ? isEmpty(given[param]) : deepEqual(given[param], value),
+  );
 }
+
+/** Nothing, however it was said: a list without anything in it can also be left out. */
+const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined || value === null || (isJsonList(value) && value.length === 0);

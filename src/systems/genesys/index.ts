@@ -5,6 +5,7 @@ import { codes } from './codes.ts';
 import { listIds } from './data/lists.ts';
 import { guide } from './guide.ts';
 import { judge } from './judge.ts';
+import { course } from './learning/course.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
 import { open, rules, upgrades, write } from './position/position.ts';
@@ -92,6 +93,7 @@ export const genesys: System<Genesys> = {
   words: { en },
   samples: Object.fromEntries(listIds.map((list) => [list, { list }])),
   presets,
+  learning: course,
   leavesToUmpire: leavesSetUp,
   agree,
   begin,

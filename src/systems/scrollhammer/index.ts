@@ -4,6 +4,7 @@ import { codes } from './codes.ts';
 import { armies } from './data/entries.ts';
 import { guide } from './guide.ts';
 import { judge } from './judge.ts';
+import { course } from './learning/course.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
 import { open, rules, write } from './position/position.ts';
@@ -93,6 +94,7 @@ export const scrollhammer: System<Hammer> = {
   words: { en },
   samples: Object.fromEntries(armies.map((army) => [army, { army }])),
   presets,
+  learning: course,
   begin,
   leavesToUmpire: leavesSetUp,
   open,

@@ -3,6 +3,7 @@ import { campaignWords } from './campaign.ts';
 import { cardLines } from './card.ts';
 import { events } from './events.ts';
 import { sampleWords } from './army.ts';
+import { lessonWords } from './lessons.ts';
 import { optionWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
@@ -31,6 +32,7 @@ export const en = phrasesOf(
           ? `Round ${String(facts['round'])}`
           : null,
     teaching,
+    lessons: lessonWords,
     campaign: campaignWords,
     result: resultAt,
     card: cardLines,

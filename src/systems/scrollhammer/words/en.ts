@@ -2,6 +2,7 @@ import { wordsIn } from '../../../engine/index.ts';
 import type { Phrases } from '../../../engine/index.ts';
 import { cardLines } from './card.ts';
 import { eventLine } from './events.ts';
+import { lessonWords } from './lessons.ts';
 import { groupName, optionWords, sampleWords, unitName, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
@@ -26,6 +27,7 @@ export const en: Phrases = {
   card: cardLines,
   result: resultWords,
   teaching,
+  lessons: lessonWords,
   refusal: ({ code, facts }, names) =>
     wordsIn(refusals, code, facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
   question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },

@@ -1,0 +1,4 @@
+import { courseSuite } from '../../support/lessons.ts';
+import { book } from './example.ts';
+
+courseSuite(book);
