@@ -60,7 +60,8 @@ export async function refusedPage(
 ): Promise<Page> {
   const view = matchView?.view;
   const instead =
-    matchView && view?.side && trouble.refusal
+    // A lesson says itself what to do instead.
+    matchView && !matchView.lesson && view?.side && trouble.refusal
       ? insteadOf(matchView.handle, view, { verb, params, by: view.side }, trouble.refusal)
       : [];
   const decision = view ? (askedOf(view)?.id ?? '') : '';

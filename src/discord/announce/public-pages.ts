@@ -1,7 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { SideId } from '../../engine/index.ts';
 import type { MatchView, SeenEntry } from '../../table/index.ts';
-import { lessonButtons, lessonLines } from '../learn/card.ts';
+import { isLessonDone, lessonButtons, lessonLines } from '../learn/card.ts';
 import { buttonRows, page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
 import { split } from '../text/split.ts';
@@ -51,7 +51,10 @@ export function publicPages(
             ...endLines(matchView),
           ],
     rows: [
-      ...publicRows(matchView, [...whyButtons(matchView, entries), ...reasonsButtons(matchView, entries), ...more]),
+      // After a lesson nothing is left to do on its board.
+      ...(isLessonDone(matchView)
+        ? []
+        : publicRows(matchView, [...whyButtons(matchView, entries), ...reasonsButtons(matchView, entries), ...more])),
       ...buttonRows(lessonButtons(matchView)),
     ],
     tone: result ? 'good' : toneOf(matchView),

@@ -30,10 +30,11 @@ export const fairCardLines = (matchView: MatchView): readonly string[] => [
 ];
 
 /** For the message that begins a match. */
-export const beginLines = (matchView: MatchView): readonly string[] => [
-  words.begun(matchView.fairness.match, matchView.fairness.commitment.slice(0, SHOWN)),
-  ...wordLines(matchView),
-];
+export const beginLines = (matchView: MatchView): readonly string[] =>
+  // The dice of a lesson are not drawn.
+  matchView.lesson
+    ? []
+    : [words.begun(matchView.fairness.match, matchView.fairness.commitment.slice(0, SHOWN)), ...wordLines(matchView)];
 
 /** For the message that ends a match. */
 export const endLines = ({ fairness }: MatchView): readonly string[] =>

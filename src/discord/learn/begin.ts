@@ -12,7 +12,7 @@ import { troubleLines } from '../text/refusal.ts';
 import { NoThread, openThread } from '../threads.ts';
 import { learnWords as words } from '../words/learn.ts';
 import { phrasesOf } from '../words/phrases.ts';
-import { lessonButtons, lessonLines } from './card.ts';
+import { isLessonDone, lessonButtons, lessonLines } from './card.ts';
 import { lessonTitle } from './words.ts';
 
 /** A lesson wanted by somebody; `lesson` null: where they were, else the first. */
@@ -83,6 +83,6 @@ async function cardPage(bot: Bot, seen: MatchView): Promise<Page> {
     texts: [`**${lessonTitle(seen.handle, seen.lesson?.id ?? '')}**`],
     picture: await publicPicture(bot, seen, { view: 'crop' }),
     foot: lessonLines(seen),
-    rows: [...publicRows(seen), ...buttonRows(lessonButtons(seen))],
+    rows: [...(isLessonDone(seen) ? [] : publicRows(seen)), ...buttonRows(lessonButtons(seen))],
   });
 }

@@ -21,6 +21,9 @@ export function lessonHere({
   return state && lesson ? { lesson, number: state.step, step: stepAt(lesson, state.step) } : null;
 }
 
+/** Whether nothing is left to do in this lesson; false where it is none. */
+export const isLessonDone = (matchView: MatchView): boolean => lessonHere(matchView)?.step === null;
+
 /** The chances that a step shows. */
 const shownOdds = (matchView: MatchView, { pupil }: Lesson, step: LessonStep): readonly string[] =>
   step.kind === 'look' && step.odds && matchView.view

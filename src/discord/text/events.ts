@@ -59,7 +59,8 @@ export const entryLines = (
 ): readonly string[] =>
   entries.flatMap((entry) => {
     const texts = tell(matchView, entry.events);
-    const small = [...(texts.length > 0 ? logBits(entry) : []), ...sealBits(entry)];
+    // The dice of a lesson are nothing to check.
+    const small = matchView.lesson ? [] : [...(texts.length > 0 ? logBits(entry) : []), ...sealBits(entry)];
     return [
       ...noteLines(matchView, entry),
       ...(back.get(entry.number) ?? []),

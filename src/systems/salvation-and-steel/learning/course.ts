@@ -9,8 +9,8 @@ const unit = (id: string, type: string, at: string, differs?: Facts): PositionUn
   ...(differs ? { with: differs } : {}),
 });
 
-/** An enemy far away, so that the match is not over when the other one dies. */
-const farEnemy = unit('b9', 'squire', 'S37');
+/** An enemy some cells away, so that the match is not over when the other one dies. */
+const otherEnemy = unit('b9', 'squire', 'S25');
 
 const position = (units: readonly PositionUnit[], more: Pick<Position, 'turn' | 'own' | 'terrain'> = {}): Position => ({
   system: 'salvation-and-steel',
@@ -23,7 +23,7 @@ const position = (units: readonly PositionUnit[], more: Pick<Position, 'turn' | 
 const move: Lesson = {
   id: 'move',
   pupil: 'a',
-  position: position([unit('a1', 'squire', 'S10'), farEnemy]),
+  position: position([unit('a1', 'squire', 'S10'), unit('b9', 'squire', 'V20')]),
   dice: [],
   steps: [
     { id: 'walk', kind: 'do', wanted: [{ verb: 'move', params: { unit: 'a1', cell: 'S14' } }] },
@@ -75,7 +75,7 @@ const fight: Lesson = {
 const stand: Lesson = {
   id: 'stand',
   pupil: 'b',
-  position: position([unit('b1', 'squire', 'S14', { wounds: 1, fallen: 2 }), unit('a9', 'squire', 'S1')], {
+  position: position([unit('b1', 'squire', 'S14', { wounds: 1, fallen: 2 }), unit('a9', 'squire', 'S6')], {
     turn: { active: 'b', half: 2 },
   }),
   dice: [4, 15, 5],
@@ -90,7 +90,11 @@ const stand: Lesson = {
 const finish: Lesson = {
   id: 'finish',
   pupil: 'a',
-  position: position([unit('a1', 'squire', 'S18'), unit('b1', 'skeleton', 'S19', { wounds: 2, fallen: 1 }), farEnemy]),
+  position: position([
+    unit('a1', 'squire', 'S18'),
+    unit('b1', 'skeleton', 'S19', { wounds: 2, fallen: 1 }),
+    otherEnemy,
+  ]),
   dice: [3, 4, 18, 2, 15, 9, 12],
   steps: [
     { id: 'call', kind: 'do', wanted: [{ verb: 'fight', params: { unit: 'a1' } }] },
@@ -148,7 +152,7 @@ const edge: Lesson = {
     unit('a1', 'squire', 'B10'),
     unit('b5', 'skeleton', 'A10'),
     unit('b6', 'skeleton', 'A12'),
-    farEnemy,
+    unit('b9', 'squire', 'F16'),
   ]),
   dice: [15, 16, 12, 20],
   steps: [

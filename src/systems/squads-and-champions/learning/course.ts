@@ -19,9 +19,9 @@ const unit = (
 const red = (id: string, type: string, at: string, facing?: DirectionName): PositionUnit =>
   unit(id, type, at, { squad: 'red', ...(facing ? { facing } : {}) });
 
-/** Squad-mates far away, so that a turn goes on and nobody is wiped out. */
-const farEnemy = red('b90', 'e-cutter', 'W23');
-const farAway = [red('a90', 'h-footman', 'A1'), farEnemy];
+/** Squad-mates out of the way, so that a turn goes on and nobody is wiped out. */
+const otherEnemy = red('b90', 'e-cutter', 'Q15');
+const mates = [red('a90', 'h-footman', 'F4'), otherEnemy];
 
 const position = (
   units: readonly PositionUnit[],
@@ -45,7 +45,7 @@ const move: Lesson = {
     red('a3', 'h-footman', 'M4'),
     red('a4', 'h-footman', 'N4'),
     red('b1', 'e-cutter', 'L12'),
-    farEnemy,
+    otherEnemy,
   ]),
   dice: [],
   steps: [
@@ -62,7 +62,7 @@ const double: Lesson = {
     red('a1', 'h-footman', 'K10'),
     red('a2', 'h-footman', 'L4'),
     red('b1', 'e-cutter', 'L12'),
-    farEnemy,
+    otherEnemy,
   ]),
   dice: [],
   steps: [
@@ -78,7 +78,7 @@ const flank: Lesson = {
     red('a1', 'h-footman', 'K10'),
     red('a2', 'h-footman', 'L11'),
     red('b1', 'e-cutter', 'L12'),
-    ...farAway,
+    ...mates,
   ]),
   dice: [3, 3, 3, 3],
   steps: [
@@ -92,7 +92,7 @@ const flank: Lesson = {
 const charge: Lesson = {
   id: 'charge',
   pupil: 'a',
-  position: position([red('a5', 'h-pikeman', 'K6', 'N'), red('b2', 'e-cutter', 'N9'), ...farAway]),
+  position: position([red('a5', 'h-pikeman', 'K6', 'N'), red('b2', 'e-cutter', 'N9'), ...mates]),
   dice: [4, 4],
   steps: [
     { id: 'arc', kind: 'look' },
@@ -103,7 +103,7 @@ const charge: Lesson = {
 const pike: Lesson = {
   id: 'pike',
   pupil: 'a',
-  position: position([red('a1', 'h-footman', 'K8'), red('b1', 'e-spear', 'L12', 'S'), ...farAway]),
+  position: position([red('a1', 'h-footman', 'K8'), red('b1', 'e-spear', 'L12', 'S'), ...mates]),
   dice: [3, 3],
   steps: [
     {
@@ -129,7 +129,7 @@ const archer: Lesson = {
     red('a2', 'h-bowman', 'J9'),
     red('b1', 'e-cutter', 'E14'),
     red('b2', 'e-cutter', 'J10'),
-    farEnemy,
+    otherEnemy,
   ]),
   dice: [5, 3],
   steps: [
@@ -146,7 +146,7 @@ const slope: Lesson = {
     [
       red('a1', 'h-rider', 'E9'),
       red('b1', 'e-slinger', 'J11'),
-      ...farAway.map((one) => ({ ...one, type: one.side === 'a' ? 'h-rider' : 'e-slinger' })),
+      ...mates.map((one) => ({ ...one, type: one.side === 'a' ? 'h-rider' : 'e-slinger' })),
     ],
     { map: 'vale' },
   ),
@@ -166,7 +166,7 @@ const champion: Lesson = {
   id: 'champion',
   pupil: 'a',
   position: position(
-    [red('a1', 'h-footman', 'K10'), unit('a2', 'h-aldric', 'J10'), red('b1', 'e-cutter', 'K11'), ...farAway],
+    [red('a1', 'h-footman', 'K10'), unit('a2', 'h-aldric', 'J10'), red('b1', 'e-cutter', 'K11'), ...mates],
     { turn: { active: 'b' } },
   ),
   dice: [5, 2, 2, 1, 1, 4, 6],

@@ -121,7 +121,7 @@ const shift: Lesson = {
 const recover: Lesson = {
   id: 'recover',
   pupil: 'a',
-  position: position('movement', [figure('thrall1', 'a', 'thrall', 'X26'), figure('kin1', 'b', 'kin', 'L5')]),
+  position: position('movement', [figure('thrall1', 'a', 'thrall', 'X26'), figure('kin1', 'b', 'kin', 'S20')]),
   dice: [],
   steps: [{ id: 'recover', kind: 'do', wanted: [does('recover', { unit: 'thrall1' })] }],
 };
