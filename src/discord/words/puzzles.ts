@@ -14,7 +14,7 @@ export const puzzleWords = {
   all: 'How often each of them works:',
   share: (letter: string, text: string, chance: string) => `- **${letter}** ${text}: ${chance}`,
   streak: (days: number) => `-# You have solved a puzzle on ${counted(days, 'day')} in a row.`,
-  rule: (rule: string) => `-# \`/rule about:${rule}\` says it all.`,
+  rule: (rule: string) => `-# \`/rule about:${rule}\` has the rule.`,
   shared: (who: string, title: string, book: string, wrong: number) =>
     `${who} has solved the puzzle **${title}** (${book})${wrong === 0 ? ' at the first try' : ` after ${counted(wrong, 'wrong answer')}`}. Try it yourself: \`/puzzle\``,
   unsolved: 'Solve it first: then you can tell the others.',
