@@ -108,3 +108,30 @@ it('cannot be undone, given up or exported as a match, and is in nobody’s dice
   expect(await world.table.thrown({ server: world.practice.server })).toEqual({ matches: 0, faces: {} });
   sound(world);
 });
+
+it('is given in direct messages where no thread can be opened, and by clicks there', async () => {
+  world = await openWorld({ systems, opponent });
+  world.practice.allowBot('hall', 'read');
+  const { message } = await world.ann.command(`/learn book:${BOOK} lesson:move`);
+  const direct = driver(world.practice).direct('Ann');
+  expect(wordsIn(message)).toContain(direct.hands.channel);
+  await direct.waits((one) => wordsIn(one).includes('Step 1 of 2'), 'the lesson');
+  const shown = await direct.click('last', 'Show me');
+  if (!shown.message) throw new Error('Nothing was shown');
+  await direct.click(shown.message, 'Do it for me');
+  await direct.waits((one) => wordsIn(one).includes('Step 2 of 2'), 'the next step');
+  await direct.click('last', 'Try it');
+  await direct.waits((one) => wordsIn(one).includes('That was the whole lesson'), 'the end');
+  sound(world);
+});
+
+it('says so where there is neither a thread nor a direct message, and begins nothing', async () => {
+  world = await openWorld({ systems, opponent });
+  world.practice.allowBot('hall', 'read');
+  await world.ann.command(`/learn book:${BOOK} lesson:move`);
+  await driver(world.practice).direct('Ann').click('last', 'Stop');
+  world.practice.allowBot(world.practice.direct('Ann').channel, 'read');
+  const { message } = await world.ann.command(`/learn book:${BOOK} lesson:move`);
+  expect(wordsIn(message)).toContain('I can open no private thread here');
+  expect((await world.table.lessons.progress({ id: world.ann.id, name: 'Ann' }, BOOK)).match).toBeNull();
+});
