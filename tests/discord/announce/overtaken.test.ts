@@ -18,7 +18,7 @@ const kindsIn = (message: unknown): readonly string[] => controls(message).map((
 describe('public messages that have been overtaken', () => {
   it('leave the card without buttons to join or start, once the match has begun', async () => {
     const card = await world.cid.waits(
-      (message) => wordsIn(message).includes('Side A') && !kindsIn(message).includes('start'),
+      (message) => kindsIn(message).includes('details') && !kindsIn(message).includes('start'),
       'the card without its buttons',
     );
     expect(kindsIn(card)).toEqual(['details']);
