@@ -14,13 +14,13 @@ const opponent = {
 
 const withLessons = Object.entries(systems).filter(([, { handle }]) => handle.learning.length > 0);
 
-describe.each(withLessons)('the first lessons of %s', (book, { handle }) => {
+describe.each(withLessons)('the lessons of %s', (book, { handle }) => {
   let world: World;
   afterEach(() => world.close());
 
-  it.each(['clicks', 'typed'] as const)('can be taken by %s alone', async (how) => {
+  it.each(['clicks', 'typed'] as const)('can be taken by %s alone', { timeout: 60_000 }, async (how) => {
     world = await openWorld({ systems, opponent });
-    for (const { id } of handle.learning.slice(0, 3)) {
+    for (const { id } of handle.learning) {
       const pupil = await beginLesson(world, book, id);
       const said = await takeLesson(pupil, how);
       expect(said.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ describe.each(withLessons)('the first lessons of %s', (book, { handle }) => {
       expect(wordsIn(end)).toContain(shows);
     }
     const { done } = await world.table.lessons.progress({ id: world.ann.id, name: 'Ann' }, book);
-    expect(done).toEqual(handle.learning.slice(0, 3).map(({ id }) => id));
+    expect(done).toEqual(handle.learning.map(({ id }) => id));
     sound(world);
   });
 });
