@@ -3,7 +3,7 @@ import { bestPlan, openPuzzle, playPlan } from '../../../src/learning/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { languageReport } from '../../support/plain-english.ts';
 
-const PLAYS = 500;
+const PLAYS = 300;
 
 const all = Object.values(systems).flatMap(({ handle, rulebook }) =>
   Object.entries(handle.puzzles).map(([id, puzzle]) => ({ name: `${handle.id}: ${id}`, handle, rulebook, id, puzzle })),
