@@ -2,11 +2,11 @@ import { isRefusal, other, valuesOf } from '../../engine/index.ts';
 import type { Action, Odds, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { acting, isActing, squadNamed } from './activation.ts';
+import { commandOfClass } from './campaign/roster.ts';
 import { aimIn } from './combat/blows.ts';
 import { atLeast, atMostOf, attackChance, challengeChance, downChance } from './combat/chances.ts';
 import type { AttackChance } from './combat/chances.ts';
 import { brawlOf } from './combat/melee.ts';
-import { unitClass } from './data/classes.ts';
 import { power } from './data/powers.ts';
 import { isMelee, isRanged } from './data/weapons.ts';
 import { fightDeed, wouldBe } from './deeds/fight.ts';
@@ -63,7 +63,7 @@ export function odds(view: GenesysView, action: Action): readonly Odds[] {
       const named = view.own.designated[action.by];
       return named === null
         ? []
-        : [{ text: text('odds.test', { class: named }), chance: atMostOf(unitClass(named).cm) }];
+        : [{ text: text('odds.test', { class: named }), chance: atMostOf(commandOfClass(view.own, action.by, named)) }];
     }
     default:
       return [];

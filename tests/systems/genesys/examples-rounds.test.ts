@@ -111,6 +111,17 @@ describe('set-up', () => {
       expect((handle.view(match, 'all') as unknown as GenesysView).own.missions.a).toBe(stands);
       expect(codeOf(match, musters('a', { list: 'concord-1000' }))).toBe('DESIGNATED_MISSING');
     });
+  it('GP-4.2 asks nothing about a mission that the side has already, and binds it to no class', () => {
+    const { match, events, left } = set(
+      { 'mission.a': 'roll', optionalMission: 'on' },
+      [2, 2],
+      [act('a', 'optional', { class: 'warder' })],
+    );
+    expect(left).toBe(0);
+    expect(facts(events, 'mission-had')).toMatchObject([{ side: 'a', mission: 'kill-points' }]);
+    expect(match.asked.map(({ kind }) => kind)).toEqual(['muster', 'muster']);
+    expect(codeOf(match, musters('a', { list: 'concord-1000' }))).toBeNull();
+  });
 });
 
 describe('rounds', () => {

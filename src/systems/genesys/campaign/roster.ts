@@ -17,18 +17,32 @@ import { traitPoints } from './traits.ts';
 export interface ClassRoster {
   /** The class that a list means by this word; null: there is none. */
   find(word: string): UnitClass | null;
+  /** The class of a named squad; any other word as it is. GP-24.11 */
+  classOf(word: string): string;
   readonly classes: readonly UnitClass[] | null;
 }
 
 /** Of the book, for matches that stand alone. */
-export const bookRoster: ClassRoster = { find: (word) => (isClass(word) ? unitClass(word) : null), classes: null };
+export const bookRoster: ClassRoster = {
+  find: (word) => (isClass(word) ? unitClass(word) : null),
+  classOf: (word) => word,
+  classes: null,
+};
 
 /** What a side may field. GP-24.2 */
 export function rosterOf({ sheets }: Pick<GenesysOwn, 'sheets'>, side: SideId): ClassRoster {
   const sheet = sheets?.[side];
   if (!sheet) return bookRoster;
-  return { find: (word) => sheetClass(sheet, word) ?? squadClass(sheet, word), classes: sheetClasses(sheet) };
+  return {
+    find: (word) => sheetClass(sheet, word) ?? squadClass(sheet, word),
+    classOf: (word) => (Object.hasOwn(sheet.squads, word) ? sheet.squads[word]?.class : undefined) ?? word,
+    classes: sheetClasses(sheet),
+  };
 }
+
+/** The Command of a class that a side has named. GP-4.2 */
+export const commandOfClass = (own: Pick<GenesysOwn, 'sheets'>, side: SideId, named: string): number =>
+  rosterOf(own, side).find(named)?.cm ?? 0;
 
 /** A named squad as a class of its own: what its traits cost comes on top. GP-24.11, GP-24.13 */
 function squadClass(sheet: GenesysSheet, word: string): UnitClass | null {

@@ -24,6 +24,23 @@ export interface GenesysEvents extends GeneralEvents {
     readonly turned: boolean;
   };
   'marker-placed': { readonly side: SideId; readonly number: number; readonly cell: Label };
+  /** What a side brings from its campaign: traits of all, of classes and of named squads, its artifact and items. */
+  'sheet-brought': {
+    readonly side: SideId;
+    readonly faction: string;
+    readonly age: number;
+    readonly species: readonly string[];
+    readonly classes: Readonly<Record<string, readonly string[]>>;
+    readonly squads: Readonly<Record<string, readonly string[]>>;
+    readonly artifact: {
+      readonly class: string;
+      readonly weapon: string;
+      readonly attributes: readonly string[];
+    } | null;
+    readonly items: readonly string[];
+  };
+  /** What its mission is worth to a side of a campaign. */
+  'bonus-at-stake': { readonly side: SideId; readonly mission: string };
   environment: { readonly time: string; readonly weather: string; readonly dice: readonly number[] };
   'mission-rolled': {
     readonly side: SideId | null;
@@ -31,6 +48,8 @@ export interface GenesysEvents extends GeneralEvents {
     readonly die: number | null;
     readonly optional: boolean;
   };
+  /** The mission that the die offers is the one that the side has already. */
+  'mission-had': { readonly side: SideId; readonly mission: string };
   'command-test': {
     readonly side: SideId;
     readonly class: string;

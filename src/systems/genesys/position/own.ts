@@ -1,5 +1,5 @@
-import { SIDES } from '../../../engine/index.ts';
-import type { Facts, Json, Position, Refusal } from '../../../engine/index.ts';
+import { isOneOf, plain, SIDES } from '../../../engine/index.ts';
+import type { Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
 import {
   bySide,
   checked,
@@ -20,7 +20,10 @@ import {
   writeFields,
 } from '../../../kit/index.ts';
 import type { Field, Fields } from '../../../kit/index.ts';
-import { factions, isClass } from '../data/classes.ts';
+import { readSheet } from '../campaign/read.ts';
+import { rosterOf } from '../campaign/roster.ts';
+import type { GenesysSheet } from '../campaign/sheet.ts';
+import { factions } from '../data/classes.ts';
 import { missionIds, timesOfDay, weathers } from '../data/missions.ts';
 import { powerIds } from '../data/powers.ts';
 import { zoneNumbers } from '../data/zones.ts';
@@ -45,10 +48,27 @@ const squadField: Field<SquadId, Seen> = {
 };
 const markerNumber = checked(upTo(6), (number) => number >= 1);
 const mission = oneOf(missionIds);
-const classField: Field<string> = {
-  read: (given) => (typeof given === 'string' && isClass(given) ? given : undefined),
-  write: (id) => id,
+
+/** What sides have brought from a campaign and not fielded yet. GP-24.2 */
+const sheetsField: Field<GenesysOwn['sheets']> = {
+  read(given) {
+    if (!isFacts(given)) return undefined;
+    const sheets: Partial<Record<SideId, GenesysSheet>> = {};
+    for (const [side, value] of Object.entries(given)) {
+      const sheet = readSheet(value);
+      if (!sheet || !isOneOf(SIDES, side)) return undefined;
+      sheets[side] = sheet;
+    }
+    return sheets;
+  },
+  write: (sheets) => plain({ ...sheets }),
 };
+
+/** A class by its name in the army lists of its side: perhaps one that only the sheet knows, which is read before. GP-24.8 */
+const classField = (side: SideId): Field<string, Seen> => ({
+  read: (given, { own }) => (typeof given === 'string' && rosterOf(own, side).find(given) ? given : undefined),
+  write: (id) => id,
+});
 
 const boostField: Field<Boost> = shape<Boost>(
   () => ({ source: 'strike', on: 'mc', value: 1, until: 'round' }),
@@ -147,7 +167,8 @@ const ownFields: Fields<GenesysOwn, Seen> = {
     b: nullable(mission),
     secondary: nullable(mission),
   }),
-  designated: bySide(nullable(classField), null),
+  sheets: sheetsField,
+  designated: bySide((side) => nullable(classField(side)), null),
   optional: bySide(nullable(mission), null),
   positions: setOf(markerNumber),
   control: recordOf(upTo(3), (key) => /^[1-6]$/.test(key)),

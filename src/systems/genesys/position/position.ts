@@ -1,4 +1,4 @@
-import { cellsOf, isRefusal, other, plain } from '../../../engine/index.ts';
+import { cellsOf, isRefusal, other, plain, unchanged } from '../../../engine/index.ts';
 import type { Facts, Piece, Position, PositionTerrain, Refusal, SideId, MatchUpgrade } from '../../../engine/index.ts';
 import { asActivated } from '../activation.ts';
 import { isPiece, isTerrain } from '../data/terrain.ts';
@@ -19,7 +19,7 @@ import { readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { addUnits, writeUnit } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 2;
+export const rules = 3;
 
 /** Revision 1 knew no artifacts. 3.16 */
 const withoutArtifacts: MatchUpgrade = (kept) => {
@@ -31,7 +31,7 @@ const withoutArtifacts: MatchUpgrade = (kept) => {
 };
 
 /** Makes matches of earlier revisions readable. */
-export const upgrades = [withoutArtifacts];
+export const upgrades = [withoutArtifacts, unchanged];
 
 /** A match without units, its ground as the options say. */
 export const emptyMatch = (options: Facts): GenesysMatch => ({

@@ -131,7 +131,7 @@ export function listRefusal(
       squad.units.map((unit) => gearFault(kind, unit)).find((each) => each !== null) ?? squadFault(kind, squad);
     if (wrong) return refusal('BAD_GEAR', 'GP-2.5', { class: squad.class, gear: wrong });
   }
-  return designated !== null && !squads.some((squad) => squad.class === designated)
+  return designated !== null && !squads.some((squad) => roster.classOf(squad.class) === designated)
     ? refusal('DESIGNATED_MISSING', 'GP-4.2', { class: designated })
     : null;
 }

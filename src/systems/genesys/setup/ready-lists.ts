@@ -48,7 +48,7 @@ export function defaultList(
     return bounds !== null && squad.units.length >= bounds.least && squad.units.length <= bounds.most;
   };
   let squads = (readyList(level?.[0] ?? '') ?? []).filter(fits);
-  if (designated !== null && !squads.some((squad) => squad.class === designated))
+  if (designated !== null && !squads.some((squad) => roster.classOf(squad.class) === designated))
     squads = [least(points, required(roster.find(designated), designated)), ...squads.slice(0, -1)];
   while (squads.length > 1 && listRefusal(points, squads, designated, roster)) squads = squads.slice(0, -1);
   return squads;

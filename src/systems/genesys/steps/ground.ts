@@ -1,6 +1,7 @@
 import { other } from '../../../engine/index.ts';
 import type { Cell, SideId } from '../../../engine/index.ts';
 import { rollOff } from '../../../kit/index.ts';
+import { tellSheets } from '../campaign/brought.ts';
 import { mapOf } from '../options.ts';
 import { label } from '../geometry.ts';
 import { timeByDie, timesOfDay, weatherByDie, weathers } from '../data/missions.ts';
@@ -71,6 +72,7 @@ function placeByDice(play: GenesysPlay, side: SideId | null, area: number): void
 export const ground: GenesysStep<'ground'> = {
   run(play, { given }) {
     const { match } = play;
+    tellSheets(play);
     const map = mapOf(match);
     if (!map) {
       const dice = play.roll(6, 3, 'terrain').dice;

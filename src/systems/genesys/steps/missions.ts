@@ -2,7 +2,7 @@ import { SIDES, valuesGiven } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { missionByDie } from '../data/missions.ts';
 import type { MissionId } from '../data/missions.ts';
-import { unitClass } from '../data/classes.ts';
+import { commandOfClass, rosterOf } from '../campaign/roster.ts';
 import { agreedMission, isOn, pointsOf } from '../options.ts';
 import { clearMarkers } from '../setup/markers.ts';
 import type { GenesysPlay, GenesysStep, Seen } from '../state.ts';
@@ -52,10 +52,12 @@ export const optional: GenesysStep<'missions.optional'> = {
       const named = valuesGiven(optionalVerb, play.view(side), answers[side][''])?.class ?? null;
       if (named === null) continue;
       own.designated[side] = named;
-      own.factions[side] = unitClass(named).faction;
+      own.factions[side] = rosterOf(own, side).find(named)?.faction ?? null;
       const die = play.roll(6, 1, 'mission').dice[0] ?? 1;
       own.optional[side] = missionByDie(die);
       play.tell('mission-rolled', 'GP-4.2', { side, mission: missionByDie(die), die, optional: true });
+      if (own.optional[side] === own.missions[side])
+        play.tell('mission-had', 'GP-4.2', { side, mission: missionByDie(die) });
     }
   },
 };
@@ -65,14 +67,20 @@ export const take: GenesysStep<'missions.take'> = {
     SIDES.flatMap((of) => {
       const { optional: offered, designated, missions: stand } = view.own;
       const [mission, named] = [offered[of], designated[of]];
-      return mission === null || named === null
+      // A mission that it has already is nothing to take.
+      return mission === null || named === null || mission === stand[of]
         ? []
         : [
             {
               of,
               kind: 'take' as const,
               rule: 'GP-4.2',
-              facts: { mission, instead: String(stand[of]), class: named, command: unitClass(named).cm },
+              facts: {
+                mission,
+                instead: String(stand[of]),
+                class: named,
+                command: commandOfClass(view.own, of, named),
+              },
               verbs: ['take-mission'],
               parts: [''],
               secret: false,
@@ -97,7 +105,7 @@ function commandTest(play: GenesysPlay, side: SideId): void {
   const { own } = play.match;
   const mission = own.optional[side] as MissionId;
   const named = own.designated[side] ?? '';
-  const need = unitClass(named).cm;
+  const need = commandOfClass(own, side, named);
   const die = play.roll(6, 1, 'command').dice[0] ?? 6;
   const passed = die <= need;
   if (passed) own.missions[side] = mission;
@@ -132,6 +140,8 @@ export const dice: GenesysStep<'missions.dice'> = {
       artifact: own.artifact,
       dice: thrown,
     });
+    for (const side of SIDES)
+      if (own.sheets?.[side]) play.tell('bonus-at-stake', 'GP-24.5', { side, mission: String(own.missions[side]) });
     play.beat('turn');
   },
 };

@@ -96,7 +96,10 @@ export const muster: GenesysStep<'muster'> = {
       };
     }
     // Everything they bring is in their units now.
-    if (own.sheets) own.sheets = {};
+    if (own.sheets) {
+      delete own.sheets;
+      own.designated = { a: null, b: null };
+    }
     for (const unit of Object.values(match.units)) unit.facing = forward(unit.side);
     play.tell('lists-revealed', 'GP-5.1', shown);
     play.beat('turn');

@@ -1,5 +1,8 @@
 import { nameParam, optional as maybe } from '../../../engine/index.ts';
-import { classes, classIds } from '../data/classes.ts';
+import type { SideId } from '../../../engine/index.ts';
+import { rosterOf } from '../campaign/roster.ts';
+import { classes } from '../data/classes.ts';
+import type { UnitClass } from '../data/classes.ts';
 import { squadSize } from '../data/ranks.ts';
 import { pointsOf } from '../options.ts';
 import { refusal } from '../refusals.ts';
@@ -10,34 +13,35 @@ import { text } from '../texts.ts';
 
 const params = { class: maybe(nameParam) };
 
-/** Classes that a list at these points can hold. GP-4.2 */
-const allowed = (view: Pick<GenesysView, 'options'>): string[] =>
-  classIds.filter((id) => {
-    const kind = classes[id];
-    if (!kind || !squadSize(pointsOf(view), kind.rank) || !sizeBounds(pointsOf(view), kind)) return false;
-    const [squad] = defaultList(pointsOf(view), kind.faction, id).filter((each) => each.class === id);
-    return squad !== undefined && squadPoints(squad) <= pointsOf(view);
+/** Classes that a list of this side can hold at these points: of either faction, in a campaign of its own. GP-4.2, GP-24.2 */
+function allowed(view: Pick<GenesysView, 'options' | 'own'>, side: SideId): readonly UnitClass[] {
+  const roster = rosterOf(view.own, side);
+  const points = pointsOf(view);
+  return (roster.classes ?? Object.values(classes)).filter((kind) => {
+    if (!squadSize(points, kind.rank) || !sizeBounds(points, kind)) return false;
+    const squad = defaultList(points, kind.faction, kind.id, roster).find((each) => each.class === kind.id);
+    return squad !== undefined && squadPoints(squad, roster) <= points;
   });
+}
 
 /** Asks for an optional mission and names the class whose Command is tested, or not. GP-4.2 */
 export const optional: GenesysVerb<typeof params> = {
   rule: 'GP-4.2',
   place: 'setup',
   params,
-  choices: (view) => ({
-    list: allowed(view).map((id) => ({
+  choices: (view, by) => ({
+    list: allowed(view, by).map(({ id, cm }) => ({
       value: id,
       name: text(`type.${id}`),
-      note: text('command', { command: classes[id]?.cm ?? 0 }),
+      note: text('command', { command: cm }),
     })),
   }),
-  *offers(view) {
+  *offers(view, by) {
     yield { class: null };
-    for (const id of [...allowed(view)].sort((one, other) => (classes[other]?.cm ?? 0) - (classes[one]?.cm ?? 0)))
-      yield { class: id };
+    for (const { id } of [...allowed(view, by)].sort((one, other) => other.cm - one.cm)) yield { class: id };
   },
-  refuse: (view, _by, { class: id }) =>
-    id === null || allowed(view).includes(id)
+  refuse: (view, by, { class: id }) =>
+    id === null || allowed(view, by).some((kind) => kind.id === id)
       ? null
       : refusal('CLASS_NOT_ALLOWED', 'GP-4.2', { class: id, points: pointsOf(view) }),
 };

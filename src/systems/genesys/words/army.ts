@@ -2,14 +2,13 @@ import { article, count, list, nameIn } from '../../../kit/index.ts';
 import type { ListSquad, ListUnit } from '../setup/lists.ts';
 import { alike, readSquads } from '../setup/lists.ts';
 import { lists } from '../data/lists.ts';
-import { factionNames, gearNames, powerNames, unitNames, unitPlurals } from './names.ts';
-
-const plural = (type: string): string => unitPlurals[type] ?? `${nameIn(unitNames, type)}s`;
+import { className, plural } from './class-names.ts';
+import { factionNames, gearNames, powerNames } from './names.ts';
 
 /** What figures have, ride or wear: " with rifle and light armour", " on Hoverbikes". */
 function outfit({ gear, mount, barding }: ListUnit, units: number): string {
   const things = gear.map((id) => nameIn(gearNames, id));
-  const ridden = mount === null ? '' : units === 1 ? article(nameIn(unitNames, mount)) : plural(mount);
+  const ridden = mount === null ? '' : units === 1 ? article(className(mount)) : plural(mount);
   const riding = ridden === '' ? '' : ` on ${ridden}${barding ? ' with barding' : ''}`;
   return `${riding}${things.length === 0 ? '' : `${riding === '' ? '' : ','} with ${list(things)}`}`;
 }
@@ -18,10 +17,10 @@ function outfit({ gear, mount, barding }: ListUnit, units: number): string {
 function squadWords({ class: type, units, vehicle, powers, unknown }: ListSquad): string {
   const [first, ...others] = alike(units).map(({ unit, units: number }, index) => {
     const had = outfit(unit, number);
-    return index === 0 ? `${count(number, nameIn(unitNames, type), plural(type))}${had}` : `${number}${had}`;
+    return index === 0 ? `${count(number, className(type), plural(type))}${had}` : `${number}${had}`;
   });
   const more = [
-    ...(vehicle === null ? [] : [`in ${article(nameIn(unitNames, vehicle))}`]),
+    ...(vehicle === null ? [] : [`in ${article(className(vehicle))}`]),
     ...(powers.length === 0 ? [] : [`knowing ${list(powers.map((id) => nameIn(powerNames, id)))}`]),
     ...unknown,
   ];
@@ -41,7 +40,7 @@ export function armyInWords(text: string): string {
 export function classTotals(text: string): string {
   const totals = new Map<string, number>();
   for (const { class: type, units } of readSquads(text) ?? []) totals.set(type, (totals.get(type) ?? 0) + units.length);
-  return list([...totals].map(([type, number]) => count(number, nameIn(unitNames, type), plural(type))));
+  return list([...totals].map(([type, number]) => count(number, className(type), plural(type))));
 }
 
 /** The ready armies, by id. 3.18 */

@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/index.ts';
-import { capital, nameIn, say } from '../../../kit/index.ts';
-import { missionNames, traitNames, unitNames } from './names.ts';
+import { nameIn } from '../../../kit/index.ts';
+import { missionNames, traitNames } from './names.ts';
 
 export const attributeNames: Readonly<Record<string, string>> = {
   keen: 'Keen',
@@ -14,11 +14,3 @@ export const itemNames: Readonly<Record<string, string>> = { phial: 'Phial', 'wa
 
 export const trait = (id: Json | undefined): string => nameIn(traitNames, id);
 export const mission = (id: Json | undefined): string => nameIn(missionNames, id);
-
-/** A class by its name: one that the faction made is named after what it was made from. */
-export const className = (id: Json | undefined): string => {
-  const text = say(id);
-  const known = unitNames[text];
-  if (known) return known;
-  return text.split('-').map(capital).join(' ');
-};

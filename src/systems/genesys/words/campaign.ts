@@ -6,7 +6,8 @@ import { AGE_PROGRESS } from '../campaign/progress.ts';
 import type { ProgressReason } from '../campaign/progress.ts';
 import type { GenesysSheet } from '../campaign/sheet.ts';
 import { earnedTrait } from '../campaign/traits.ts';
-import { attributeNames, className, itemNames, mission, trait } from './campaign-names.ts';
+import { attributeNames, itemNames, mission, trait } from './campaign-names.ts';
+import { className } from './class-names.ts';
 import { factionNames, gearNames } from './names.ts';
 import { sheetRefusal } from './sheet-refusals.ts';
 
@@ -53,7 +54,8 @@ const reasons: Readonly<Record<ProgressReason, string>> = {
   'in-extremis': 'for the mission done with the last breath',
 };
 
-const bonusNotes: Readonly<Record<string, string>> = {
+/** What each mission brings a faction that accomplishes it. 3.19 */
+export const bonusNotes: Readonly<Record<string, string>> = {
   assassinate: 'a trait for a Leader or Unique class, or a new class of these ranks',
   'kill-points': 'a trait for a Standard or Elite class, or a new class of these ranks',
   'hold-ground': 'a trait for one squad',

@@ -1,6 +1,7 @@
 import type { Facts, Names } from '../../../engine/index.ts';
 import { array, nameIn, say } from '../../../kit/index.ts';
-import { gearNames, powerNames, traitNames, unitNames } from './names.ts';
+import { className } from './class-names.ts';
+import { gearNames, powerNames, traitNames } from './names.ts';
 
 const ranks: Readonly<Record<string, string>> = {
   standard: 'Standard',
@@ -31,7 +32,7 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
   return [
     [
       ranks[String(facts['rank'])] ?? '',
-      nameIn(unitNames, facts['type']),
+      className(facts['type']),
       names.group(String(facts['squad'])),
       `${say(facts['points'])} points`,
     ].join(' · '),

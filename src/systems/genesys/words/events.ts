@@ -16,6 +16,8 @@ import {
 } from '../../../kit/index.ts';
 import type { GenesysEvents } from '../facts/events.ts';
 import { armyInWords } from './army.ts';
+import { broughtLine } from './brought.ts';
+import { bonusNotes } from './campaign.ts';
 import {
   factionNames,
   gearNames,
@@ -127,9 +129,13 @@ export const events: WordsFor<Known, string | null> = {
     `Pieces of terrain: ${numbers[0]} in ${names.side('a')}’s area, ${numbers[1]} in ${names.side('b')}’s, ${numbers[2]} between them.`,
   'terrain-placed': ({ piece, cell }) => `${nameIn(pieceNames, piece)} at ${cell}.`,
   'marker-placed': ({ number, cell }) => `Marker ${number} at ${cell}.`,
+  'sheet-brought': broughtLine,
+  'bonus-at-stake': (facts, names) =>
+    `For ${mission(facts.mission)} the campaign gives **${names.side(facts.side)}** ${nameIn(bonusNotes, facts.mission)}.`,
   environment: ({ time, weather }) => `${nameIn(timeNames, time)}. ${nameIn(weatherNames, weather)}.`,
   'mission-rolled': (facts, names) =>
     `${facts.side === null ? 'The secondary mission, for both sides' : facts.optional ? `The mission offered to ${names.side(facts.side)}` : `${names.side(facts.side)}’s mission`}: **${mission(facts.mission)}**.`,
+  'mission-had': (facts, names) => `${side(facts, names)} has ${mission(facts.mission)} already, so nothing changes.`,
   'command-test': (facts, names) =>
     `${side(facts, names)} rolls ${facts.die}, needs ${facts.need} or less: ${facts.passed ? `the mission is now **${mission(facts.mission)}**` : 'the first mission stays'}.`,
   'missions-stand': (facts, names) => {

@@ -1,8 +1,9 @@
 import type { Json, Names, WordsFor } from '../../../engine/index.ts';
-import { array, count, list, nameIn, say, unit, unitList } from '../../../kit/index.ts';
+import { array, article, count, list, nameIn, say, unit, unitList } from '../../../kit/index.ts';
 import type { QuestionWords } from '../../../kit/index.ts';
 import type { GenesysDecisions } from '../facts/decisions.ts';
-import { missionNames, missionNotes, unitNames } from './names.ts';
+import { className } from './class-names.ts';
+import { missionNames, missionNotes } from './names.ts';
 import { does, squads } from './say.ts';
 
 type Known = GenesysDecisions;
@@ -69,7 +70,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   muster: (facts) => ({
     short: 'choose your army',
-    long: `Choose an army of up to ${facts.points} points: a ready list, or squads of your own. Your mission: ${mission(facts.mission)} – ${note(facts.mission)}. The mission both sides share: ${mission(facts.secondary)}.${facts.designated === null ? '' : ` It must have a ${nameIn(unitNames, facts.designated)}.`}`,
+    long: `Choose an army of up to ${facts.points} points: a ready list, or squads of your own. Your mission: ${mission(facts.mission)} – ${note(facts.mission)}. The mission both sides share: ${mission(facts.secondary)}.${facts.designated === null ? '' : ` It must have ${article(className(facts.designated))}.`}`,
   }),
   target: (facts, names) => ({
     short: 'choose whom to bring down',

@@ -2,6 +2,7 @@ import { plain } from '../../../engine/index.ts';
 import type { Names, UnitId, WordsFor } from '../../../engine/index.ts';
 import { choice, list, nameIn, plainRefusals, say, typed, unitList, unreadable, which } from '../../../kit/index.ts';
 import type { GenesysRefusals, PlaceFault } from '../facts/refusals.ts';
+import { className } from './class-names.ts';
 import { gearNames, powerNames, unitNames } from './names.ts';
 import { inches, squads } from './say.ts';
 
@@ -20,7 +21,7 @@ const target = (facts: { readonly target?: string | null }, names: Names): strin
       : names.group(facts.target)
     : 'the target';
 const cell = (facts: { readonly cell: string | null }): string => facts.cell ?? 'there';
-const klass = (facts: { readonly class: string | null }): string => nameIn(unitNames, facts.class);
+const klass = (facts: { readonly class: string | null }): string => className(facts.class);
 
 const places: Readonly<Record<PlaceFault, string>> = {
   missing: 'each unit of the squad needs a cell',

@@ -1,31 +1,27 @@
 import type { Json, Names } from '../../../engine/index.ts';
-import { array, list, nameIn } from '../../../kit/index.ts';
-import { isClass, unitClass } from '../data/classes.ts';
-import { unitNames, unitPlurals } from './names.ts';
+import { array, list } from '../../../kit/index.ts';
+import { className, isNamedSquad, plural, rankOf } from './class-names.ts';
 
 const parts = (id: string): readonly (string | undefined)[] =>
   (/^(?:[ab]-)?(.+)-(\d+)(?:\.([ab]\d+))?$/.exec(id) ?? []).slice(1);
-
-const rankOf = (type: string): string | null => (isClass(type) ? unitClass(type).rank : null);
 
 /** Is it spoken of as one: a Leader, a Unique, or who rose on its own? Leaders mostly go alone. 3.2, GP-22.6 */
 function isOne(id: string): boolean {
   const [type = '', , lone] = parts(id);
   const rank = rankOf(type);
-  return lone !== undefined || rank === 'leader' || rank === 'unique';
+  return lone !== undefined || rank === 'leader' || rank === 'unique' || isNamedSquad(type);
 }
 
 /**
- * `a-warder-2`, or `warder-2` as it is typed, as "Warders 2"; a Leader as "Thane 1", a Unique by its name, one that rose
+ * `a-warder-2`, or `warder-2` as it is typed, as "Warders 2"; a Leader as "Thane 1", a Unique or a squad with a name by that, one that rose
  * on its own by its unit; any other by its id.
  */
 export function squadName(id: string): string {
   const [type = '', number = '', lone] = parts(id);
-  const name = unitNames[type];
-  if (name === undefined) return `squad ${id}`;
+  if (type === '') return `squad ${id}`;
   if (lone !== undefined) return `${lone} of ${plural(type)} ${number}`;
-  if (rankOf(type) === 'unique' && number === '1') return name;
-  return `${isOne(id) ? name : plural(type)} ${number}`;
+  if ((rankOf(type) === 'unique' || isNamedSquad(type)) && number === '1') return className(type);
+  return `${isOne(id) ? className(type) : plural(type)} ${number}`;
 }
 
 /** The form of a verb that fits squads: "Warders 1 act", "Thane 1 acts". */
@@ -43,5 +39,3 @@ export const aim = (id: Json | undefined, names: Names): string => {
 
 /** Inches as they are read. */
 export const inches = (value: Json | undefined): string => `${String(value ?? 0)}"`;
-
-export const plural = (type: string): string => unitPlurals[type] ?? `${nameIn(unitNames, type)}s`;

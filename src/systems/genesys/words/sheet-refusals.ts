@@ -2,7 +2,8 @@ import { wordsIn } from '../../../engine/index.ts';
 import type { Facts, WordsFor } from '../../../engine/index.ts';
 import { article, capital, count, list, nameIn, plainRefusals, say, typed } from '../../../kit/index.ts';
 import type { SheetRefusals, TraitFault } from '../facts/sheet-refusals.ts';
-import { attributeNames, className, itemNames, mission, trait } from './campaign-names.ts';
+import { attributeNames, itemNames, mission, trait } from './campaign-names.ts';
+import { className } from './class-names.ts';
 import { traitNames } from './names.ts';
 
 type Known = SheetRefusals;

@@ -1,11 +1,12 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
-import { capital, count, linesOf, nameIn, say, setUpOrderValue, unitOr } from '../../../kit/index.ts';
+import { article, capital, count, linesOf, nameIn, say, setUpOrderValue, unitOr } from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { SetUpKind } from '../facts/decisions.ts';
 import type { GenesysTexts, GenesysWords, Modifier } from '../facts/texts.ts';
 import type { Boost } from '../state.ts';
 import { sampleWords, armyInWords } from './army.ts';
-import { directions, gearNames, missionNames, pieceNames, powerNames, terrainNames, unitNames } from './names.ts';
+import { className } from './class-names.ts';
+import { directions, gearNames, missionNames, pieceNames, powerNames, terrainNames } from './names.ts';
 
 /** What each kind of question before the first turn is about. */
 export const setUpNames: Readonly<Record<SetUpKind, string>> = {
@@ -23,7 +24,7 @@ const facings = Object.fromEntries(Object.entries(directions).map(([id, name]) =
 
 /** Names of words that stand for a parameter, by `key.word`. */
 const named: NamesFor<GenesysWords> = {
-  type: unitNames,
+  type: className,
   gear: gearNames,
   weapon: gearNames,
   power: powerNames,
@@ -234,7 +235,7 @@ const texts: WordsFor<GenesysTexts, string> = {
   'odds.challenge': () => 'The initiative changes hands',
   'odds.push': (facts) => `Round ${facts.round} is played`,
   'odds.channel': (facts) => `${nameIn(powerNames, facts.power)} is channelled`,
-  'odds.test': (facts) => `The Command Test of ${nameIn(unitNames, facts.class)} is passed`,
+  'odds.test': (facts) => `The Command Test of ${article(className(facts.class))} is passed`,
   'side-note': (facts) => `Command ${facts.command}, ${count(facts.units, 'unit')}`,
   'side-more': (facts) => `${nameIn(missionNames, facts.mission)} ${facts.own} : ${facts.enemy}`,
   'move-label': (facts) => `${facts.distance}"`,

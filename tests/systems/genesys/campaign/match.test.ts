@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal, seededDice, SIDES, viewOf } from '../../../../src/engine/index.ts';
+import { isRefusal, scriptedDice, seededDice, SIDES, viewOf } from '../../../../src/engine/index.ts';
 import type { AnyMatch, Facts, Sheet } from '../../../../src/engine/index.ts';
 import { report } from '../../../../src/systems/genesys/campaign/progress.ts';
 import { freshSheet } from '../../../../src/systems/genesys/campaign/sheet.ts';
@@ -7,7 +7,7 @@ import type { GenesysSheet } from '../../../../src/systems/genesys/campaign/shee
 import { stat, trait, worthOf } from '../../../../src/systems/genesys/units.ts';
 import type { GenesysMatch, SeenUnit } from '../../../../src/systems/genesys/state.ts';
 import { genesys } from '../../../../src/systems/genesys/index.ts';
-import { bookOf } from '../../../support/book.ts';
+import { bookOf, plainNames } from '../../../support/book.ts';
 import { holds } from './sheets.ts';
 
 const { handle } = bookOf(genesys);
@@ -104,11 +104,109 @@ describe('what a sheet brings into a match', () => {
     expect(warder?.artifact).toBeNull();
   });
 
+  it('GP-24.2, GP-24.5 tells at the beginning what each side brings, and what its mission is worth to it', () => {
+    const bringing = holds({
+      age: 2,
+      species: ['swift'],
+      squads: { 'warder-squad': { class: 'warder', traits: ['veteran'] } },
+      artifact: { class: 'thane', weapon: 'blade', attributes: ['keen'] },
+    });
+    const sides = { a: { sheet: plainSheet(bringing) }, b: { sheet: plainSheet(freshSheet('concord')) } };
+    const outcome = handle.begin({ options: handle.resolveOptions(options) as Facts, sides }, seededDice(1));
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    const lines = outcome.events.map((event) => handle.words['en']?.event(event, plainNames));
+    expect(lines).toContain(
+      '**a**: The Ashen Holds in Age 2. Everybody: Swift; Warder Squad: Veteran; an artifact: blade of Thane (Keen).',
+    );
+    expect(lines).toContain('**b**: The Veil Concord in Age 1.');
+    expect(lines).toContain('For Expansion the campaign gives **b** 3 species trait points.');
+    const alone = handle.begin({ options: handle.resolveOptions(options) as Facts }, seededDice(1));
+    expect(alone.ok && alone.events.map(({ kind }) => kind)).not.toContain('bonus-at-stake');
+  });
+
   it('refuses a sheet that cannot be one', () => {
     const sides = { a: { sheet: { ...plainSheet(holds()), age: 9 } } };
     expect(handle.begin({ options: handle.resolveOptions(options) as Facts, sides }, seededDice(1))).toMatchObject({
       ok: false,
     });
+  });
+});
+
+describe('GP-4.2 another mission, with a class of the sheet', () => {
+  const own = holds({
+    made: { 'leader-axeman': { base: 'axeman', rank: 'leader', promotions: 1 } },
+    classTraits: { 'leader-axeman': ['swift'] },
+    squads: { 'warder-squad': { class: 'warder', traits: ['veteran'] } },
+  });
+  /** Side a is asked whether it tries for another mission. */
+  function asked(): AnyMatch {
+    const settled = handle.resolveOptions({ points: 1000, 'mission.b': 'expansion', 'mission.secondary': 'expansion' });
+    const sides = { a: { sheet: plainSheet(own) }, b: { sheet: plainSheet(freshSheet('concord')) } };
+    const outcome = handle.begin({ options: settled as Facts, sides }, scriptedDice([1, 1, 1, 1, 2]));
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    return outcome.match;
+  }
+  const named = (id: string) => ({ verb: 'optional', by: 'a' as const, params: { class: id } });
+  const played = (actions: readonly { verb: string; by: 'a' | 'b'; params: Facts }[], dice: readonly number[]) => {
+    const script = scriptedDice(dice);
+    return actions.reduce((match, action) => {
+      const outcome = handle.apply(match, action, script);
+      if (!outcome.ok) throw new Error(outcome.refusal.code);
+      return outcome.match;
+    }, asked());
+  };
+  const take = { verb: 'take-mission', by: 'a' as const, params: { answer: 'yes' } };
+
+  it('offers no class of the other faction, and one that the sheet made with its own Command', () => {
+    const view = handle.view(asked(), 'a');
+    expect(handle.check(view, named('marshal'))?.code).toBe('CLASS_NOT_ALLOWED');
+    const classes = handle.offers(view, 'a').map(({ params }) => params['class']);
+    expect(classes).toContain('leader-axeman');
+    expect(classes).not.toContain('trooper');
+    expect(played([named('leader-axeman')], [3]).asked[0]?.facts).toMatchObject({ command: 4 });
+  });
+
+  it('is content with a named squad of the class, and has a ready army with a class that the sheet made', () => {
+    const warders = played([named('warder'), take], [3, 2]);
+    const view = handle.view(warders, 'a');
+    expect(handle.check(view, muster('a', '2 bowman'))?.code).toBe('DESIGNATED_MISSING');
+    expect(handle.check(view, muster('a', '2 warder-squad'))).toBeNull();
+    const axemen = played([named('leader-axeman'), take], [3, 2]);
+    for (const offer of handle.offers(handle.view(axemen, 'a'), 'a'))
+      expect(handle.check(handle.view(axemen, 'a'), offer)).toBeNull();
+    const late = handle.apply(axemen, { timeUp: axemen.asked.find(({ of }) => of === 'a')?.id ?? '' }, seededDice(1));
+    expect(late.ok).toBe(true);
+  });
+
+  it('is in a position with its sheets until the lists are in, and not after', () => {
+    const match = played([named('leader-axeman'), take], [3, 2]);
+    const noted = handle.write(handle.view(match, 'umpire'));
+    const opened = handle.open(noted, seededDice(1));
+    if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+    expect(handle.write(handle.view(opened.match, 'umpire'))).toEqual(noted);
+    expect(handle.check(handle.view(opened.match, 'a'), muster('a', '1 leader-axeman; 2 warder-squad'))).toBeNull();
+    const fielded = [muster('a', '1 leader-axeman; 2 warder-squad'), muster('b', '2 trooper; 2 trooper')].reduce(
+      (last, action) => {
+        const outcome = handle.apply(last, action, seededDice(3));
+        if (!outcome.ok) throw new Error(outcome.refusal.code);
+        return outcome.match;
+      },
+      opened.match,
+    );
+    const after = handle.write(handle.view(fielded, 'umpire'));
+    expect(after.own).not.toHaveProperty('sheets');
+    expect(handle.open(after, seededDice(1)).ok).toBe(true);
+  });
+
+  it('is called by names that people can read', () => {
+    const words = handle.words['en'];
+    if (!words) throw new Error('There are no words');
+    const match = played([named('leader-axeman'), take], [3, 2]);
+    const [decision] = handle.view(match, 'a').asked;
+    expect(decision && words.question(decision.kind, decision.facts, plainNames).long).toContain(
+      'It must have a Leader Axeman.',
+    );
+    expect(words.group?.('a-warder-squad-1', [])).toBe('Warder Squad');
   });
 });
 
