@@ -1,5 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { SlashCommandStringOption } from '@discordjs/builders';
+import type {
+  SlashCommandStringOption,
+  SlashCommandSubcommandBuilder,
+  SlashCommandUserOption,
+} from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import type { ParamInfo } from '../src/engine/index.ts';
 import type { RuleBooks } from '../src/discord/bot.ts';
@@ -36,6 +40,25 @@ export const typedOption =
   (name: string, about: string, required = false, longest = MOST_TYPED) =>
   (option: SlashCommandStringOption): SlashCommandStringOption =>
     plainOption(name, about, required, longest)(option).setAutocomplete(true);
+
+/** A member of the server. */
+export const userOption =
+  (name: string, about: string, required = false) =>
+  (option: SlashCommandUserOption): SlashCommandUserOption =>
+    option.setName(name).setDescription(clip(about, 100)).setRequired(required);
+
+/** Why somebody sets something right: everybody sees it. */
+export const reasonOption = (about: string) => plainOption('reason', about, true, 200);
+
+/** A subcommand; `fill` adds its options. */
+export const subcommand =
+  (
+    name: string,
+    about: string,
+    fill: (one: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder = (one) => one,
+  ) =>
+  (one: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
+    fill(one.setName(name).setDescription(clip(about, 100)));
 
 /** A choice among the rule books. */
 export const bookOption =

@@ -1,29 +1,23 @@
-import type {
-  SlashCommandIntegerOption,
-  SlashCommandStringOption,
-  SlashCommandSubcommandBuilder,
-} from '@discordjs/builders';
+import type { SlashCommandIntegerOption, SlashCommandStringOption } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
 import type { ReplyContext } from '../src/discord/agreements/agreements.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
-import { matchViewAt, holdsRole } from '../src/discord/people.ts';
+import { matchViewAt, holdsRole, playerChosen } from '../src/discord/people.ts';
 import type { Command } from '../src/discord/router.ts';
 import { readFacts } from '../src/discord/text/read-facts.ts';
-import { visibleText } from '../src/discord/text/split.ts';
 import { entryAt } from '../src/discord/replay/steps.ts';
 import { en } from '../src/discord/words/en.ts';
 import { readTime } from '../src/table/index.ts';
 import type { OrganiserOrder } from '../src/table/index.ts';
-import { command, MOST_LISTED, plainOption, typedOption } from './build.ts';
+import { command, MOST_LISTED, plainOption, reasonOption, subcommand, typedOption, userOption } from './build.ts';
 import { atTable, sideIn, stepsHere } from './here.ts';
 
 const words = en.commands.table.gm;
-const MOST_REASON = 200;
 
-const reason = plainOption('reason', words.reason, true, MOST_REASON);
+const reason = reasonOption(words.reason);
 const side = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option
     .setName('side')
@@ -32,19 +26,16 @@ const side = (option: SlashCommandStringOption): SlashCommandStringOption =>
     .addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' });
 const hours = (option: SlashCommandIntegerOption): SlashCommandIntegerOption =>
   option.setName('hours').setDescription(words.hours).setMinValue(1).setMaxValue(168).setRequired(true);
-const sub =
-  (name: string, about: string) =>
-  (builder: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder =>
-    builder.setName(name).setDescription(about);
 
 /** The order that was given, or why it cannot be read: the field, or a sentence. */
 async function orderOf(
   bot: Bot,
   match: string,
-  { options }: ChatInputCommandInteraction,
+  interaction: ChatInputCommandInteraction,
   named: OrganiserOrder['what'],
   entered: 'a' | 'b' | null,
 ): Promise<OrganiserOrder | { readonly field: string } | { readonly says: string }> {
+  const { options } = interaction;
   const because = options.getString('reason', true);
   switch (named) {
     case 'extend': {
@@ -54,13 +45,9 @@ async function orderOf(
         : { what: 'extend', side: entered, more, reason: because };
     }
     case 'replace': {
-      const user = options.getUser('player', true);
-      const member = options.getMember('player');
-      const name = member && 'displayName' in member ? member.displayName : (member?.nick ?? user.displayName);
-      if (user.bot) return { says: en.gm.bot };
-      return entered === null
-        ? { field: 'side' }
-        : { what: 'replace', side: entered, player: { id: user.id, name: visibleText(name) }, reason: because };
+      const player = playerChosen(interaction, 'player');
+      if (!player) return { says: en.gm.bot };
+      return entered === null ? { field: 'side' } : { what: 'replace', side: entered, player, reason: because };
     }
     case 'rewind':
       return { what: 'rewind', to: await entryAt(bot, match, options.getString('to', true)), reason: because };
@@ -104,44 +91,38 @@ async function give(context: ReplyContext, match: string, interaction: ChatInput
 /** `/gm`: what holders of the organiser role may do, each with a reason that everybody sees. */
 export const gmCommand: Command = {
   data: command('gm', words.about)
-    .addSubcommand((one) =>
-      sub(
-        'extend',
-        words.extend,
-      )(one)
-        .addStringOption(side)
-        .addStringOption(plainOption('more', words.more, true))
-        .addStringOption(reason),
+    .addSubcommand(
+      subcommand('extend', words.extend, (one) =>
+        one
+          .addStringOption(side)
+          .addStringOption(plainOption('more', words.more, true))
+          .addStringOption(reason),
+      ),
     )
-    .addSubcommand((one) =>
-      sub(
-        'replace',
-        words.replace,
-      )(one)
-        .addStringOption(side)
-        .addUserOption((option) => option.setName('player').setDescription(words.player).setRequired(true))
-        .addStringOption(reason),
+    .addSubcommand(
+      subcommand('replace', words.replace, (one) =>
+        one
+          .addStringOption(side)
+          .addUserOption(userOption('player', words.player, true))
+          .addStringOption(reason),
+      ),
     )
-    .addSubcommand((one) =>
-      sub(
-        'rewind',
-        words.rewind,
-      )(one)
-        .addStringOption(typedOption('to', words.to, true))
-        .addStringOption(reason),
+    .addSubcommand(
+      subcommand('rewind', words.rewind, (one) =>
+        one.addStringOption(typedOption('to', words.to, true)).addStringOption(reason),
+      ),
     )
-    .addSubcommand((one) =>
-      sub(
-        'adjust',
-        words.adjust,
-      )(one)
-        .addStringOption(typedOption('unit', words.unit, true))
-        .addStringOption(reason)
-        .addStringOption(plainOption('at', words.at))
-        .addStringOption(plainOption('with', words.with, false, MOST_LISTED)),
+    .addSubcommand(
+      subcommand('adjust', words.adjust, (one) =>
+        one
+          .addStringOption(typedOption('unit', words.unit, true))
+          .addStringOption(reason)
+          .addStringOption(plainOption('at', words.at))
+          .addStringOption(plainOption('with', words.with, false, MOST_LISTED)),
+      ),
     )
-    .addSubcommand((one) => sub('pause', words.pause)(one).addIntegerOption(hours).addStringOption(reason))
-    .addSubcommand((one) => sub('resume', words.resume)(one).addStringOption(reason))
+    .addSubcommand(subcommand('pause', words.pause, (one) => one.addIntegerOption(hours).addStringOption(reason)))
+    .addSubcommand(subcommand('resume', words.resume, (one) => one.addStringOption(reason)))
     .toJSON(),
   run: atTable(give),
   async autocomplete(interaction, bot) {

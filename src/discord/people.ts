@@ -1,5 +1,5 @@
 import type { APIGuildMember } from 'discord-api-types/v10';
-import type { BaseInteraction } from 'discord.js';
+import type { BaseInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { MatchView, MatchId, Player, Room } from '../table/index.ts';
 import type { Bot } from './bot.ts';
 import { clip, visibleText } from './text/split.ts';
@@ -18,6 +18,15 @@ export function playerOf({ user, member }: BaseInteraction): Player {
 /** The same for somebody of a server as Discord describes them. */
 export const playerFrom = ({ user, nick }: APIGuildMember): Player =>
   playerNamed(user.id, nick ?? user.global_name ?? user.username);
+
+/** Who was chosen in an option, as the table knows players; null for a bot and for no choice. */
+export function playerChosen({ options }: ChatInputCommandInteraction, name: string): Player | null {
+  const user = options.getUser(name);
+  if (!user || user.bot) return null;
+  const member = options.getMember(name);
+  const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null);
+  return playerNamed(user.id, nick ?? user.displayName);
+}
 
 /** Where it took place; null outside servers. */
 export const roomOf = ({ channelId, guildId }: BaseInteraction): Room | null =>

@@ -73,8 +73,26 @@ describe('/campaign', () => {
     const asked = required((await ann.choose(banners, 'Choose', 'banner white')).message, 'question');
     expect(wordsIn(asked)).toContain('A white banner');
     expect(wordsIn((await ann.click(asked, 'Do it')).message)).toContain('gets a white banner');
-    expect(wordsIn((await ann.click(asked, 'Do it')).message)).toContain('No banner has been earned');
+    expect(wordsIn((await ann.click(asked, 'Do it')).message)).toContain('You have chosen something since');
     expect(wordsIn((await ben.click(standings, 'Choose a bonus')).message)).toContain('Hire a figure');
+  });
+
+  it('is bought once, however often the button is pressed', async () => {
+    const { ann, cid } = await companies();
+    await cid.command('/campaign fix', { force: '1', fields: 'coins=9', reason: 'a gift' });
+    const kinds = required((await ann.command('/campaign spend')).message, 'kinds');
+    const asked = required((await ann.choose(kinds, 'Choose', 'hire')).message, 'question');
+    await ann.click(asked, 'Do it');
+    await ann.click(asked, 'Do it');
+    const told = wordsIn((await ann.command('/campaign table')).message);
+    expect(told.match(/hires/g)).toHaveLength(1);
+  });
+
+  it('is a match among its members: the bot is not offered a seat', async () => {
+    const { ann } = await companies();
+    const lobby = wordsIn((await ann.command('/campaign next')).message);
+    expect(lobby).not.toContain('Play the bot');
+    expect(lobby).toContain('Whoever leads another force');
   });
 
   it('says why something cannot be done, with its rule', async () => {
@@ -113,7 +131,10 @@ describe('/campaign', () => {
     const joined = await ann.command('/campaign join', { force: 'Stonefolk', origin: 'holds' });
     expect(wordsIn(joined.message)).toContain('joins with **Stonefolk** (The Ashen Holds)');
     await cid.command('/campaign fix', { force: '1', fields: 'speciesPoints=5 artifactPoints=9', reason: 'a gift' });
+    const lists = { force: '1', fields: 'items=["phial"], progress=0', reason: 'found in the ruins' };
+    expect(wordsIn((await cid.command('/campaign fix', lists)).message)).toContain('(items phial, progress 0)');
     const sheet = wordsIn((await ann.command('/campaign sheet')).message);
+    expect(sheet).toContain('Phial');
     expect(sheet).toContain('Age 1, 0 of 15 progress points');
     expect(sheet).toContain('5 species trait points, 9 artifact points');
     const spent = wordsIn((await ann.command('/campaign spend', { what: 'species-trait swift' })).message);

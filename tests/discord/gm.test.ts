@@ -129,6 +129,8 @@ describe('/gm', () => {
 describe('unit attributes', () => {
   it('are read as names and values', () => {
     expect(readFacts('wounds=1, prone=true name=x')).toEqual({ wounds: 1, prone: true, name: 'x' });
+    expect(readFacts('used=["phial", {"a": 1}], wounds=2')).toEqual({ used: ['phial', { a: 1 }], wounds: 2 });
+    expect(['used=[1', 'used=[,]', 'a=[1] b', 'a=1 =2'].map(readFacts)).toEqual([null, null, null, null]);
     expect(readFacts('wounds')).toBeNull();
     expect(readFacts('')).toEqual({});
   });

@@ -18,6 +18,8 @@ export interface Remote {
   choices(text: string, focused: string): Promise<readonly string[]>;
   /** Clicks the button with this id on the newest message that has it. */
   press(customId: string): Promise<{ readonly message: PracticeMessage | null }>;
+  /** Chooses these values in the menu with this id on the newest message that has it. */
+  choose(customId: string, ...values: readonly string[]): Promise<{ readonly message: PracticeMessage | null }>;
   sees(): Promise<readonly PracticeMessage[]>;
 }
 
@@ -104,7 +106,9 @@ export async function openRemote(address: string): Promise<RemotePractice> {
       const made = (event: LiveEvent): PracticeMessage | null => {
         if (event.kind !== 'message.created' && event.kind !== 'message.updated') return null;
         const { message } = event;
-        const mine = message.interaction_metadata?.id === interaction || message.id === source;
+        // What everybody is told after a private message was used is a message of its own.
+        const apart = how === 'update' && event.kind === 'message.created' && message.author.bot === true;
+        const mine = message.interaction_metadata?.id === interaction || message.id === source || apart;
         return mine && ((message.flags ?? 0) & MessageFlags.Loading) === 0 ? message : null;
       };
       return { message: how === 'modal' ? null : await hears(what, from, made) };
@@ -127,6 +131,13 @@ export async function openRemote(address: string): Promise<RemotePractice> {
       return { command: command.id, options: sub === undefined ? given : [{ type: 1, name: sub, options: given }] };
     }
 
+    async function use(customId: string, values: readonly string[]) {
+      const message = (await sees()).findLast((one) => JSON.stringify(one.components).includes(`"${customId}"`));
+      if (!message) throw new Error(`${name} sees no ${customId}.`);
+      const given = values.length === 0 ? {} : { values };
+      return through('components', { message: message.id, customId, ...given }, customId, message.id);
+    }
+
     return {
       name,
       sees,
@@ -140,11 +151,8 @@ export async function openRemote(address: string): Promise<RemotePractice> {
             : null,
         );
       },
-      async press(customId) {
-        const message = (await sees()).findLast((one) => JSON.stringify(one.components).includes(`"${customId}"`));
-        if (!message) throw new Error(`${name} sees no ${customId}.`);
-        return through('components', { message: message.id, customId }, customId, message.id);
-      },
+      press: (customId) => use(customId, []),
+      choose: (customId, ...values) => use(customId, values),
     };
   }
 

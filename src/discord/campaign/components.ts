@@ -6,8 +6,8 @@ import { page } from '../payload.ts';
 import type { Reply } from '../respond.ts';
 import { plain } from '../text/split.ts';
 import { campaignTrouble, campaignWords as words } from '../words/campaign.ts';
-import { entryLines, forceOf, rulesOf } from './model.ts';
-import { confirmPage, entryPage, refusedPage, sheetPage, spendPage, tablePage } from './page.ts';
+import { entryLines, forceOf, rulesOf, spentBy } from './model.ts';
+import { chosenPage, confirmPage, entryPage, refusedPage, sheetPage, spendPage, tablePage } from './page.ts';
 
 /** The campaign of a button, if it belongs to this server. */
 async function campaignOf({ bot, id, interaction }: MatchlessUse): Promise<CampaignView | null> {
@@ -84,8 +84,12 @@ export const campaignComponents = {
   },
   'campaign-do': {
     where: 'public',
-    run: asMember(({ bot, reply, player, id, interaction }, campaign) =>
-      spend({ bot, reply, player, interaction: interaction.id }, campaign, id.param ?? ''),
-    ),
+    run: asMember(async ({ bot, reply, player, id, interaction }, campaign) => {
+      const force = forceOf(campaign, player);
+      // Pressed again, or in an older message: it has been done, or something else has been chosen since.
+      if (force && id.page !== undefined && id.page !== spentBy(campaign, force))
+        return reply.send(chosenPage(campaign), 'private');
+      return spend({ bot, reply, player, interaction: interaction.id }, campaign, id.param ?? '');
+    }),
   },
 } as const satisfies Readonly<Record<string, MatchlessSpec>>;

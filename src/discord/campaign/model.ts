@@ -1,11 +1,12 @@
 import type { BaseInteraction } from 'discord.js';
-import type { CampaignHandle, CampaignWords, Facts } from '../../engine/index.ts';
-import { required } from '../../engine/index.ts';
+import type { CampaignHandle, CampaignWords, Facts, Json } from '../../engine/index.ts';
+import { isJsonList, required } from '../../engine/index.ts';
 import type { CampaignEntry, CampaignForce, CampaignView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { playerOf } from '../people.ts';
 import { plain } from '../text/split.ts';
 import { campaignWords as words } from '../words/campaign.ts';
+import { list } from '../words/grammar.ts';
 import { phrasesOf } from '../words/phrases.ts';
 
 /** The book's part of a campaign. Throws if the book has none: a campaign is only opened with one that has. */
@@ -17,6 +18,16 @@ export const bookWords = ({ handle }: CampaignView): CampaignWords =>
 /** The force that somebody leads; null: none. */
 export const forceOf = ({ state }: CampaignView, { id }: Pick<Player, 'id'>): CampaignForce | null =>
   Object.values(state.forces).find(({ player }) => player.id === id) ?? null;
+
+/** The force that was typed, by its name or number; null: none. */
+export function forceNamed({ forces }: CampaignView['state'], typed: string): CampaignForce | null {
+  const wanted = typed.trim().toLowerCase();
+  return Object.values(forces).find(({ id, name }) => id === wanted || name.toLowerCase() === wanted) ?? null;
+}
+
+/** How often a force has chosen or bought something: what a button shows may have been done since. */
+export const spentBy = ({ entries }: CampaignView, { id }: CampaignForce): number =>
+  entries.filter(({ input }) => input.kind === 'spent' && input.force === id).length;
 
 /** The forces by the book's ranking, best first. */
 export function ranked(campaign: CampaignView): readonly CampaignForce[] {
@@ -70,9 +81,19 @@ export const campaignMeant = (
 
 const nameOf = ({ state }: CampaignView, force: string): string => plain(state.forces[force]?.name ?? '?');
 
+/** `speciesPoints` as people write it. */
+const fieldName = (field: string): string => field.replace(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`);
+
+const fieldValue = (value: Json): string =>
+  isJsonList(value) && value.every((each) => typeof each === 'string')
+    ? list(value) || words.noValue
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+
 const fieldList = (fields: Facts): string =>
   Object.entries(fields)
-    .map(([field, value]) => `${field} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .map(([field, value]) => `${fieldName(field)} ${fieldValue(value)}`)
     .join(', ');
 
 /** What an entry tells: a line for what happened, and one for each thing that followed. */

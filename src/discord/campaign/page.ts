@@ -11,7 +11,7 @@ import { campaignWords as words } from '../words/campaign.ts';
 import { en } from '../words/en.ts';
 import { list } from '../words/grammar.ts';
 import { phrasesOf } from '../words/phrases.ts';
-import { bookWords, entryLines, ranked, rulesOf } from './model.ts';
+import { bookWords, entryLines, ranked, rulesOf, spentBy } from './model.ts';
 
 /** How many of the latest lines the standings show. */
 const LATEST = 8;
@@ -81,7 +81,7 @@ function owedLines(campaign: CampaignView, force: CampaignForce): readonly strin
 export function sheetPage(campaign: CampaignView, force: CampaignForce, own: boolean): Page {
   const parts = bookWords(campaign).sheet(force.sheet);
   const owed = own ? owedLines(campaign, force) : [];
-  const offers = own ? rulesOf(campaign).offers(force.sheet, campaign.options) : [];
+  const offers = own && !campaign.state.closed ? rulesOf(campaign).offers(force.sheet, campaign.options) : [];
   return page({
     texts: [
       words.force(plain(force.name), plain(force.player.name)),
@@ -151,18 +151,29 @@ const offerMenu = (campaign: CampaignView, force: CampaignForce, offers: readonl
     }),
   );
 
-/** What would be done, with the button that does it. The id carries what was typed: it is short. */
+/**
+ * What would be done, with the button that does it once. The id carries what was typed, which is short, and how much had
+ * been done before.
+ */
 export function confirmPage(campaign: CampaignView, force: CampaignForce, action: SheetAction): Page {
   const { name, about } = bookWords(campaign).action(action, force.sheet);
   const typed = printSheetAction(rulesOf(campaign), action);
   return page({
     texts: [words.confirm(name, about)],
     rows: buttonRows([
-      button(writeId({ kind: 'campaign-do', match: campaign.id, param: typed }), words.buttons.do, 'good'),
+      button(
+        writeId({ kind: 'campaign-do', match: campaign.id, param: typed, page: spentBy(campaign, force) }),
+        words.buttons.do,
+        'good',
+      ),
       button(writeId({ kind: 'campaign-spend', match: campaign.id, verb: action.verb }), words.buttons.back),
     ]),
   });
 }
+
+/** A button was pressed again, or long after it was shown. */
+export const chosenPage = (campaign: CampaignView): Page =>
+  page({ texts: [words.chosen], rows: buttonRows([sheetButton(campaign)]) });
 
 /** Everybody is told what was entered. */
 export const entryPage = (campaign: CampaignView, lines: readonly string[]): Page =>

@@ -1,6 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { campaignText, MOST_CAMPAIGN_TEXT } from '../../table/index.ts';
-import type { CampaignCorrection, CampaignResult, CampaignView, Player } from '../../table/index.ts';
+import type { CampaignCorrection, CampaignResult, CampaignView } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Where } from '../deliver.ts';
 import { attachmentText } from '../exports/exports.ts';
@@ -8,14 +8,14 @@ import { readOptions } from '../lobby/options.ts';
 import { isRefusedHere } from '../obstacle.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
-import { holdsRole, playerOf, roomOf } from '../people.ts';
+import { holdsRole, playerChosen, playerOf, roomOf } from '../people.ts';
 import type { Reply } from '../respond.ts';
 import { readFacts } from '../text/read-facts.ts';
-import { plain, visibleText } from '../text/split.ts';
+import { plain } from '../text/split.ts';
 import { campaignTrouble, campaignWords } from '../words/campaign.ts';
 import { en } from '../words/en.ts';
 import { spend } from './components.ts';
-import { bookWords, campaignMeant, entryLines, forceOf } from './model.ts';
+import { bookWords, campaignMeant, entryLines, forceNamed, forceOf } from './model.ts';
 import { nextMatch } from './next.ts';
 import { entryPage, refusedPage, sheetPage, spendPage, tablePage } from './page.ts';
 
@@ -36,15 +36,6 @@ const withCampaign =
     const campaign = await campaignMeant(bot, interaction, interaction.options.getString('campaign'));
     return campaign ? run(campaign, interaction, bot, reply) : reply.send(bad(campaignWords.none), 'private');
   };
-
-/** A member of the server as the table knows players; null for bots and for no choice. */
-function chosenPlayer({ options }: ChatInputCommandInteraction, name: string): Player | null {
-  const user = options.getUser(name);
-  if (!user || user.bot) return null;
-  const member = options.getMember(name);
-  const called = member && 'displayName' in member ? member.displayName : (member?.nick ?? user.displayName);
-  return { id: user.id, name: visibleText(called) };
-}
 
 /** Tells everybody what was entered, or one person why nothing was. */
 const tell = async (reply: Reply, before: CampaignView | null, done: CampaignResult): Promise<void> =>
@@ -78,7 +69,7 @@ const join = withCampaign(async (campaign, interaction, bot, reply) => {
 });
 
 const sheet = withCampaign(async (campaign, interaction, _bot, reply) => {
-  const whose = chosenPlayer(interaction, 'of') ?? playerOf(interaction);
+  const whose = playerChosen(interaction, 'of') ?? playerOf(interaction);
   const force = forceOf(campaign, whose);
   const own = whose.id === interaction.user.id;
   await reply.send(
@@ -105,7 +96,7 @@ const next = withCampaign(async (campaign, interaction, bot, reply) => {
     room,
     player: playerOf(interaction),
     options: readOptions(interaction.options.getString('options') ?? ''),
-    opponent: chosenPlayer(interaction, 'opponent'),
+    opponent: playerChosen(interaction, 'opponent'),
   });
   await (made.opened ? reply.send(made.page) : reply.send(made.page, 'private'));
 });
@@ -133,18 +124,11 @@ const organise = (
     await tell(reply, campaign, await bot.table.campaigns.correct(actor, correction));
   });
 
-/** The force that was typed, by its name or number. */
-function forceNamed({ state }: CampaignView, typed: string): string {
-  const wanted = typed.trim().toLowerCase();
-  return (
-    Object.values(state.forces).find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)?.id ?? typed
-  );
-}
-
 const fix = organise((campaign, { options }) => {
   const fields = readFacts(options.getString('fields', true));
   if (!fields) return campaignWords.readFields;
-  const force = forceNamed(campaign, options.getString('force', true));
+  const typed = options.getString('force', true);
+  const force = forceNamed(campaign.state, typed)?.id ?? typed;
   return { what: 'sheet', force, fields, reason: options.getString('reason', true) };
 });
 const uncount = organise((_campaign, { options }) => ({
@@ -153,9 +137,10 @@ const uncount = organise((_campaign, { options }) => ({
   reason: options.getString('reason', true),
 }));
 const hand = organise((campaign, interaction) => {
-  const to = chosenPlayer(interaction, 'player');
+  const to = playerChosen(interaction, 'player');
   if (!to) return en.gm.bot;
-  const force = forceNamed(campaign, interaction.options.getString('force', true));
+  const typed = interaction.options.getString('force', true);
+  const force = forceNamed(campaign.state, typed)?.id ?? typed;
   return { what: 'hand', force, to, reason: interaction.options.getString('reason', true) };
 });
 

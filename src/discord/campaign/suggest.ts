@@ -5,7 +5,7 @@ import { nearest } from '../autocomplete/nearest.ts';
 import type { Completion } from '../autocomplete/nearest.ts';
 import type { Bot } from '../bot.ts';
 import { playerOf } from '../people.ts';
-import { bookWords, campaignMeant, entryLines, forceOf, rulesOf } from './model.ts';
+import { bookWords, campaignMeant, entryLines, forceNamed, forceOf, rulesOf } from './model.ts';
 
 /** What is suggested while somebody types. */
 export async function suggestInCampaign(
@@ -21,7 +21,25 @@ export async function suggestInCampaign(
     );
   }
   const campaign = await campaignMeant(bot, interaction, interaction.options.getString('campaign'));
-  return campaign ? nearest(suggestions(campaign, name, playerOf(interaction)), value) : [];
+  if (!campaign) return [];
+  if (name === 'fields') return fieldsOf(campaign, interaction.options.getString('force') ?? '', value);
+  return nearest(suggestions(campaign, name, playerOf(interaction)), value);
+}
+
+/** The longest value of a suggestion, in characters. */
+const LONGEST = 100;
+
+/** Every field of a sheet as it is written, with what it holds now; after what was typed before. */
+function fieldsOf({ state }: CampaignView, typed: string, value: string): readonly Completion[] {
+  const sheet = forceNamed(state, typed)?.sheet ?? {};
+  const before = value.replace(/\S*$/, '');
+  const fields = Object.entries(sheet).map(([field, now]) => `${field}=${JSON.stringify(now)}`);
+  return nearest(
+    fields
+      .filter((field) => before.length + field.length <= LONGEST)
+      .map((field) => ({ name: before + field, value: before + field })),
+    value,
+  );
 }
 
 function suggestions(campaign: CampaignView, option: string, player: Player): readonly Completion[] {

@@ -66,13 +66,15 @@ export function lobbyPage(matchView: MatchView, note: readonly string[] = []): P
     ],
     foot: [
       ...matchView.joining.map((asking) => askingLine(matchView, asking)),
-      ...(matchView.stage === 'lobby' ? [full ? en.lobby.ready : en.lobby.opened] : []),
+      ...(matchView.stage === 'lobby'
+        ? [full ? en.lobby.ready : matchView.campaign ? en.lobby.openedInCampaign : en.lobby.opened]
+        : []),
       ...fairCardLines(matchView),
     ],
     rows: buttonRows([
       button(id('join'), en.buttons.join, full ? 'other' : 'main'),
       button(id('start'), en.buttons.start, full ? 'good' : 'other'),
-      ...(full ? [] : [button(id('invite'), en.lobby.playBot, 'other')]),
+      ...(full || matchView.campaign ? [] : [button(id('invite'), en.lobby.playBot, 'other')]),
       button(id('leave'), en.buttons.leave),
       button(id('details'), en.lobby.details.button),
       ...(matchView.fairness.wordsOpen ? [button(id('words'), fairnessWords.add)] : []),

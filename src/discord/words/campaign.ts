@@ -67,7 +67,7 @@ export const campaignCommandWords = {
   match: 'Options of the match, such as points=1000',
   table: 'The standings, and what has happened lately',
   fix: 'For organisers: put a sheet right, with a reason',
-  fields: 'What to write, such as progress=7 age=2',
+  fields: 'What to write, such as progress=7 age=2; lists as bonuses=["expansion"]',
   reason: 'Why; everybody is told',
   uncount: 'For organisers: a match shall not count',
   counted: 'Which match',
@@ -99,6 +99,7 @@ export const campaignWords = {
   nothing: 'There is nothing to choose or to buy at the moment. Bonuses come from missions that are accomplished.',
   choose: 'What do you want to choose?',
   pick: 'Choose',
+  chosen: 'You have chosen something since. Your force shows what is left to choose.',
   confirm: (name: string, about: string) => `**${name}**\n${about}`,
   buttons: {
     sheet: 'My force',
@@ -117,10 +118,11 @@ export const campaignWords = {
   withdrawn: (a: string, b: string, reason: string | null) =>
     `The match of **${a}** against **${b}** no longer counts${reason === null ? '' : `: ${reason}`}.`,
   corrected: (force: string, fields: string, reason: string) => `**${force}** was put right (${fields}): ${reason}.`,
+  noValue: 'none',
   handed: (force: string, player: string, reason: string) => `**${force}** is led by ${player} now: ${reason}.`,
   closed: 'The campaign has ended. The seed of its dice is in the file that `/campaign export` makes.',
   byDefault: 'Nobody chose in time:',
-  readFields: 'Please write it as `progress=7 age=2`.',
+  readFields: 'Please write it as `progress=7 age=2`; lists as `species=["swift"]`.',
   notOrganiser: 'Only the organiser of the campaign, or an organiser of this server, can do that.',
   exported: 'Here is the whole campaign. `/campaign import` goes on with it, here or elsewhere.',
   imported: (name: string) =>
@@ -136,7 +138,7 @@ export const campaignWords = {
     name: 'Please use a name of 1 to 40 characters that no other force has.',
     reason: 'Please give a reason, of at most 200 characters.',
     force: 'There is no such force in this campaign.',
-    fields: 'A sheet cannot be like that. Fields and their values are shown by `/campaign export`.',
+    fields: 'A sheet cannot be like that. While you type, each field is shown with what it holds now.',
   } as Readonly<Record<string, string>>,
   stored: (campaigns: number) =>
     `You are named in ${campaigns === 1 ? 'a campaign' : `${campaigns} campaigns`}: your force, and what you did with it.`,
