@@ -15,8 +15,6 @@ const EAGER: readonly ((control: Control) => boolean)[] = [
   ({ id }) => id.kind === 'act',
   ({ id }) => id.kind === 'verb' && id.verb === 'end',
 ];
-/** Buttons that may change the match; the others only show something. */
-const ACTING: readonly string[] = ['do', 'orders', 'rest', 'auto', 'offer'];
 /** How many of the newest messages somebody looks through for a button. */
 const LATEST = 6;
 /** More presses than any small match takes. */
@@ -27,32 +25,20 @@ export const statusOf = async (person: Remote): Promise<string> =>
 
 export const isOver = (status: string): boolean => /The match is over/.test(status);
 
-/** Called instead of a press that may change the match: it does the press and whatever else is to happen; the people then. */
-export type Acting = (
-  people: readonly Remote[],
-  status: string,
-  press: () => Promise<unknown>,
-) => Promise<readonly Remote[]>;
-
 /**
- * Plays the match of the channel to its end by buttons alone, for people in another process; its last status. Throws if
- * nobody knows a way on.
+ * Plays the match of the channel by buttons alone, for people in another process, until it is over or `isEnough` of a
+ * status; its last status. Throws if nobody knows a way on.
  */
-export async function playOut(
-  everybody: readonly Remote[],
-  acting: Acting = async (people, _status, press) => {
-    await press();
-    return people;
-  },
+export async function playOn(
+  people: readonly [Remote, ...Remote[]],
+  isEnough: (status: string) => boolean = () => false,
 ): Promise<string> {
-  let people = everybody;
+  const [first] = people;
   const tried = new Set<string>();
   let before = '';
   for (let presses = 0; presses < MOST; presses += 1) {
-    const [first] = people;
-    if (!first) break;
     const status = await statusOf(first);
-    if (isOver(status)) return status;
+    if (isOver(status) || isEnough(status)) return status;
     if (status !== before) tried.clear();
     before = status;
     const name = /Waiting for \*\*(\w+)\*\*/.exec(status)?.[1];
@@ -62,17 +48,14 @@ export async function playOut(
     const open = seen.filter(({ custom, disabled }) => !disabled && !tried.has(custom));
     const next = EAGER.map((is) => open.findLast(is)).find((control) => control !== undefined);
     if (!next) {
-      // A press may have been lost with the program that was killed.
       tried.clear();
       await who.command('/end');
     } else {
       tried.add(next.custom);
       // What an older message offers may be answered already: then its button says so or has gone, and the next is tried.
-      const press = (): Promise<unknown> =>
-        who.press(next.custom).catch((error: unknown) => {
-          if (!String(error).includes('There is no such button')) throw error;
-        });
-      people = ACTING.includes(next.id.kind) ? await acting(people, status, press) : (await press(), people);
+      await who.press(next.custom).catch((error: unknown) => {
+        if (!String(error).includes('There is no such button')) throw error;
+      });
     }
   }
   throw new Error(`The match did not end:\n${before}`);

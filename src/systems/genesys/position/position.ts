@@ -13,7 +13,7 @@ import type { GenesysAgenda, GenesysMatch, GenesysView } from '../state.ts';
 import { commandLeft, highestCommand } from '../turns.ts';
 import { usedMarkers } from '../setup/markers.ts';
 import { freshSquads } from '../squads.ts';
-import { isStanding } from '../units.ts';
+import { isGone } from '../units.ts';
 import { bad } from './fields.ts';
 import { readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { addUnits, writeUnit } from './units.ts';
@@ -180,7 +180,8 @@ function fillIn(match: GenesysMatch, { own = {} }: Position, phase: Phase): Refu
     return bad('units', match.own.active);
   if (phase === 'turn' && !activation && (commandLeft(match, match.own.active) === 0 || match.own.turnOver))
     return bad('own.spent', match.own.spent[match.own.active]);
-  return phase !== 'end' && !Object.values(match.units).some(isStanding) ? bad('units', null) : null;
+  // Those in reserve or at an edge may come yet.
+  return phase !== 'end' && !Object.values(match.units).some((unit) => !isGone(unit)) ? bad('units', null) : null;
 }
 
 /** What is still to be done from the phase named. Section 5 */
