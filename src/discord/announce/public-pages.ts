@@ -5,6 +5,7 @@ import { isLessonDone, lessonButtons, lessonLines } from '../learn/card.ts';
 import { buttonRows, page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
 import { split } from '../text/split.ts';
+import { sideLines } from '../text/standing.ts';
 import { askedLines, publicRows } from '../question/page.ts';
 import { callsOf } from './calls.ts';
 import { entryLines, isSmallPrint } from '../text/events.ts';
@@ -46,6 +47,7 @@ export function publicPages(
       lesson.length > 0
         ? lesson
         : [
+            ...(entries.some(({ number }) => number === 1) ? leaderLines(matchView) : []),
             // Who has won stands above, in the book's own words.
             ...(result && tellsOf(entries) ? [en.status.over] : askedLines(matchView, ping, timedIn(entries))),
             ...endLines(matchView),
@@ -62,6 +64,10 @@ export function publicPages(
   });
   return [...texts.slice(0, -1).map((text) => page({ texts: [text] })), last];
 }
+
+/** For the message that begins a match: who leads what, where it is on the board already. */
+const leaderLines = (matchView: MatchView): readonly string[] =>
+  Object.keys(matchView.view?.units ?? {}).length > 0 ? sideLines(matchView) : [];
 
 /** Whether the newest of these entries tells of something on the board. */
 const tellsOf = (entries: readonly SeenEntry[]): boolean => (entries.at(-1)?.events.length ?? 0) > 0;

@@ -4,7 +4,6 @@ import { writeId } from '../components/ids.ts';
 import { hash } from '../hash.ts';
 import { button } from '../payload.ts';
 import { briefOf } from './brief.ts';
-import { sideLines } from './standing.ts';
 import { plain } from './split.ts';
 import { durationText } from '../words/clock.ts';
 import { presetName, presetsOf } from '../lobby/preset-name.ts';
@@ -91,16 +90,14 @@ export function noteLine({ handle, seats }: MatchView, note: Note): string {
   }
 }
 
-/** How one wins, and who leads what where it is on the board already. */
-function openingLines(matchView: MatchView): readonly string[] {
+const goalLines = (matchView: MatchView): readonly string[] => {
   const brief = briefOf(matchView);
-  const ready = Object.keys(matchView.view?.units ?? {}).length > 0;
-  return [...(brief ? [brief.goal] : []), ...(ready ? sideLines(matchView) : [])];
-}
+  return brief ? [brief.goal] : [];
+};
 
 /** What an entry says besides its events: that the match has begun, or its note. */
 export const noteLines = (matchView: MatchView, { number, note }: SeenEntry): readonly string[] => [
-  ...(number === 1 && note?.kind !== 'lesson' ? [en.notices.begun, ...openingLines(matchView)] : []),
+  ...(number === 1 && note?.kind !== 'lesson' ? [en.notices.begun, ...goalLines(matchView)] : []),
   ...(note ? [noteLine(matchView, note)] : []),
 ];
 

@@ -137,7 +137,7 @@ describe.each(Object.entries(notes))('the note "%s"', (_, examples) => {
 
 describe('the state of the table', () => {
   it('mentions the beginning with the first entry only', async () => {
-    expect(noteLines(await matchView(), entry({ number: 1 }))[0]).toBe('**The match has begun.**');
+    expect(noteLines(await matchView(), entry({ number: 1 }))).toEqual(['**The match has begun.**']);
     expect(noteLines(await matchView(), entry({ number: 2 }))).toEqual([]);
   });
   it('mentions pause, proposal, free seats and an organiser’s actions, with buttons for possible answers', async () => {
