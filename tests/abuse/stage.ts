@@ -251,6 +251,8 @@ export async function openStage({
     if (fullRoute === '/users/@me/guilds') return [SERVER, ABROAD].map((id) => ({ id, name: 'a server' }));
     if (fullRoute === '/users/@me/channels') return { id: snowflake(), type: 1, recipients: [], last_message_id: null };
     const [, kind, id] = fullRoute.split('/');
+    // Nobody has the role that was named.
+    if (/^\/guilds\/\d+\/members$/.test(fullRoute)) return [];
     if (kind === 'channels' && method === 'GET')
       return {
         id,

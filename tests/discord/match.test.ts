@@ -20,11 +20,11 @@ describe('a match by typed commands', () => {
     const opened = await ann.command('/match new system:tally options:target=7');
     expect(wordsIn(opened.message)).toContain('target: **7**');
     expect(isEphemeral(opened.message)).toBe(false);
+    // Whoever came to open a match is shown the one that waits for players.
     const second = await ben.command('/match new');
-    expect(isEphemeral(second.message)).toBe(true);
     expect(wordsIn(second.message)).toContain('already open');
     const joined = await ben.click('last', 'Join');
-    expect(joined.message?.id).toBe(opened.message?.id);
+    expect(joined.message?.id).toBe(second.message?.id);
     expect(wordsIn(joined.message)).toContain('**Side B**: Ben');
     const started = await ann.command('/match start');
     expect(wordsIn(started.message)).toContain('Answer');
