@@ -10,7 +10,8 @@ export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
   auto: wordOrder(['none', 'dive', 'flee', 'shoot'], 'none', { rule: 'GP-10.12' }),
   provoke: wordOrder(['ask', 'auto', 'never'], 'ask', { rule: 'GP-11.25' }),
   pile: wordOrder(['ask', 'auto', 'never'], 'ask', { rule: 'GP-11.11' }),
-  allocate: wordOrder(['ask', 'auto', 'never'], 'ask', { rule: 'GP-11.29' }),
+  // `never` is accepted and does the same as `auto`: one of them is enough to choose from.
+  allocate: wordOrder(['ask', 'auto', 'never'], 'ask', { rule: 'GP-11.29', shown: ['ask', 'auto'] }),
   ...setUpOrder(setUpKinds, 'GP-3.1'),
 };
 

@@ -148,10 +148,14 @@ export function majority(values: readonly number[]): number {
 export const nextTurnOf = ({ own }: Pick<Seen, 'own'>, side: SideId): number =>
   own.turn + (own.active === side ? 2 : 1);
 
+/** The groups of a side on the board. */
+const idsOf = (seen: Seen, side: SideId): GroupId[] => groupsOf(seen, side).map(({ id }) => id);
+
 /** General checks of section 6: is it a group with living units, and one's own? */
 export function notMine(seen: Seen, by: SideId, id: GroupId): Refusal | null {
   const group = seen.own.groups[id];
-  if (!group || (group.units.length === 0 && !group.reserve)) return refusal('NO_SUCH_GROUP', 'SH-2.2', { group: id });
+  if (!group || (group.units.length === 0 && !group.reserve))
+    return refusal('NO_SUCH_GROUP', 'SH-2.2', { group: id, groups: idsOf(seen, by) });
   return group.side === by ? null : refusal('NOT_YOURS', 'SH-2.2', { group: id });
 }
 
@@ -165,6 +169,9 @@ export function notMyUnit(seen: Seen, by: SideId, id: UnitId): Refusal | null {
 /** An enemy group that is named as a target. */
 export function notEnemy(seen: Seen, by: SideId, id: GroupId): Refusal | null {
   const group = seen.own.groups[id];
-  if (!group || group.units.length === 0 || group.reserve) return refusal('NO_SUCH_GROUP', 'SH-2.2', { group: id });
-  return group.side === by ? refusal('BAD_TARGET', 'SH-7.3', { group: id }) : null;
+  if (!group || group.units.length === 0 || group.reserve)
+    return refusal('NO_SUCH_GROUP', 'SH-2.2', { group: id, groups: idsOf(seen, other(by)) });
+  return group.side === by
+    ? refusal('BAD_TARGET', 'SH-7.3', { group: id, why: 'own', groups: idsOf(seen, other(by)) })
+    : null;
 }

@@ -40,7 +40,7 @@ describe('an unreadable value', () => {
     ['shoot', { unit: 'a4', target: 'b2', shots: 1.5 }, '“1.5” cannot be read as shots: say 1 to 2.'],
     ['shoot', { unit: 'a4', target: 'b2', shots: 1e308 }, '“1e+308” cannot be read as shots: say 1 to 2.'],
     ['shoot', { unit: 'a4', target: 'b2', shots: 0 }, 'The number must be from 1 to 2.'],
-    ['move', { unit: '__proto__', cell: 'K11' }, 'There is no unit “__proto__”.'],
+    ['move', { unit: '__proto__', cell: 'K11' }, 'There is no unit “__proto__”: give its number, such as a1.'],
     ['move', { unit: 'a2', path: [] }, '“path” is missing: write it as “K12 K13”.'],
   ])('%s %j: the refusal lists the accepted values', (verb, params, says) => expect(told(verb, params)).toBe(says));
 });
@@ -65,6 +65,29 @@ describe('a target', () => {
       'There is no unit at K21 to aim Fireball at.',
     );
     expect(told('cast', { unit: 'a3', spell: 'fireball' })).toBe('Fireball needs a target it can be aimed at.');
+  });
+});
+
+describe('a cell', () => {
+  it('SS-1.13 that is not free is refused with who stands there', () => {
+    expect(told('move', { unit: 'a2', cell: 'K20' })).toBe('a3 Squire stands at K20: choose a free cell.');
+    expect(told('move', { unit: 'a2', path: 'K11 K12 K13 K14 K15 K16 K17 K18 K19 K20' })).toBe(
+      'a3 Squire stands at K20: choose a free cell.',
+    );
+  });
+});
+
+describe('a name', () => {
+  it('SS-19.2 of a hostage is no number with a kind behind it', () => {
+    const words = handle.words['en'];
+    expect(words?.unit?.('ha', 'hostage')).toBe('Hostage ha');
+    expect(words?.unit?.('a1', 'squire')).toBe('a1 Squire');
+  });
+});
+
+describe('what is not asked', () => {
+  it('SS-5.4 is refused with what is asked', () => {
+    expect(told('pick', { kind: 'wood' })).toBe('That cannot be done now. You are asked to move and fight.');
   });
 });
 
@@ -105,7 +128,9 @@ describe('dice of a combat', () => {
   it('are refused with the accepted values if missing or unreadable', () => {
     expect(said({})).toBe('“dice” is missing: say defend, half or attack, or write it as “b1 2/1”.');
     expect(said({ dice: 'lots' })).toBe('“lots” cannot be read as dice: write it as “b1 2/1”.');
-    expect(said({ dice: [{ enemy: '__proto__', attack: 1, defence: 0 }] })).toBe('There is no unit “__proto__”.');
+    expect(said({ dice: [{ enemy: '__proto__', attack: 1, defence: 0 }] })).toBe(
+      'There is no unit “__proto__”: give its number, such as a1.',
+    );
     expect(said({ dice: { length: 1e9 } })).toBe('That cannot be read as dice: write it as “b1 2/1”.');
   });
 });

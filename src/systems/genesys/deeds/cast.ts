@@ -52,7 +52,7 @@ function aimRefusal(
   const { seen } = field;
   const { range, target: kind, seen: needsSight } = power(id);
   const facts = { unit: unit.id, power: id, target };
-  const bad = (): Refusal => refusal('BAD_TARGET', 'GP-21.3', { ...facts, units: [] });
+  const bad = (): Refusal => refusal('BAD_TARGET', 'GP-21.3', { ...facts, units: [], aim: kind });
   const squads = kind === 'enemy-squad' || kind === 'friend-squad';
   const named = seen.units[target];
   const units = squads ? (seen.own.squads[target] ? standingIn(seen, target) : []) : named ? [named] : [];

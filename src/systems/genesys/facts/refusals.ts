@@ -1,5 +1,6 @@
 import type { NoFacts, UnitId } from '../../../engine/index.ts';
 import type { Asked, KitRefusals, OrderFault, Unreadable } from '../../../kit/index.ts';
+import type { PowerTarget } from '../data/powers.ts';
 
 /** A cell as players read it. GP-1.2 */
 type Label = string;
@@ -149,8 +150,8 @@ export interface GenesysRefusals extends KitRefusals {
   MARKER_OFF_CENTRE: MarkerPlace;
   /** `edge`: to an edge of the board, not to another marker. */
   MARKER_TOO_CLOSE: MarkerPlace & { readonly edge: boolean };
-  /** `units`: all that it may be. */
-  BAD_TARGET: Deed & { readonly units: readonly UnitId[] };
+  /** `units`: all that it may be; `aim`: whom the power may be aimed at. */
+  BAD_TARGET: Deed & { readonly units: readonly UnitId[]; readonly aim?: PowerTarget };
   CANNOT_CHALLENGE: { readonly round: number };
 
   NO_DRIVER: OfUnit;

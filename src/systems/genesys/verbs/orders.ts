@@ -28,7 +28,8 @@ export const orders: GenesysVerb<typeof params> = {
     if (param === 'squad')
       return { list: squadsOf(view, by).map(({ id }) => ({ value: id, name: text('squad', { squad: id }) })) };
     const order = orderKeys.find((each) => each === key);
-    return order ? words(orderSpecs[order].values, order === SET_UP ? 'order-value' : `order-${order}`) : nothing;
+    const shown = order ? (orderSpecs[order].wanted.words ?? orderSpecs[order].values) : [];
+    return order ? words(shown, order === SET_UP ? 'order-value' : `order-${order}`) : nothing;
   },
   *offers() {
     for (const key of orderKeys) for (const value of orderSpecs[key].values) yield { key, value, squad: null };

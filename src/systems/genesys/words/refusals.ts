@@ -1,22 +1,37 @@
-import { plain } from '../../../engine/index.ts';
+import { plain, wordsIn } from '../../../engine/index.ts';
 import type { Names, UnitId, WordsFor } from '../../../engine/index.ts';
-import { choice, list, nameIn, plainRefusals, say, typed, unitList, unreadable, which } from '../../../kit/index.ts';
+import { choice, count, nameIn, plainRefusals, say, typed, unreadable, wanted, which } from '../../../kit/index.ts';
+import type { PowerTarget } from '../data/powers.ts';
 import type { GenesysRefusals, PlaceFault } from '../facts/refusals.ts';
 import { className } from './class-names.ts';
 import { gearNames, powerNames, unitNames } from './names.ts';
-import { inches, squads } from './say.ts';
+import { questions } from './questions.ts';
+import { does, inches, squads } from './say.ts';
+import { orderNames } from './texts.ts';
 
 type Known = GenesysRefusals;
+type Who = { readonly unit?: UnitId | null; readonly squad?: string | null };
 
-const who = (facts: { readonly unit?: UnitId | null; readonly squad?: string | null }, names: Names): string =>
+const who = (facts: Who, names: Names): string =>
   typeof facts.unit === 'string'
     ? names.unit(facts.unit)
     : typeof facts.squad === 'string'
       ? names.group(facts.squad)
       : 'It';
-const target = (facts: { readonly target?: string | null }, names: Names): string =>
+/** The form of a verb that fits whom it is about: "Warders 1 have", "Thane 1 has". */
+const form = ({ unit: id, squad }: Who, many: string, one: string): string =>
+  typeof id !== 'string' && typeof squad === 'string' ? does([squad], many, one) : one;
+const have = (facts: Who): string => form(facts, 'have', 'has');
+const are = (facts: Who): string => form(facts, 'are', 'is');
+const it = (facts: Who): string => form(facts, 'they', 'it');
+type Aimed = { readonly target?: string | null };
+const isUnit = (id: string): boolean => /^[ab]\d+$/.test(id);
+/** The same of whom it is aimed at. */
+const targetForm = ({ target: id }: Aimed, many: string, one: string): string =>
+  typeof id === 'string' && !isUnit(id) ? does([id], many, one) : one;
+const target = (facts: Aimed, names: Names): string =>
   typeof facts.target === 'string'
-    ? /^[ab]\d+$/.test(facts.target)
+    ? isUnit(facts.target)
       ? names.unit(facts.target)
       : names.group(facts.target)
     : 'the target';
@@ -38,37 +53,65 @@ const places: Readonly<Record<PlaceFault, string>> = {
   squad: 'only Outriders, one squad after the other',
 };
 
+/** Whom a power may be aimed at. GP-21.3 */
+const aims: Readonly<Record<PowerTarget, string>> = {
+  enemy: 'an enemy who stands on the board',
+  'enemy-squad': 'an enemy squad on the board',
+  friend: 'one of your own who is alive',
+  'friend-squad': 'one of your own squads on the board',
+};
+
+/** What is asked now, where something else was done. */
+function wrongPhase(facts: Known['WRONG_PHASE'], names: Names): string {
+  const { active, squad, kind, asked } = facts;
+  if (active)
+    return `Finish with ${squads(active, names)} first: let ${does(active, 'them', 'it')} act, or end the activation.`;
+  if (squad === null) return 'Choose a squad first: activate it, then say what it does.';
+  const now = asked ? wordsIn(questions, String(kind), asked, names) : undefined;
+  return now
+    ? `That cannot be done now. You are asked: ${now.short}${now.short.endsWith('?') ? '' : '.'}`
+    : 'That cannot be done now.';
+}
+
+function badOrder({ key, value, keys, wanted: values }: Known['BAD_ORDER']): string {
+  return values === undefined
+    ? `There is no standing order ${typed(key)}: choose ${choice(keys)}.`
+    : `${typed(value)} does not fit the standing order for ${nameIn(orderNames, key)}: ${wanted(values)}.`;
+}
+
+function badTarget({ units, power, aim }: Known['BAD_TARGET'], names: Names): string {
+  if (units.length > 0) return `It must be ${choice(units.map((id) => names.unit(id)))}.`;
+  return power !== undefined && aim
+    ? `${nameIn(powerNames, power)} can only be aimed at ${aims[aim]}.`
+    : 'A charge goes at enemy squads that stand on the board: name one of those.';
+}
+
 /** What a player is told when something is not allowed; section 6. */
 export const refusals: WordsFor<Known, string> = {
   ...plainRefusals,
   MATCH_OVER: () => 'The match is over.',
   NOT_YOUR_TURN: (facts, names) =>
     facts.side ? `It is not your turn: ${names.side(facts.side)} is asked.` : 'It is not your turn.',
-  WRONG_PHASE: (facts, names) =>
-    facts.active
-      ? `Finish with ${squads(facts.active, names)} first.`
-      : facts.squad === null
-        ? 'Choose a squad first.'
-        : 'That is not possible now.',
+  WRONG_PHASE: wrongPhase,
   UNKNOWN: (facts, names) =>
     facts.which
       ? which(plain(facts), names)
       : facts.text === null
         ? unreadable(facts)
-        : `There is no ${typed(facts.text)} here.`,
+        : `There is no ${typed(facts.text)} here${facts.lists ? `: choose ${choice(facts.lists)}` : ''}.`,
   BAD_CELL: (facts) => `${typed(facts.text)} is not a cell of this board. A cell is letters and a number, such as K12.`,
   BAD_OPTION: (facts) => `${typed(facts.text)} is no value for ${say(facts.param)}.`,
   NO_SUCH_DECISION: () => 'That question is not asked any more.',
   NOT_YOURS: (facts, names) => `${who(facts, names)} cannot do that: it is not yours, or not in this squad.`,
-  SQUAD_DONE: (facts, names) => `${who(facts, names)} has been activated or has reacted in this round.`,
+  SQUAD_DONE: (facts, names) => `${who(facts, names)} ${have(facts)} acted or reacted in this round already.`,
   NO_COMMAND_LEFT: () => 'You have no Command Value left.',
-  MUST_ACTIVATE: () => 'Activate at least one squad first.',
-  ARRIVALS_FIRST: (facts, names) => `${who(facts, names)} have just arrived and must go first.`,
+  MUST_ACTIVATE: () => 'Activate at least one squad first; then you may pass.',
+  ARRIVALS_FIRST: (facts, names) => `${who(facts, names)} ${have(facts)} just arrived and must go first.`,
   MUST_ENTER: (facts, names) => `${who(facts, names)} must come onto the board now.`,
   COHORT_TOO_FAR: () => 'Squads that act together must be within 2" of each other.',
   COHORT_TOO_MANY: ({ most }) => `At most ${say(most)} of them may act together: the lowest Command among them.`,
-  ALREADY_MOVED: (facts, names) => `${who(facts, names)} has moved in this round.`,
-  ACTION_SPENT: (facts, names) => `The action of ${who(facts, names)} is spent in this round.`,
+  ALREADY_MOVED: (facts, names) => `${who(facts, names)} ${have(facts)} moved in this round already.`,
+  ACTION_SPENT: (facts, names) => `${who(facts, names)} ${have(facts)} used the action of this round already.`,
   MOVE_TOO_FAR: (facts, names) =>
     `That is ${inches(facts.cost)} for ${who(facts, names)}, and it may go ${inches(facts.most)}.`,
   MOVE_LIMIT: (facts, names) =>
@@ -85,21 +128,22 @@ export const refusals: WordsFor<Known, string> = {
   NOT_IN_REACH: (facts, names) => `${who(facts, names)} cannot reach ${target(facts, names)}.`,
   ENGAGED_FIRST: (facts, names) => `${who(facts, names)} must strike an enemy that it touches.`,
   PIKE_ENGAGED: (facts) => `The ${nameIn(gearNames, facts.weapon, 'weapon')} is too long against an enemy in contact.`,
-  ENGAGED_NO_SHOOT: (facts, names) => `${who(facts, names)} is in melee and cannot shoot.`,
+  ENGAGED_NO_SHOOT: (facts, names) => `${who(facts, names)} ${are(facts)} in melee and cannot shoot, only fight.`,
   ENGAGED_STAY: (facts, names) => `${who(facts, names)} is in contact already and stays.`,
   NO_LINE_OF_SIGHT: (facts, names) =>
-    `${who(facts, names)} cannot see ${target(facts, names)}: it looks elsewhere, or something is in between.`,
+    `${who(facts, names)} cannot see ${target(facts, names)}: ${it(facts)} ${form(facts, 'look', 'looks')} elsewhere, or something is in between.`,
   OUT_OF_RANGE: (facts, names) =>
-    `${target(facts, names)} is ${facts.gap === null ? 'too far' : `${inches(facts.gap)} away`}; the range is ${inches(facts.most)}.`,
+    `${target(facts, names)} ${targetForm(facts, 'are', 'is')} ${facts.gap === null ? 'too far away' : `${inches(facts.gap)} away`}; the range is ${inches(facts.most)}.`,
   DARK: () => 'It is too dark to see farther than 24".',
   MOVED_TOO_FAR: (facts, names) =>
     `${who(facts, names)} has gone too far in this round to use the ${nameIn(gearNames, facts.weapon, 'weapon')}.`,
   WEAPON_TOO_SHORT: (facts) => `The ${nameIn(gearNames, facts.weapon, 'weapon')} does not reach that level.`,
   TARGET_HIDDEN: (facts, names) => `${target(facts, names)} is hidden from high above.`,
   TARGET_ENCLOSED: (facts, names) => `${target(facts, names)} is inside, out of reach.`,
-  TARGET_FALLEN: (facts, names) => `${target(facts, names)} is down already.`,
+  TARGET_FALLEN: (facts, names) => `${target(facts, names)} ${targetForm(facts, 'are', 'is')} down already.`,
   ONE_TARGET: (facts, names) => `${who(facts, names)} has one weapon and one target.`,
-  TOO_MANY_ATTACKS: (facts, names) => `${who(facts, names)} has ${say(facts.most)}, no more and no fewer than one.`,
+  TOO_MANY_ATTACKS: (facts, names) =>
+    `${who(facts, names)} ${have(facts)} ${count(facts.most, 'attack')}: share out at least one, and no more than that.`,
   CLEAR_TARGETS_FIRST: (facts, names) =>
     `${names.unit(facts.clear)} is in plain sight and must get at least as many shots.`,
   CANNOT_HIT: (facts, names) =>
@@ -115,10 +159,12 @@ export const refusals: WordsFor<Known, string> = {
   COORD_REACH: (facts, names) => `${who(facts, names)} could not hit that target itself.`,
   RECOVERING: (facts, names) => `${who(facts, names)} is recovering: a short move, or an action that is no combat.`,
   NO_WINDOW: () => 'There is nothing to react to.',
-  ALREADY_REACTED: (facts, names) => `${who(facts, names)} has reacted already.`,
-  CANNOT_DIVE: (facts, names) => `${who(facts, names)} can dive only when it is shot at.`,
-  CANNOT_FLEE: (facts, names) => `${who(facts, names)} can flee only when it is attacked and has not moved.`,
-  FLEEING: (facts, names) => `${who(facts, names)} is running: activate it by itself.`,
+  ALREADY_REACTED: (facts, names) => `${who(facts, names)} ${have(facts)} reacted already.`,
+  CANNOT_DIVE: (facts, names) => `${who(facts, names)} can dive only when ${it(facts)} ${are(facts)} shot at.`,
+  CANNOT_FLEE: (facts, names) =>
+    `${who(facts, names)} can flee only when ${it(facts)} ${are(facts)} attacked and ${have(facts)} not moved.`,
+  FLEEING: (facts, names) =>
+    `${who(facts, names)} ${are(facts)} running away: activate ${form(facts, 'them', 'it')} without others.`,
   OVER_POINTS: ({ over, most }) => `That is ${say(over)} points over ${say(most)}.`,
   CLASS_NOT_ALLOWED: (facts) =>
     facts.class === null
@@ -143,15 +189,13 @@ export const refusals: WordsFor<Known, string> = {
   MARKER_OFF_CENTRE: () => 'Markers lie within 12" of the centre line.',
   MARKER_TOO_CLOSE: ({ apart, edge }) =>
     edge === true ? 'Markers lie 8" from the edges.' : `Markers lie ${say(apart)}" apart, and not on walls.`,
-  BAD_TARGET: (facts, names) =>
-    facts.units.length > 0 ? `It must be ${unitList(facts, names)}.` : 'That is not a legal target.',
+  BAD_TARGET: badTarget,
   CANNOT_CHALLENGE: () => 'Nobody challenges in round 1, or with the initiative.',
-  BAD_ORDER: (facts) =>
-    `${typed(facts.value)} is no order for ${say(facts.key)}: ${list([...(facts.values ?? []).map(say), ...facts.keys])}.`,
+  BAD_ORDER: badOrder,
   NO_DRIVER: (facts, names) => `Nobody drives ${who(facts, names)}.`,
   VEHICLE_FULL: () => 'There is no room in it.',
-  NOT_ADJACENT: (facts, names) => `${who(facts, names)} is not close enough for that.`,
-  ON_OFF_ONCE: (facts, names) => `${who(facts, names)} has got on or off in this round.`,
+  NOT_ADJACENT: (facts, names) => `${who(facts, names)} ${are(facts)} not close enough for that.`,
+  ON_OFF_ONCE: (facts, names) => `${who(facts, names)} ${have(facts)} got on or off in this round already.`,
   NOT_MOUNTED: (facts, names) => `${who(facts, names)} is not mounted for that.`,
   MOUNT_TAKEN: () => 'Somebody rides it.',
   MOUNT_TOO_SMALL: () => 'A mount must be larger than its rider.',
@@ -165,7 +209,7 @@ export const refusals: WordsFor<Known, string> = {
   NO_SUCH_TRAIT: (facts, names) => `${who(facts, names)} cannot give commands.`,
   NO_SUCH_ITEM: (facts, names) => `${who(facts, names)} has no such item.`,
   USED_UP: () => 'It is used up.',
-  NOT_FALLEN: (facts, names) => `${target(facts, names)} is not down.`,
+  NOT_FALLEN: (facts, names) => `${target(facts, names)} ${targetForm(facts, 'are', 'is')} not down.`,
   NO_PROVOCATION: (facts, names) => `${who(facts, names)} has no chance to strike at that.`,
   OBJECTIVE_FAR: () => 'That is more than 6" from where the objective was.',
   OBJECTIVE_MOVED: () => 'The objective has moved in this round.',

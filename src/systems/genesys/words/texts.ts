@@ -3,7 +3,7 @@ import { article, capital, count, linesOf, nameIn, say, setUpOrderValue, unitOr 
 import type { NamesFor } from '../../../kit/index.ts';
 import type { SetUpKind } from '../facts/decisions.ts';
 import type { GenesysTexts, GenesysWords, Modifier } from '../facts/texts.ts';
-import type { Boost } from '../state.ts';
+import type { Boost, OrderKey } from '../state.ts';
 import { sampleWords, armyInWords } from './army.ts';
 import { className } from './class-names.ts';
 import { directions, gearNames, missionNames, pieceNames, powerNames, terrainNames } from './names.ts';
@@ -18,6 +18,16 @@ export const setUpNames: Readonly<Record<SetUpKind, string>> = {
   target: 'naming the target of your mission',
   deploy: 'deploying your squads',
   redeploy: 'moving your Outriders',
+};
+
+/** What each standing order is about. GP-10.12 */
+export const orderNames: Readonly<Record<OrderKey, string>> = {
+  watch: 'when to ask about reactions',
+  auto: 'reactions without asking',
+  provoke: 'striking at enemies who pass',
+  pile: 'coming closer to a melee',
+  allocate: 'who strikes whom',
+  'set-up': 'everything before the first turn',
 };
 
 const facings = Object.fromEntries(Object.entries(directions).map(([id, name]) => [id, `${name} (${id})`]));
@@ -61,14 +71,7 @@ const named: NamesFor<GenesysWords> = {
     other: 'Something else',
   },
   goal: { cover: 'into cover', back: 'back', ahead: 'straight ahead', side: 'to the side', enter: 'onto the board' },
-  order: {
-    watch: 'when to ask about reactions',
-    auto: 'reactions without asking',
-    provoke: 'striking at enemies who pass',
-    pile: 'coming closer to a melee',
-    allocate: 'who strikes whom',
-    'set-up': 'everything before the first turn',
-  },
+  order: orderNames,
   'order-watch': { near: 'When enemies are near', all: 'Always', targeted: 'Only when attacked', none: 'Never' },
   'order-auto': {
     none: 'None',
@@ -79,7 +82,11 @@ const named: NamesFor<GenesysWords> = {
   'order-provoke': { ask: 'Ask me each time', auto: 'Always strike', never: 'Never strike' },
   'order-pile': { ask: 'Ask me each time', auto: 'Come closer', never: 'Stay' },
   'order-value': (word) => setUpOrderValue(word, setUpNames) ?? nameIn({ ask: 'Ask me', auto: 'Do it for me' }, word),
-  'order-allocate': { ask: 'Ask me each time', auto: 'Everybody as usual', never: 'Everybody as usual' },
+  'order-allocate': {
+    ask: 'Ask me each time',
+    auto: 'Everybody as usual',
+    never: 'Everybody as usual, without asking',
+  },
   legend: {
     reach: 'can move here',
     run: 'with a whole move',

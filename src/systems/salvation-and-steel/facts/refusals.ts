@@ -55,9 +55,10 @@ export interface SalvationRefusals extends KitRefusals {
   NONE_LEFT: OfKind & { readonly kinds: readonly string[] };
   NOT_YOUR_PIECE: { readonly piece: string; readonly pieces: readonly string[] };
   OFF_BOARD: OfKind & { readonly cell: Label; readonly rotation: number };
-  /** `cell`: null where a way leads off the board. */
+  /** `cell`: null where a way leads off the board; `taken`: by whom, null if terrain or a marker fills it. */
   CELL_BLOCKED: {
     readonly cell: Label | null;
+    readonly taken?: UnitId | null;
     readonly unit?: UnitId | null;
     readonly target?: UnitId;
     readonly kind?: string;

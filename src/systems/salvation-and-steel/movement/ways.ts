@@ -5,7 +5,7 @@ import { enemiesOf } from './contacts.ts';
 import { isWay } from './way.ts';
 import type { Way } from './way.ts';
 import { escortPath, escortReach } from '../scenarios/escort.ts';
-import { friendsNear, grid, neighboursOf, occupancy, sightBlockers, sightBlockersAt } from '../geometry.ts';
+import { friendsNear, grid, neighboursOf, occupancy, sightBlockers, sightBlockersAt, unitAt } from '../geometry.ts';
 import { refusal } from '../refusals.ts';
 import { stepsLeft } from '../scenarios/hostages.ts';
 import type { SalvationUnit, Seen } from '../state.ts';
@@ -39,6 +39,10 @@ export function held(view: Seen, unit: SeenUnit): Refusal | null {
   return enemies.length > 0 ? refusal('IN_CONTACT', 'SS-6.7', { unit: unit.id, enemies }) : null;
 }
 
+/** A cell that is not free, and who stands there if it is a unit. SS-1.13 */
+export const notFree = (view: Seen, cell: Cell, facts: { readonly unit: UnitId; readonly target?: UnitId }): Refusal =>
+  refusal('CELL_BLOCKED', 'SS-1.13', { ...facts, cell: label(cell), taken: unitAt(view, cell) });
+
 /** Refuses a given path unless each cell is next to the one before, and each is free. SS-6.5 */
 export function brokenPath(view: Seen, unit: SeenUnit, path: readonly Cell[]): Refusal | null {
   let from = cellOf(unit);
@@ -50,7 +54,7 @@ export function brokenPath(view: Seen, unit: SeenUnit, path: readonly Cell[]): R
   const taken = occupancy(view);
   const start = cellOf(unit);
   const blocked = path.find((cell) => taken[cell] === 1 && cell !== start);
-  return blocked === undefined ? null : refusal('CELL_BLOCKED', 'SS-1.13', { unit: unit.id, cell: label(blocked) });
+  return blocked === undefined ? null : notFree(view, blocked, { unit: unit.id });
 }
 
 /** Refuses a goal together with a path that ends elsewhere: it is unclear which is meant. SS-6.5 */
@@ -113,7 +117,7 @@ export function plainWay(
     const ways = escortReach(view, unit, left);
     if (ways.cost(goal) > 0) return { path: ways.path(goal), caughtBy: [] };
   }
-  if (occupancy(view)[goal]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: unit.id, cell: label(goal) });
+  if (occupancy(view)[goal]) return notFree(view, goal, { unit: unit.id });
   if (near[goal]) return enemyAdjacent(goal);
   const close = plainReach(view, unit, left);
   const ways = close.cost(goal) < 0 ? plainReach(view, unit, grid.count) : close;
@@ -231,7 +235,7 @@ export function chargeWay(
   if (path) return givenCharge(view, unit, target, path, acceptCaught, left, notEnough);
   const taken = occupancy(view);
   if (goal !== null) {
-    if (taken[goal]) return refusal('CELL_BLOCKED', 'SS-1.13', { ...facts, cell: label(goal) });
+    if (taken[goal]) return notFree(view, goal, facts);
     if (grid.apart(goal, cellOf(target)) !== 1)
       return refusal('NOT_ADJACENT_AT_END', 'SS-7.1', { ...facts, cell: label(goal) });
   }

@@ -1,7 +1,7 @@
 import { other } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { edgeDistance, grid, letterAt, neighboursOf, numberAt, occupancy } from '../geometry.ts';
+import { edgeDistance, grid, letterAt, neighboursOf, numberAt, occupancy, unitAt } from '../geometry.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { Edge } from '../facts/terms.ts';
 import type { SalvationView } from '../state.ts';
@@ -84,7 +84,7 @@ export function deployRefusal(view: Seen, side: SideId, id: UnitId, cell: Cell):
   const depth = depthOf(view, side);
   if (!zoneOf(view, side).includes(cell))
     return refusal('NOT_IN_ZONE', scenarioOf(view).rule, { ...facts, depth, edge: edgeOf(view, side) });
-  if (occupancy(view)[cell]) return refusal('CELL_BLOCKED', 'SS-1.13', facts);
+  if (occupancy(view)[cell]) return refusal('CELL_BLOCKED', 'SS-1.13', { ...facts, taken: unitAt(view, cell) });
   const enemy = Object.values(view.units).find(
     (each) => each.side !== side && each.at !== null && grid.apart(each.at, cell) === 1,
   );

@@ -2,7 +2,7 @@ import { phrasesOf } from '../../../kit/index.ts';
 import { cardLines } from './card.ts';
 import { events, eventsLine } from './events.ts';
 import { lessonWords } from './lessons.ts';
-import { optionWords, sampleWords, unitNames } from './names.ts';
+import { optionWords, sampleWords, unitName, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { resultAt } from './results.ts';
@@ -18,6 +18,7 @@ export const en = phrasesOf(
     title: 'Salvation and Steel',
     about: 'Skirmish on hexes: divide your Energy in secret, break their line, drive them off the board.',
     unitTypes: unitNames,
+    unit: unitName,
     verbs: allVerbWords,
     options: optionWords,
     samples: sampleWords,

@@ -1,8 +1,10 @@
 import type { OptionWords } from '../../../engine/index.ts';
+import { nameIn } from '../../../kit/index.ts';
 import type { FactionId } from '../data/units.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import type { SetUpKind } from '../facts/decisions.ts';
 import type { Edge } from '../facts/terms.ts';
+import { isHostage } from '../units.ts';
 
 /** A display name, and one line about it. */
 export interface NameAndAbout {
@@ -68,6 +70,10 @@ export const terrainNames: Readonly<Record<string, string>> = {
   fort: 'Fort wall',
   gate: 'Gate of the fort',
 };
+
+/** "a1 Squire"; a hostage, who has no number, "Hostage ha". SS-19.2 */
+export const unitName = (id: string, type: string): string =>
+  isHostage(id) ? `Hostage ${id}` : `${id} ${nameIn(unitNames, type)}`;
 
 export const edgeNames: Readonly<Record<Edge, string>> = {
   '1': 'Left edge (1)',

@@ -49,8 +49,8 @@ function wrongPhase(facts: Known['WRONG_PHASE'], names: Names): string {
     return 'Shield is no reaction: cast it in your own half-turn, or when you are asked whether to.';
   const now = asked(facts, names);
   return now === ''
-    ? 'That does not belong to this phase of the match.'
-    : `That does not answer what is asked now: ${now}.`;
+    ? 'That cannot be done at this point of the match.'
+    : `That cannot be done now. You are asked to ${now.replace(/\?$/, '')}.`;
 }
 
 /** What a player reads, by refusal code; section 6. The caller adds code and rule id. */
@@ -64,9 +64,9 @@ export const refusals: WordsFor<Known, string> = {
     facts.param === undefined
       ? 'That unit is no longer on the board.'
       : typeof facts.text === 'object'
-        ? 'That names no unit.'
-        : `There is no unit ${typed(facts.text)}.`,
-  NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours to command here.`,
+        ? 'That names no unit: give its number, such as a1.'
+        : `There is no unit ${typed(facts.text)}: give its number, such as a1.`,
+  NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours to command here: name one of your own units.`,
   BAD_CELL: (facts) =>
     `${typed(facts.text)} is not a cell. A cell is a letter or two, from A to AJ, and a number from 1 to 37, such as K12.`,
   BAD_NUMBER: (facts) =>
@@ -94,8 +94,12 @@ export const refusals: WordsFor<Known, string> = {
   NONE_LEFT: (facts) => `All copies of the ${nameIn(terrainNames, facts.kind)} are taken; left: ${list(facts.kinds)}.`,
   NOT_YOUR_PIECE: (facts) => `“${say(facts.piece)}” is not among your pieces: ${list(facts.pieces) || 'none'}.`,
   OFF_BOARD: (facts) => `A part of the ${nameIn(terrainNames, facts.kind, 'piece')} would lie off the board.`,
-  CELL_BLOCKED: (facts) =>
-    facts.cell === null ? 'It cannot leave the board there.' : `${say(facts.cell)} is not free.`,
+  CELL_BLOCKED: (facts, names) =>
+    facts.cell === null
+      ? 'It cannot leave the board there.'
+      : typeof facts.taken === 'string'
+        ? `${names.unit(facts.taken)} stands at ${facts.cell}: choose a free cell.`
+        : `Nobody can stand at ${facts.cell}: terrain or a marker fills it. Choose a free cell.`,
   TERRAIN_RULE: (facts) => `The scenario forbids ${say(facts.cell)}.`,
   CUTS_BOARD: (facts) => `The piece would cut off ${list(facts.cells)}.`,
   ZONE_FULL: (facts) =>
@@ -125,7 +129,7 @@ export const refusals: WordsFor<Known, string> = {
     facts.cell === null ? 'No way leads there. Name a cell or a path.' : `No way leads to ${say(facts.cell)}.`,
   NOT_ENOUGH_SPEED: (facts) => `That takes ${say(facts.needed)} Speed; ${say(facts.left)} is left.`,
   NOT_AT_EDGE: (facts) => `${say(facts.cell)} is not at edge ${say(facts.edge)}.`,
-  NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is no enemy on the board.`,
+  NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is no enemy on the board: name one of theirs.`,
   NOT_VISIBLE: (facts, names) =>
     `${unit(facts, names)} cannot see ${unit(facts, names, 'target')}: blocked at ${say(facts.cell)} by ${blockerOf(facts, names)}.`,
   CAUGHT: (facts, names) =>

@@ -61,9 +61,10 @@ export function targetsRefusal(seen: Seen, by: 'a' | 'b', id: GroupId, targets: 
   for (const target of targets) {
     const wrong = notEnemy(seen, by, target);
     if (wrong) return wrong;
-    if (seen.own.doomed.includes(target)) return refusal('BAD_TARGET', 'SH-10.16', { group: target });
+    if (seen.own.doomed.includes(target)) return refusal('BAD_TARGET', 'SH-10.16', { group: target, why: 'doomed' });
   }
-  if (new Set(targets).size < targets.length) return refusal('BAD_TARGET', 'SH-10.4', { group: targets[0] ?? null });
+  if (new Set(targets).size < targets.length)
+    return refusal('BAD_TARGET', 'SH-10.4', { group: targets[0] ?? null, why: 'twice' });
   const { shotAt } = groupOf(seen, id);
   const other = shotAt === null ? undefined : targets.find((target) => target !== shotAt);
   if (other !== undefined) return refusal('TARGET_NOT_SHOT', 'SH-10.5', { group: id, target: other, shot: shotAt });

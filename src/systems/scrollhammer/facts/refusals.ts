@@ -1,5 +1,6 @@
 import type { NoFacts, UnitId } from '../../../engine/index.ts';
 import type { Asked, KitRefusals, OrderFault, Unreadable } from '../../../kit/index.ts';
+import type { SpellTarget } from '../data/spells.ts';
 
 /** A cell as players read it. SH-1.1 */
 type Label = string;
@@ -20,6 +21,12 @@ type OfSpell = { readonly spell: string };
 /** Of a group that shoots or charges, or of a caster. */
 type Aim = { readonly target: string | null; readonly group?: string; readonly unit?: UnitId; readonly spell?: string };
 
+/** Groups to choose from instead. */
+type Groups = { readonly groups?: readonly string[] };
+
+/** Why something is no target: its own side, doomed (SH-10.16), named twice, out of a figure's reach, immune, or not for that spell. */
+export type NoTarget = 'own' | 'doomed' | 'twice' | 'not-touched' | 'immune' | 'spell';
+
 /** Refusals by code with their facts; section 6. */
 export interface HammerRefusals extends KitRefusals {
   NOT_YOUR_TURN: Asked;
@@ -27,7 +34,8 @@ export interface HammerRefusals extends KitRefusals {
   /** `verb`: what cannot be done now. */
   WRONG_PHASE: Asked & { readonly verb?: string };
   NO_SUCH_UNIT: Unreadable & Partial<MaybeUnit>;
-  NO_SUCH_GROUP: MaybeGroup;
+  /** `groups`: those that it may be. */
+  NO_SUCH_GROUP: MaybeGroup & Groups;
   NO_SUCH_CELL: Unreadable;
   /** A group or a unit. */
   NOT_YOURS: Partial<OfGroup & OfUnit>;
@@ -107,7 +115,8 @@ export interface HammerRefusals extends KitRefusals {
   TARGET_NOT_SHOT: AtTarget & { readonly shot: string | null };
   /** `most`: the longest charge, in inches. */
   CANNOT_REACH: AtTarget & { readonly most: number };
-  BAD_TARGET: MaybeGroup;
+  /** `aim`: what the spell may be aimed at. */
+  BAD_TARGET: MaybeGroup & Groups & { readonly why: NoTarget; readonly aim?: SpellTarget };
   ILLEGAL_REACTION: OfGroup & { readonly reaction: string };
   ILLEGAL_ALLOCATION: OfGroup & MaybeUnit;
   NO_SUCH_COMBAT: { readonly combat: string; readonly combats: readonly string[] };

@@ -115,7 +115,8 @@ function aimRefusal(seen: Seen, caster: Placed, spell: Spell, aim: Aim): Refusal
   const facts = { spell: spell.id, unit: caster.id, target: aim.unit ?? aim.group };
   if (spell.target === 'enemy-unit') {
     const unit = casterOf(seen, aim.unit ?? '');
-    if (unit && hasRule(unit, 'no-disease')) return refusal('BAD_TARGET', 'SH-15.10', { group: aim.group });
+    if (unit && hasRule(unit, 'no-disease'))
+      return refusal('BAD_TARGET', 'SH-15.10', { group: unit.group, why: 'immune' });
   }
   if (spell.id === 'mending-touch') {
     const unit = casterOf(seen, aim.unit ?? '');
@@ -191,7 +192,7 @@ function lawRefusal(
   if (short) return short;
   const aim = aimOf(view, by, spell, target);
   if (!aim || (element !== null && !(spell.shot?.elements.includes(element) ?? false)))
-    return refusal('BAD_TARGET', 'SH-14.3', { group: target });
+    return refusal('BAD_TARGET', 'SH-14.3', { group: target, why: 'spell', aim: spell.target });
   const wrong = aimRefusal(view, caster, spell, aim);
   if (wrong) return wrong;
   const named = dice ?? usualDice(caster, spell);

@@ -58,10 +58,13 @@ function layoutOf(seen: Seen, id: GroupId, { cell, facing, files }: Given): Grou
 function deployRefusal(view: HammerView, by: SideId, given: Given): Refusal | null {
   const { group: id, into, rest } = given;
   if (rest !== null) return null;
-  if (id === null) return refusal('NO_SUCH_GROUP', 'SH-18.5', { group: null });
+  if (id === null) return refusal('NO_SUCH_GROUP', 'SH-18.5', { group: null, groups: undeployed(view, by) });
   return firstOf(
     notMine(view, by, id),
-    () => (undeployed(view, by).includes(id) ? null : refusal('NO_SUCH_GROUP', 'SH-18.5', { group: id })),
+    () =>
+      undeployed(view, by).includes(id)
+        ? null
+        : refusal('NO_SUCH_GROUP', 'SH-18.5', { group: id, groups: undeployed(view, by) }),
     () => {
       if (into !== null) {
         if (!hostsFor(view, id).includes(into)) return refusal('NOT_A_CHARACTER', 'SH-17.1', { unit: `${id}.1` });
@@ -174,7 +177,10 @@ export const reserve: HammerVerb<typeof reserveParams> = {
   refuse: (view, by, { group }) =>
     firstOf(
       notMine(view, by, group),
-      () => (undeployed(view, by).includes(group) ? null : refusal('NO_SUCH_GROUP', 'SH-18.5', { group })),
+      () =>
+        undeployed(view, by).includes(group)
+          ? null
+          : refusal('NO_SUCH_GROUP', 'SH-18.5', { group, groups: undeployed(view, by) }),
       () =>
         hasDeepStrike(view, group) ? null : refusal('NO_RULE', 'SH-17.5', { unit: null, group, rule: 'deep-strike' }),
     ),

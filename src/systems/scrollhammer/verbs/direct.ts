@@ -83,9 +83,14 @@ export const direct: HammerVerb<typeof params> = {
       const unit = view.units[id] as Placed;
       const targets = targetsFor(view, unit);
       if (unit.at === null || targets.length === 0)
-        return refusal('BAD_TARGET', 'SH-11.14', { group: rows[0]?.target ?? null });
+        return refusal('BAD_TARGET', 'SH-11.14', {
+          group: rows[0]?.target ?? null,
+          why: 'not-touched',
+          groups: targets,
+        });
       const stranger = rows.find(({ target }) => !targets.includes(target));
-      if (stranger) return refusal('BAD_TARGET', 'SH-11.14', { group: stranger.target });
+      if (stranger)
+        return refusal('BAD_TARGET', 'SH-11.14', { group: stranger.target, why: 'not-touched', groups: targets });
       const weapons = meleeWeapons(meleeLoadout(unit, orderOf(view, by, 'melee-loadout', unit.group))).map(
         (weapon) => weapon.id,
       );

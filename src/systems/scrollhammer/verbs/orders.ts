@@ -39,7 +39,8 @@ export const orders: HammerVerb<typeof params> = {
     firstOf(orderRefusal(orderBook, key, value), () => {
       if (group === null) return null;
       const known = view.own.groups[group];
-      if (!known) return refusal('NO_SUCH_GROUP', 'SH-2.2', { group });
+      if (!known)
+        return refusal('NO_SUCH_GROUP', 'SH-2.2', { group, groups: groupsOf(view, by, true).map(({ id }) => id) });
       return known.side === by ? null : refusal('NOT_YOURS', 'SH-2.2', { group });
     }),
   run(play, by, { key, value, group }) {

@@ -1,8 +1,11 @@
+import { wordsIn } from '../../../engine/index.ts';
 import type { Names, UnitId, WordsFor } from '../../../engine/index.ts';
 import { choice, count, nameIn, plainRefusals, say, typed, wanted } from '../../../kit/index.ts';
 import { shortId } from '../params.ts';
-import type { HammerRefusals } from '../facts/refusals.ts';
+import type { HammerRefusals, NoTarget } from '../facts/refusals.ts';
+import type { SpellTarget } from '../data/spells.ts';
 import { armyNames, formationNames, pluralOf } from './names.ts';
+import { questions } from './questions.ts';
 import { far, group, hands, item, points, spell } from './say.ts';
 
 type Known = HammerRefusals;
@@ -22,23 +25,73 @@ const together: Readonly<Record<Known['COHERENCY']['formation'], string>> = {
   skirmish: 'In Skirmish everybody must be within 2″ of somebody else',
 };
 
+/** What the side is asked in place of what it did, if that is known. */
+function asked({ kind, asked: about }: Known['WRONG_PHASE'], names: Names): string {
+  const known = about ? wordsIn(questions, String(kind), about, names) : undefined;
+  return known ? ` You are asked: ${known.short}${known.short.endsWith('?') ? '' : '.'}` : '';
+}
+
+const isGroup = (id: string | null): id is string => id !== null && /^[ab]-\d/.test(id);
+/** Several groups to choose from, as many as can be read at a glance. */
+const oneOf = (groups: readonly string[], names: Names): string =>
+  groups.length > 8
+    ? `${choice([...groups.slice(0, 7).map((id) => group(id, names)), `${groups.length - 7} others`])}`
+    : choice(groups.map((id) => group(id, names)));
+
+/** Why a group is no target, and which are. */
+const noTarget: Readonly<Record<NoTarget, string>> = {
+  own: 'one of your own groups, no enemy',
+  doomed: 'they run and are as good as destroyed, and nobody else may charge them',
+  twice: 'named twice. Name each target once',
+  'not-touched': 'not in reach of that figure’s blows',
+  immune: 'nobody there can fall ill',
+  spell: 'not what that spell is for',
+};
+
+/** Whom a spell may be aimed at. SH-14.3 */
+const aims: Readonly<Record<SpellTarget, string>> = {
+  none: 'It needs no target.',
+  spell: 'Name the enemy spell that has just been cast, by its number.',
+  'friendly-group': 'Name one of your own groups.',
+  'friendly-unit': 'Name one of your own figures.',
+  'enemy-group': 'Name an enemy group.',
+  'enemy-unit': 'Name an enemy figure.',
+};
+
+function badTarget({ group: id, why, groups = [], aim }: Known['BAD_TARGET'], names: Names): string {
+  const first = isGroup(id) ? `${group(id, names)}: ${noTarget[why]}.` : 'That cannot be the target.';
+  const next = aim ? ` ${aims[aim]}` : groups.length > 0 ? ` Choose ${oneOf(groups, names)}.` : '';
+  return `${first}${next}`;
+}
+
+function noSuchGroup({ group: id, groups = [] }: Known['NO_SUCH_GROUP'], names: Names): string {
+  const first = typeof id === 'string' ? `There is no group ${typed(shortId(id))} for that.` : 'Name a group.';
+  return groups.length > 0 ? `${first} Choose ${oneOf(groups, names)}.` : first;
+}
+
 /** Why not, for each code of section 6. */
 export const refusals: WordsFor<Known, string> = {
   ...plainRefusals,
   NOT_YOUR_TURN: (facts, names) => (facts.side ? `It is ${names.side(facts.side)}’s turn.` : 'It is not your turn.'),
-  DECISION_PENDING: (facts, names) =>
-    facts.side ? `${names.side(facts.side)} must answer first.` : 'Something else must be answered first.',
-  WRONG_PHASE: () => 'You cannot do that in this phase.',
+  DECISION_PENDING: (facts, names) => {
+    const now = asked(facts, names);
+    return now !== ''
+      ? `First there is a question to answer.${now}`
+      : facts.side
+        ? `${names.side(facts.side)} must answer first.`
+        : 'Something else must be answered first.';
+  },
+  WRONG_PHASE: (facts, names) =>
+    facts.verb === 'equip'
+      ? 'Weapons can be taken up once the battle has begun.'
+      : `That cannot be done now.${asked(facts, names)}`,
   NO_SUCH_UNIT: (facts) =>
     typeof facts.text === 'string'
       ? `There is no figure ${typed(facts.text)} on the board.`
       : 'There is no such figure on the board.',
-  NO_SUCH_GROUP: (facts) =>
-    typeof facts.group === 'string'
-      ? `There is no group ${typed(shortId(facts.group))} on the board.`
-      : 'There is no such group on the board.',
+  NO_SUCH_GROUP: noSuchGroup,
   NO_SUCH_CELL: (facts) => `${typed(facts.text)} is not a cell of this board.`,
-  NOT_YOURS: () => 'That is not yours: it belongs to the other side.',
+  NOT_YOURS: () => 'That belongs to the other side: name one of your own.',
   BAD_OPTION: (facts) =>
     facts.options
       ? `There is no option ${typed(facts.param)}: choose ${choice(facts.options)}.`
@@ -126,10 +179,7 @@ export const refusals: WordsFor<Known, string> = {
     `${own(facts, names)} shot at ${group(facts.shot, names)}, and may charge nobody else.`,
   CANNOT_REACH: (facts, names) =>
     `${group(facts.target, names)}: too far away even for the longest charge, ${say(facts.most)}″.`,
-  BAD_TARGET: (facts, names) =>
-    facts.group !== null && /^[ab]-\d/.test(facts.group)
-      ? `${group(facts.group, names)} cannot be the target.`
-      : 'That cannot be the target.',
+  BAD_TARGET: badTarget,
   ILLEGAL_REACTION: (facts, names) => `${own(facts, names)} cannot stand and shoot.`,
   ILLEGAL_ALLOCATION: (facts, names) =>
     `Everybody in the group takes one wound before anybody takes two${typeof facts.unit === 'string' ? `; that goes for ${names.unit(facts.unit)} too` : ''}.`,

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, Facts, SideId } from '../../../src/engine/index.ts';
+import { squadName } from '../../../src/systems/genesys/words/say.ts';
+import { openPlaying } from '../../support/example.ts';
+import type { Playing } from '../../support/example.ts';
+import { toldOf } from '../../support/book.ts';
+import { act, basic, book, charges, figure, goes, positionOf, shoots } from './example.ts';
+
+const bow = { gear: ['bow', 'blade'] };
+const mage = figure('a3', 'hearthpriest', 'T20', { with: { channelled: { power: 'mend', total: 8 } } });
+const told = toldOf(book, { unit: (id) => id, group: squadName, side: (side) => `side ${side}` });
+
+function opened(...done: readonly Action[]): Playing {
+  const units = [
+    basic('a1', 'K20', { ...bow, squad: 'a-warder-1' }),
+    basic('a2', 'L20', { ...bow, squad: 'a-warder-1' }),
+    { ...mage, group: 'a-hearthpriest-1' },
+    basic('b1', 'K10', { squad: 'b-trooper-1' }),
+  ];
+  const playing = openPlaying(
+    book,
+    positionOf({ units, own: { squads: { 'a-hearthpriest-1': { powers: ['mend', 'zeal'] } } } }),
+    [1, 1],
+  );
+  for (const action of done) playing.act(action);
+  return playing;
+}
+const says = (playing: Playing, { verb, by, params }: Action): string => told(playing.view(by), by, verb, params);
+const orders = (params: Facts, by: SideId = 'a'): string => says(opened(), act(by, 'orders', params));
+
+describe('what somebody is told who may not do something', () => {
+  it('GP-8.5 speaks of squads as of several, and of one as of one', () => {
+    const moved = opened(goes('a1', 'K19', {}));
+    expect(says(moved, goes('a1', 'K18'))).toBe('Warders 1 have moved in this round already.');
+    const shot = opened(shoots('a', 'a1 b1'));
+    expect(says(shot, shoots('a', 'a1 b1'))).toBe('Warders 1 have used the action of this round already.');
+  });
+
+  it('GP-8.9 names what is to be done first', () => {
+    expect(says(opened(), act('a', 'end'))).toBe('Choose a squad first: activate it, then say what it does.');
+    expect(says(opened(goes('a1', 'K19')), act('a', 'activate', { squad: 'a-hearthpriest-1' }))).toBe(
+      'Finish with Warders 1 first: let them act, or end the activation.',
+    );
+    expect(says(opened(), act('a', 'pile', { units: 'a1' }))).toBe(
+      'That cannot be done now. You are asked: activate a squad (Command Value 3).',
+    );
+  });
+
+  it('GP-21.3 says whom a power may be aimed at', () => {
+    expect(says(opened(), act('a', 'cast', { casts: 'a3 mend b1' }))).toBe(
+      'Mend can only be aimed at one of your own who is alive.',
+    );
+  });
+
+  it('GP-11.2 says whom a charge goes at', () => {
+    expect(says(opened(), charges('a', 'a-hearthpriest-1', 'a1 K19'))).toBe(
+      'A charge goes at enemy squads that stand on the board: name one of those.',
+    );
+  });
+
+  it('GP-10.12 lists the orders there are, and the values of one', () => {
+    expect(orders({ key: 'nothing', value: 'ask' })).toBe(
+      'There is no standing order “nothing”: choose watch, auto, provoke, pile, allocate or set-up.',
+    );
+    expect(orders({ key: 'allocate', value: 'much' })).toBe(
+      '“much” does not fit the standing order for who strikes whom: say ask or auto.',
+    );
+  });
+});
+
+describe('a standing order', () => {
+  it('GP-11.29 is offered once where two words do the same', () => {
+    const choices = book.handle.choices(opened().view('a'), 'a', 'orders', { key: 'allocate' }, 'value');
+    expect(choices).toMatchObject({ list: [{ value: 'ask' }, { value: 'auto' }] });
+    expect(orders({ key: 'allocate', value: 'never' })).toBe('accepted');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../../../src/engine/index.ts';
+import { openPlaying } from '../../support/example.ts';
+import { toldOf } from '../../support/book.ts';
+import { act, book, charges, moves, positionOf, quiet, shoots } from './example.ts';
+import type { Placed } from './example.ts';
+
+const told = toldOf(book, { unit: (id) => id, group: (id) => `${id} Group`, side: (side) => `side ${side}` });
+const groups: Placed['groups'] = {
+  'a-1': ['bowman', 'K20:L20'],
+  'a-2': ['captain', 'P20'],
+  'b-1': ['clansman', 'K10:P10'],
+  'b-2': ['hunter', 'T10'],
+};
+const says = (action: Action, phase = 'shooting'): string => {
+  const playing = openPlaying(book, positionOf({ groups, turn: { phase }, secrets: quiet() }), []);
+  return told(playing.view(action.by), action.by, action.verb, action.params);
+};
+
+describe('what somebody is told who may not do something', () => {
+  it('SH-7.3 one of the own groups is no target: the enemies are named', () => {
+    expect(says(shoots('a-1', 'a-2'))).toBe(
+      'a-2 Group: one of your own groups, no enemy. Choose b-1 Group or b-2 Group.',
+    );
+  });
+
+  it('SH-2.2 an unknown group: those there are', () => {
+    expect(says(shoots('a-1', 'b-7'))).toBe('There is no group “b7” for that. Choose b-1 Group or b-2 Group.');
+    expect(says(shoots('a-7', 'b-1'))).toBe('There is no group “a7” for that. Choose a-1 Group or a-2 Group.');
+  });
+
+  it('SH-10.4 a target named twice', () => {
+    expect(says(charges('a-1', 'b-1', 'b-1'), 'charge')).toBe('b-1 Group: named twice. Name each target once.');
+  });
+
+  it('SH-3.1 another phase: what is asked now', () => {
+    expect(says(moves('a-1', 'K19'))).toBe('That cannot be done now. You are asked: shoot or march.');
+    expect(says(act('a', 'react', { reaction: 'hold' }))).toBe(
+      'That cannot be done now. You are asked: shoot or march.',
+    );
+  });
+});
