@@ -50,7 +50,7 @@ const borders: readonly Border[] = [
   },
   { of: /^src\/systems\//, files: [/^src\/systems\/[^/]+\/index\.ts$/, engine], modules: [/^node:fs$/] },
   { of: /^src\/opponent\//, files: [/^src\/opponent\//, engine], modules: [] },
-  { of: /^src\/learning\//, files: [/^src\/learning\//, engine], modules: [] },
+  { of: /^src\/learning\//, files: [/^src\/learning\//, engine, opponent], modules: [] },
   { of: /^src\/store\//, files: [/^src\/store\//], types: [/^src\/engine\/json\.ts$/], modules: [keeping, node] },
   { of: /^src\/table\//, files: [/^src\/table\//, engine, systems, opponent, learning, store], modules: [node, time] },
   { of: /^rendering\//, files: [/^rendering\//], types: scenes, modules: [drawing, node] },

@@ -4,3 +4,4 @@ export { bestPlan, isSolution } from './puzzles/grade.ts';
 export { answered, noHistory, triesOf } from './puzzles/history.ts';
 export type { PuzzleHistory, PuzzleTries } from './puzzles/history.ts';
 export * from './lessons/index.ts';
+export * from './review/index.ts';

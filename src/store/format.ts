@@ -26,6 +26,8 @@ const campaignUpgrades: readonly Upgrade[] = [];
 const puzzleUpgrades: readonly Upgrade[] = [];
 /** For the progress of pupils and the counts of lessons. */
 const learningUpgrades: readonly Upgrade[] = [];
+/** For the reviews of matches. */
+const reviewUpgrades: readonly Upgrade[] = [];
 /** For the pages of logs. */
 const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks, withKeptParts];
 
@@ -35,6 +37,7 @@ export const logFormat = logUpgrades.length + 1;
 export const campaignFormat = campaignUpgrades.length + 1;
 export const puzzlesFormat = puzzleUpgrades.length + 1;
 export const learningFormat = learningUpgrades.length + 1;
+export const reviewFormat = reviewUpgrades.length + 1;
 
 /**
  * Upgrades the head of a match to the current format; `key` names it in errors. Throws a `FormatError` if it is of a
@@ -65,6 +68,11 @@ export function readPuzzles<T extends Formatted>(kept: T, key: string): T {
 /** The same for what is stored of lessons. Throws a `FormatError` if it is of a newer release. */
 export function readLearning<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, learningUpgrades);
+}
+
+/** The same for the review of a match. Throws a `FormatError` if it is of a newer release. */
+export function readReview<T extends Formatted>(kept: T, key: string): T {
+  return upgraded(kept, key, reviewUpgrades);
 }
 
 /** A record of a newer release must not be read by this one, let alone written. Throws a `FormatError`. */

@@ -13,6 +13,8 @@ export {
   readLog,
   readMatch,
   readPuzzles,
+  readReview,
+  reviewFormat,
 } from './format.ts';
 export type { Formatted } from './format.ts';
 export { openJobs } from './jobs/open.ts';

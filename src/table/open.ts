@@ -36,6 +36,9 @@ import { openThinker } from './opponents/think.ts';
 import { thoughtsOn } from './opponents/thoughts.ts';
 import type { Thinker } from './opponents/think.ts';
 import { answerPuzzle, storedPuzzles } from './puzzles/puzzles.ts';
+import { openReviewer } from './reviews/reviewer.ts';
+import type { Reviewer } from './reviews/reviewer.ts';
+import { openReviews } from './reviews/reviews.ts';
 import { openQueue } from './queue.ts';
 import { listIn, listOf, lobbies, logOf, matchAt, past, stepCount, stepOf, steps, story, viewFor } from './reading.ts';
 import { keepServerSettings, personOf, serverSettingsOf } from './settings.ts';
@@ -56,6 +59,8 @@ export interface TableParts {
   readonly pause?: AnswerDelay;
   /** Thinks for the bot where it holds a seat; default: a thread of this process. */
   readonly thinker?: Thinker;
+  /** Judges the steps of matches that are reviewed; default: a thread of this process. */
+  readonly reviewer?: Reviewer;
   /** Runs jobs when they are due; default: timers of this process. */
   readonly jobs?: Jobs;
   /**
@@ -79,6 +84,7 @@ export function openTable({
   maskDelay = ANSWER_DELAY,
   pause = PAUSE,
   thinker = openThinker(),
+  reviewer = openReviewer(),
   jobs = openTimers(clock),
   heartbeat = HEARTBEAT,
   failed = warn,
@@ -97,6 +103,7 @@ export function openTable({
     failed,
   };
   const housekeeping = openHousekeeping(context, { jobs, answerDelay: maskDelay, heartbeat, thinker, pause });
+  const reviews = openReviews(context, reviewer);
   return {
     campaigns: openCampaigns(context),
     lessons: openLessons(context),
@@ -126,6 +133,7 @@ export function openTable({
     told: (match, entry) => announcedUpTo(context, match, entry),
     unannounced: () => unannouncedMatches(store),
     thoughts: (match, player, number) => whole(() => thoughtsOn(context, thinker, match, player, number)),
+    review: (match) => reviews.of(match),
     fork: (match, player, number, room) => fork(context, match, player, number, room),
     exported: (match, player) => whole(() => exportOf(context, match, player)),
     imported: (text, room, by, last) => importMatch(context, text, room, by, last),
@@ -159,13 +167,18 @@ export function openTable({
     forgetServer: (server) => forgetServer(context, server),
     move: (match, player, room) => move(context, match, player, room),
     rematch: (match, player) => rematch(context, match, player),
-    begin: housekeeping.begin,
+    async begin() {
+      await housekeeping.begin();
+      await reviews.resume();
+    },
     here: housekeeping.here,
     watch: housekeeping.watch,
     watchRooms(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: housekeeping.close,
+    async close() {
+      await Promise.all([housekeeping.close(), reviews.close()]);
+    },
   };
 }

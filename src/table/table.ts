@@ -1,6 +1,6 @@
 import type { AnyView, SideId, Viewer } from '../engine/index.ts';
 import type { Campaigns } from './campaign/index.ts';
-import type { PuzzleHistory } from '../learning/index.ts';
+import type { PuzzleHistory, Review } from '../learning/index.ts';
 import type { Lessons } from './learning/lessons.ts';
 import type { Skill } from '../opponent/index.ts';
 import type { Exported } from './exports/format.ts';
@@ -105,6 +105,11 @@ export interface Table {
    * to tell: it is no open action of the bot in its own turn, or the match goes on and the player is not its enemy.
    */
   thoughts(match: MatchId, player: Player, number: number): Promise<Thoughts | null>;
+  /**
+   * The review of a match that is over: made in the background the first time, which may take a minute, then kept. null
+   * while it goes on, for a lesson, and where another revision of the book played it. Rejects if it cannot be made.
+   */
+  review(match: MatchId): Promise<Review | null>;
   /**
    * Begins a practice match, both sides held by the player, from the position after entry `number`: of a live match as
    * this player may know it, after the end with everything. The room is requested once the position is known to be

@@ -26,7 +26,7 @@ import { newHead, newMatchId } from '../new-head.ts';
 import { trouble } from '../trouble.ts';
 
 /** How long an imported match is stored: its owner still has the file. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+export const KEPT_IMPORT = 30 * 24 * 60 * 60 * 1000;
 
 /** The file's contents are impossible. */
 class Wrong extends Error {
@@ -221,7 +221,7 @@ async function storeImport(
   by: Player,
 ): Promise<TableResult<{ readonly matchView: ReturnType<typeof matchViewOf> }>> {
   await leaveTraces(context.store, null, head);
-  for (const { key, page } of pages) await context.store.set(key, page, { expires: KEPT });
-  await context.store.set(matchKey(head.id), head, { expires: KEPT });
+  for (const { key, page } of pages) await context.store.set(key, page, { expires: KEPT_IMPORT });
+  await context.store.set(matchKey(head.id), head, { expires: KEPT_IMPORT });
   return { ok: true, matchView: matchViewOf(context, head, by) };
 }

@@ -2,19 +2,20 @@ import { parentPort } from 'node:worker_threads';
 import { sights } from '../../opponent/index.ts';
 import { systems } from '../../systems/index.ts';
 import { thoughtFor } from './think.ts';
-import type { ThinkAnswer, ThinkOrder } from './think.ts';
+import type { ThreadAnswer } from '../work-thread.ts';
+import type { Thought, ThinkOrder } from './think.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('src/table/opponents/worker.ts runs as a worker thread');
 
 port.on('message', ({ id, system, ...order }: ThinkOrder & { readonly id: number }) => {
-  let answer: ThinkAnswer;
+  let answer: ThreadAnswer<Thought>;
   try {
     const book = systems[system];
     if (!book) throw new Error(`There is no book ${system}`);
     const end = performance.now() + sights[order.skill].time;
     const isLate = (): boolean => performance.now() >= end;
-    answer = { id, thought: thoughtFor({ handle: book.handle, ...order, isLate }) };
+    answer = { id, done: thoughtFor({ handle: book.handle, ...order, isLate }) };
   } catch (error) {
     answer = { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -6,6 +6,7 @@ import { endsLive } from '../indexes/live.ts';
 import { forgetRoom } from '../indexes/rooms.ts';
 import { dropUnannounced } from '../indexes/unannounced.ts';
 import { readPage } from '../log/log.ts';
+import { forgetReview } from '../reviews/keep.ts';
 import type { Head } from '../stored-match.ts';
 import { eraseTrace, peopleIn } from './traces.ts';
 
@@ -32,6 +33,7 @@ export async function forgetMatch({ store }: Pick<TableContext, 'store'>, head: 
     endsLive(store, id),
     dropUnannounced(store, id),
     forgetRoom(store, room),
+    forgetReview(store, id),
     ...[...people].map((person) => eraseTrace(store, person, id)),
   ]);
   await Promise.all([...leftKeys(id), `telling:${id}`].map((key) => store.delete(key)));

@@ -1,0 +1,100 @@
+import { SIDES } from '../../engine/index.ts';
+import type { Action, SideId } from '../../engine/index.ts';
+import { MARKS, markOf } from './marks.ts';
+import type { ErrorMark } from './marks.ts';
+import { residueOf } from './step.ts';
+import type { JudgedStep } from './step.ts';
+
+/** A point of the curve: the chance of side a once the entry had happened. */
+export interface CurvePoint {
+  readonly number: number;
+  readonly chance: number;
+}
+
+/** What made the most difference for a side: an error of its own, its dice, or a guess. */
+export interface KeyMoment {
+  readonly number: number;
+  readonly kind: 'error' | 'luck' | 'guess';
+  /** For the side, -1 to 1. */
+  readonly value: number;
+  /** The side's chance before and after. */
+  readonly before: number;
+  readonly after: number;
+  readonly better: Action | null;
+}
+
+/** A whole match taken apart. Figures are for side a, unless they are by side. */
+export interface Review {
+  readonly start: number;
+  readonly result: number;
+  readonly curve: readonly CurvePoint[];
+  readonly luck: number;
+  readonly guess: number;
+  readonly errors: Readonly<Record<SideId, number>>;
+  readonly other: number;
+  /** What the model cannot explain: with the parts above it makes up result less start. */
+  readonly residue: number;
+  readonly marks: Readonly<Record<SideId, Readonly<Record<ErrorMark, number>>>>;
+  /** At most three for each side, in the order of the match. */
+  readonly moments: Readonly<Record<SideId, readonly KeyMoment[]>>;
+}
+
+const MOST_MOMENTS = 3;
+/** Nobody remembers a moment of less than three points. */
+const LEAST_MOMENT = 0.03;
+
+/** Adds the steps of a match up. null for a match in which nothing was played. */
+export function reviewOf(steps: readonly JudgedStep[]): Review | null {
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (!first || !last) return null;
+  const sum = (of: (step: JudgedStep) => number): number => steps.reduce((total, step) => total + of(step), 0);
+  const bySide = <T>(of: (side: SideId) => T): Readonly<Record<SideId, T>> => ({ a: of('a'), b: of('b') });
+  return {
+    start: first.before,
+    result: last.after,
+    curve: steps.map(({ number, after }) => ({ number, chance: after })),
+    luck: sum(({ luck }) => luck),
+    guess: sum(({ guess }) => guess),
+    errors: bySide((side) => sum(({ errors }) => errors[side])),
+    other: sum(({ other }) => other),
+    residue: sum(residueOf),
+    marks: bySide((side) => marksIn(steps, side)),
+    moments: bySide((side) => momentsOf(steps, side)),
+  };
+}
+
+function marksIn(steps: readonly JudgedStep[], side: SideId): Readonly<Record<ErrorMark, number>> {
+  const found = steps.map(({ errors }) => markOf(errors[side]));
+  const count = (mark: ErrorMark): number => found.filter((one) => one === mark).length;
+  return { inaccuracy: count(MARKS[0]), mistake: count(MARKS[1]), blunder: count(MARKS[2]) };
+}
+
+function momentsOf(steps: readonly JudgedStep[], side: SideId): readonly KeyMoment[] {
+  return steps
+    .flatMap((step) => momentOf(step, side) ?? [])
+    .sort((one, two) => Math.abs(two.value) - Math.abs(one.value))
+    .slice(0, MOST_MOMENTS)
+    .sort((one, two) => one.number - two.number);
+}
+
+/** The part of a step that made the most difference for a side; dice count for the side that acted. */
+function momentOf(step: JudgedStep, side: SideId): KeyMoment | null {
+  const sign = side === SIDES[0] ? 1 : -1;
+  const chance = (ofA: number): number => (side === SIDES[0] ? ofA : 1 - ofA);
+  const parts = [
+    { kind: 'error', value: -step.errors[side] },
+    { kind: 'luck', value: step.by === side ? sign * step.luck : 0 },
+    { kind: 'guess', value: sign * step.guess },
+  ] as const;
+  const most = parts.reduce((best, part) => (Math.abs(part.value) > Math.abs(best.value) ? part : best));
+  if (Math.abs(most.value) < LEAST_MOMENT) return null;
+  const { number, better } = step;
+  return {
+    number,
+    ...most,
+    before: chance(step.before),
+    after: chance(step.after),
+    better: most.kind === 'error' ? better : null,
+  };
+}

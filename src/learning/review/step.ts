@@ -1,0 +1,43 @@
+import type { Action, AnyMatch, ApplyOptions, Input, SideId } from '../../engine/index.ts';
+
+/** One input of a finished match, as it was taken. */
+export interface PlayedStep {
+  /** The number of its log entry. */
+  readonly number: number;
+  readonly before: AnyMatch;
+  readonly after: AnyMatch;
+  /** null: players or the table changed the match otherwise, by undo for example. */
+  readonly input: Input | null;
+  /** Whether dice were thrown. */
+  readonly thrown: boolean;
+  /** How it was carried out: standing orders may answer at once or later. */
+  readonly how?: ApplyOptions;
+}
+
+/** Whether it belongs to setting up: there is nothing to judge before units are on the board. */
+export const isSetUp = ({ before: { asked } }: Pick<PlayedStep, 'before'>): boolean =>
+  asked.length === 0 || asked.some(({ pace }) => pace === 'setup');
+
+/** What one step did to the chance to win. All figures are for side a, from -1 to 1, unless they say otherwise. */
+export interface JudgedStep {
+  readonly number: number;
+  /** The side that acted, or whose time was up; null: neither. */
+  readonly by: SideId | null;
+  /** The chance of side a before and after the step, 0 to 1. */
+  readonly before: number;
+  readonly after: number;
+  /** The chance after what fell, less its mean over other throws. */
+  readonly luck: number;
+  /** At a sealed choice: what each side gained by guessing what the other would do. */
+  readonly guess: number;
+  /** What each side gave away by its decision: the best plan less the chosen one, as expectations; never below 0. */
+  readonly errors: Readonly<Record<SideId, number>>;
+  /** An end by agreement or giving up, undo, and what an organiser changed. */
+  readonly other: number;
+  /** What would have been better, if an error was found. */
+  readonly better: Action | null;
+}
+
+/** What the parts of a step leave unexplained: the curve sees it only once it has happened. */
+export const residueOf = ({ before, after, luck, guess, errors, other }: JudgedStep): number =>
+  after - before - luck - guess + errors.a - errors.b - other;

@@ -1,0 +1,22 @@
+import type { AnyView, SideId, SystemHandle } from '../../engine/index.ts';
+import { chanceBy } from './curve.ts';
+import { curves } from './curves.ts';
+import { featuresOf, scenarioOf } from './features.ts';
+
+/**
+ * The chance to win of a side, between 0 and 1, from a view and nothing else; half a point for a draw. Both sides' chances
+ * add up to 1. 0.5 for a book without a fitted curve, and before units are on the board.
+ */
+export function chanceToWin(handle: SystemHandle, view: AnyView, side: SideId): number {
+  const ofA = chanceOfA(handle, view);
+  return side === 'a' ? ofA : 1 - ofA;
+}
+
+function chanceOfA(handle: SystemHandle, view: AnyView): number {
+  if (view.result) return view.result.winner === null ? 0.5 : view.result.winner === 'a' ? 1 : 0;
+  const scenario = scenarioOf(view);
+  const ours = curves.filter(({ system }) => system === handle.id);
+  const curve = ours.find((each) => each.scenario === scenario) ?? ours[0];
+  if (!curve || view.asked.some(({ pace }) => pace === 'setup')) return 0.5;
+  return chanceBy(curve, featuresOf(handle, view));
+}

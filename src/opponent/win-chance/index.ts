@@ -1,0 +1,7 @@
+export { calibration, meanDifference } from './calibration.ts';
+export type { Bin } from './calibration.ts';
+export { chanceToWin } from './chance.ts';
+export type { Curve } from './curve.ts';
+export { featuresOf, scenarioOf } from './features.ts';
+export { fitCurve } from './fit.ts';
+export type { Sample } from './fit.ts';

@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads';
+
+/** What a thread answers to an order: what came of it, or an error. */
+export type ThreadAnswer<Done> =
+  | { readonly id: number; readonly done: Done }
+  | { readonly id: number; readonly failed: string };
+
+/** Works something out in a thread of its own, so that nobody else waits. */
+export interface WorkThread<Order extends object, Done> {
+  /** Rejects if the thread fails or takes too long. */
+  ask(order: Order): Promise<Done>;
+  close(): Promise<void>;
+}
+
+/** Longer than it takes to load all rule books and to decide, in milliseconds, on a busy machine, too. */
+const PATIENCE = 90_000;
+
+interface Waiting<Done> {
+  readonly done: (done: Done) => void;
+  readonly fail: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Opens a thread for a program that answers each `{ id, ...order }` with a `ThreadAnswer`. It is started with the first
+ * order, and again after it has failed or was idle. `what`: what it does, for errors. `idle`: for how long it stays
+ * without an order, in milliseconds; then it gives its memory back.
+ */
+export function openWorkThread<Order extends object, Done>(
+  program: URL,
+  what: string,
+  idle: number,
+): WorkThread<Order, Done> {
+  const waiting = new Map<number, Waiting<Done>>();
+  let thread: Worker | null = null;
+  let orders = 0;
+  let rest: NodeJS.Timeout | null = null;
+
+  function settle(id: number, finish: (one: Waiting<Done>) => void): void {
+    const one = waiting.get(id);
+    if (!one) return;
+    waiting.delete(id);
+    clearTimeout(one.timer);
+    finish(one);
+    if (waiting.size > 0) return;
+    thread?.unref();
+    const resting = thread;
+    rest = setTimeout(() => void end(resting, new Error(`The ${what} thread was idle`)), idle);
+    rest.unref();
+  }
+
+  /** All orders are lost with the thread. */
+  function lose(lost: Worker, error: Error): void {
+    if (thread !== lost) return;
+    thread = null;
+    for (const id of [...waiting.keys()]) settle(id, ({ fail }) => fail(error));
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('../../scripts/thread.mjs', import.meta.url), {
+      execArgv: [],
+      workerData: { program: program.href },
+    });
+    started.on('message', (answer: ThreadAnswer<Done>) =>
+      settle(answer.id, ({ done, fail }) => ('failed' in answer ? fail(new Error(answer.failed)) : done(answer.done))),
+    );
+    started.on('error', (error) => lose(started, error instanceof Error ? error : new Error(String(error))));
+    started.on('exit', (code) => lose(started, new Error(`The ${what} thread ended with code ${code}`)));
+    return started;
+  }
+
+  async function end(ending: Worker | null, error: Error): Promise<void> {
+    if (!ending) return;
+    lose(ending, error);
+    await ending.terminate();
+  }
+
+  return {
+    ask: (order) =>
+      new Promise((done, fail) => {
+        if (rest) clearTimeout(rest);
+        thread ??= start();
+        thread.ref();
+        const id = ++orders;
+        const asked = thread;
+        const timer = setTimeout(() => void end(asked, new Error(`The ${what} thread takes too long`)), PATIENCE);
+        waiting.set(id, { done, fail, timer });
+        thread.postMessage({ id, ...order });
+      }),
+    close() {
+      if (rest) clearTimeout(rest);
+      return end(thread, new Error(`The ${what} thread was closed`));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { MERITS, SIDES, seededDice } from '../../src/engine/index.ts';
+import { fromPreset } from '../../src/opponent/arena/index.ts';
+import { chanceToWin } from '../../src/opponent/index.ts';
+import { calibration, fitCurve, meanDifference } from '../../src/opponent/win-chance/index.ts';
+import { curves } from '../../src/opponent/win-chance/curves.ts';
+import type { Curve, Sample } from '../../src/opponent/win-chance/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import { playedSteps } from '../support/played-match.ts';
+
+const made: Curve['made'] = { commit: '', presets: '', matches: 0, positions: 0, seeds: '' };
+
+/** Positions whose winner follows a known curve: the chance of side a is 1 / (1 + e^-lead). */
+function madeUp(from: number, count: number): readonly Sample[] {
+  return Array.from({ length: count }, (_, place) => {
+    const dice = seededDice(from + place);
+    const lead = (dice.throw(601) - 301) / 100;
+    const won = dice.throw(1_000_000) / 1_000_000 <= 1 / (1 + Math.exp(-lead));
+    const margins = [...MERITS.map(() => 0), lead];
+    return { features: { margins, mover: 0, round: 1 + (place % 5) }, points: won ? 1 : 0, match: from + place };
+  });
+}
+
+describe('A fitted chance to win', () => {
+  const curve: Curve = { system: 'made-up', scenario: '', made, ...fitCurve(madeUp(1, 2_000)) };
+
+  it('is seen as often as it is said, in positions that it was not fitted to', () => {
+    const bins = calibration([{ curve, unknown: madeUp(100_000, 4_000) }]);
+    expect(bins.map(({ bin }) => bin)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const { said, seen } of bins) expect(Math.abs(said - seen)).toBeLessThan(0.08);
+    expect(meanDifference(bins)).toBeLessThan(0.03);
+  });
+
+  it('is told apart from one that is wrong', () => {
+    const wrong = { ...curve, weights: curve.weights.map((weight) => -weight) };
+    expect(meanDifference(calibration([{ curve: wrong, unknown: madeUp(100_000, 1_000) }]))).toBeGreaterThan(0.3);
+  });
+});
+
+describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as const))(
+  'The chance to win in %s',
+  (id, handle) => {
+    const start = fromPreset('learn').begin(handle, 1);
+
+    it('has a curve of its own, with how it was made', () => {
+      const [own] = curves.filter(({ system }) => system === id);
+      expect(own?.made.matches).toBeGreaterThanOrEqual(100);
+      expect(own?.weights).toHaveLength(2 * (3 + MERITS.length + 1));
+    });
+
+    it('is shared by both sides, whoever looks', () => {
+      const steps = playedSteps(handle, 'near' in handle.presets ? 'near' : 'learn', 5);
+      for (const { before } of steps.slice(0, 12)) {
+        const [a, b] = SIDES.map((side) => chanceToWin(handle, handle.view(before, side), side));
+        expect((a ?? 0) + (b ?? 0)).toBeCloseTo(1, 6);
+        expect(chanceToWin(handle, handle.view(before, 'all'), 'a')).toBeCloseTo(a ?? 0, 6);
+      }
+      const chances = new Set(steps.map(({ before }) => chanceToWin(handle, handle.view(before, 'all'), 'a')));
+      expect(chances.size).toBeGreaterThan(3);
+    });
+
+    it('is certain once the match is over', () => {
+      const over = (winner: 'a' | 'b' | null) => ({ ...start, result: { winner, reason: 'limit', rule: 'X-1' } });
+      expect(
+        (['a', 'b', null] as const).map((winner) => chanceToWin(handle, handle.view(over(winner), 'all'), 'a')),
+      ).toEqual([1, 0, 0.5]);
+    });
+  },
+);
