@@ -33,6 +33,8 @@ export interface Reply {
   readonly replyToken: ReplyToken;
   /** Posts the page as a new message and turns the clicked one into `old`. */
   replace(page: Page, old: Page): Promise<void>;
+  /** Turns the clicked message into `old` after a reply that is a message of its own; nothing where they are the same. */
+  close(old: Page): Promise<void>;
   /** Opens a modal, which must be the first response; false if it is too late for that. */
   form(modal: ModalBuilder): Promise<boolean>;
   /** Whether the reply was deferred: the page is then an edit and notifies nobody. */
@@ -162,6 +164,9 @@ export async function respond(
         inOpenThread(interaction, () => interaction.followUp(asReply(one, isOpenSource(interaction)))),
       );
       await interaction.editReply(asEdit(old));
+    },
+    async close(old) {
+      if (place === 'channel' && canUpdate(interaction)) await interaction.editReply(asEdit(old));
     },
     async form(modal) {
       if (sent || deferral || interaction.isModalSubmit()) return false;

@@ -44,6 +44,8 @@ export interface ParamInfo {
   readonly optional: boolean;
   /** For a parameter that takes records: the field that tells rows apart, and all fields in the order typed. */
   readonly rows?: { readonly key: string; readonly fields: readonly ParamInfo[] };
+  /** For a parameter that takes a list: what each item is. */
+  readonly items?: ParamKind;
   /** For a parameter that takes whole actions: the verbs it may name. */
   readonly actions?: readonly string[];
 }

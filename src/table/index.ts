@@ -1,6 +1,7 @@
 export { campaignText, MOST_CAMPAIGN_TEXT } from './campaign/exports.ts';
 export { choiceDue } from './campaign/choice-deadlines.ts';
 export type { Campaigns } from './campaign/index.ts';
+export { spentBy } from './campaign/campaigns.ts';
 export type { CampaignCorrection, CampaignResult, CampaignView } from './campaign/campaigns.ts';
 export type { CampaignEntry, CampaignForce, CampaignId, CampaignLink, ForceId } from './campaign/record.ts';
 export type { StoredCampaignOfPerson } from './campaign/privacy.ts';

@@ -93,6 +93,15 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
     const value = by('value', ({ id, options }) =>
       options.some((option) => option.value.toLowerCase() === (printed[id.param ?? ''] ?? '').toLowerCase()),
     );
+    // A list is built item by item, and then finished.
+    const itemsOf = ({ id }: Control): readonly string[] =>
+      handle.verbs[action.verb]?.params.find(({ name }) => name === id.param)?.items
+        ? (printed[id.param ?? ''] ?? '').toLowerCase().split(', ')
+        : [];
+    const item = by('value', (control) =>
+      control.options.some((option) => itemsOf(control).includes(option.value.toLowerCase())),
+    );
+    const listed = by('rows', (control) => !control.disabled && itemsOf(control).length > 0);
     const cells = by('cells');
     const give = by('do', ({ id, disabled }) => id.verb === action.verb && !disabled);
     const beside = by('ask', ({ id }) => (printed[id.param ?? ''] ?? '') !== '' && !said.has(id.param ?? ''));
@@ -101,7 +110,13 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
     if (beside) {
       said.add(beside.id.param ?? '');
       answer = await who.click(message, beside.custom);
-    } else if (value)
+    } else if (item)
+      answer = await choose(
+        item,
+        item.options.find((option) => itemsOf(item).includes(option.value.toLowerCase()))?.value ?? '',
+      );
+    else if (listed) answer = await who.click(message, listed.custom);
+    else if (value)
       answer = await choose(
         value,
         value.options.find(

@@ -130,7 +130,7 @@ describe('Salvation and Steel by clicks', () => {
     const given = await ann.submit(opened.modal, answers);
     expect(isEphemeral(given.message)).toBe(true);
     expect(wordsIn(given.message)).toContain('Your answer is in');
-    expect(wordsIn(given.message)).toContain('defend');
+    expect(wordsIn(given.message)).toMatch(/You answered: \w+ \w+, All dice in defence/);
     await cid.waits((message) => wordsIn(message).includes('**Ann**: the answer is in'), 'that it is in');
     const again = await ann.click('last', 'Change');
     expect(JSON.stringify(again.modal?.modal)).toContain('"default":true');

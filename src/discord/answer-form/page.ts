@@ -3,6 +3,7 @@ import type { Action, SeenDecision } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { actorParam } from '../question/question.ts';
+import { valuesOf } from '../question/values.ts';
 import { writeId } from '../components/ids.ts';
 import { actorName, spokenNames } from '../text/names.ts';
 import type { ComponentKind } from '../components/ids.ts';
@@ -142,20 +143,20 @@ export function formPage(
   return withTerms(matchView, shownPage);
 }
 
+/** An answer as its giver reads it: by the names of what was chosen. */
+const answerInWords = (matchView: MatchView, action: Action): string =>
+  valuesOf(matchView, action)
+    .map(({ name }) => name)
+    .join(', ');
+
 /** The confirmation of a secret answer: what it says, and how to change it. */
 export function receiptPage(matchView: MatchView, decision: SeenDecision | null, note: readonly string[] = []): Page {
-  const { view, handle, id: match } = matchView;
+  const { view, id: match } = matchView;
   const open = view?.asked.find(({ id }) => id === decision?.id);
   const answers =
     view && decision ? Object.values(view.answers[decision.id] ?? {}).filter((action) => action !== null) : [];
   const shown = view
-    ? [
-        ...new Set(
-          answers
-            .map((action) => Object.values(handle.print(view, action)).filter(Boolean).join(' '))
-            .filter((text) => text !== ''),
-        ),
-      ]
+    ? [...new Set(answers.map((action) => answerInWords(matchView, action)).filter((text) => text !== ''))]
     : [];
   return page({
     texts: [

@@ -6,7 +6,7 @@ import { page } from '../payload.ts';
 import type { Reply } from '../respond.ts';
 import { plain } from '../text/split.ts';
 import { campaignTrouble, campaignWords as words } from '../words/campaign.ts';
-import { entryLines, forceOf, rulesOf, spentBy } from './model.ts';
+import { entryLines, forceOf, rulesOf } from './model.ts';
 import { chosenPage, confirmPage, entryPage, refusedPage, sheetPage, spendPage, tablePage } from './page.ts';
 
 /** The campaign of a button, if it belongs to this server. */
@@ -34,7 +34,10 @@ const asMember =
 const valueOf = ({ interaction }: MatchlessUse): string | null =>
   interaction.isStringSelectMenu() ? (interaction.values[0] ?? null) : null;
 
-/** Does what was chosen, and tells everybody. */
+/**
+ * Does what was chosen, and tells everybody; the campaign after it, null if it was refused. `before`: how often the force
+ * had chosen something when the button was shown.
+ */
 export async function spend(
   {
     bot,
@@ -44,12 +47,22 @@ export async function spend(
   }: { readonly bot: Bot; readonly reply: Reply; readonly player: Player; readonly interaction: string },
   campaign: CampaignView,
   typed: string,
-): Promise<void> {
+  before?: number,
+): Promise<CampaignView | null> {
   const action = readSheetAction(rulesOf(campaign), typed);
-  if (!action) return reply.send(page({ texts: [words.unknown(plain(typed))], tone: 'bad' }), 'private');
-  const done = await bot.table.campaigns.spend({ campaign: campaign.id, player, interaction }, action);
-  if (!done.ok) return reply.send(refusedPage(campaign, done.trouble), 'private');
+  if (!action) {
+    await reply.send(page({ texts: [words.unknown(plain(typed))], tone: 'bad' }), 'private');
+    return null;
+  }
+  const done = await bot.table.campaigns.spend({ campaign: campaign.id, player, interaction }, action, before);
+  if (!done.ok) {
+    // Pressed again, or in an older message: it has been done, or something else has been chosen since.
+    const late = done.trouble.code === 'moved-on';
+    await reply.send(late ? chosenPage(campaign) : refusedPage(campaign, done.trouble), 'private');
+    return null;
+  }
   await reply.send(entryPage(done.campaign, done.entry ? entryLines(done.campaign, done.entry) : []));
+  return done.campaign;
 }
 
 export const campaignComponents = {
@@ -85,11 +98,11 @@ export const campaignComponents = {
   'campaign-do': {
     where: 'public',
     run: asMember(async ({ bot, reply, player, id, interaction }, campaign) => {
-      const force = forceOf(campaign, player);
-      // Pressed again, or in an older message: it has been done, or something else has been chosen since.
-      if (force && id.page !== undefined && id.page !== spentBy(campaign, force))
-        return reply.send(chosenPage(campaign), 'private');
-      return spend({ bot, reply, player, interaction: interaction.id }, campaign, id.param ?? '');
+      const use = { bot, reply, player, interaction: interaction.id };
+      const now = await spend(use, campaign, id.param ?? '', id.page);
+      // The question has been answered: in its place is what the force has now, and what is still to be chosen.
+      const after = now && forceOf(now, player);
+      if (now && after) await reply.close(sheetPage(now, after, true));
     }),
   },
 } as const satisfies Readonly<Record<string, MatchlessSpec>>;

@@ -25,10 +25,6 @@ export function forceNamed({ forces }: CampaignView['state'], typed: string): Ca
   return Object.values(forces).find(({ id, name }) => id === wanted || name.toLowerCase() === wanted) ?? null;
 }
 
-/** How often a force has chosen or bought something: what a button shows may have been done since. */
-export const spentBy = ({ entries }: CampaignView, { id }: CampaignForce): number =>
-  entries.filter(({ input }) => input.kind === 'spent' && input.force === id).length;
-
 /** The forces by the book's ranking, best first. */
 export function ranked(campaign: CampaignView): readonly CampaignForce[] {
   const { standing } = rulesOf(campaign);

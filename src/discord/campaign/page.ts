@@ -1,7 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Refusal, SheetAction } from '../../engine/index.ts';
 import { printSheetAction } from '../../engine/index.ts';
-import { choiceDue } from '../../table/index.ts';
+import { choiceDue, spentBy } from '../../table/index.ts';
 import type { CampaignForce, CampaignView, Trouble } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
@@ -11,7 +11,7 @@ import { campaignWords as words } from '../words/campaign.ts';
 import { en } from '../words/en.ts';
 import { list } from '../words/grammar.ts';
 import { phrasesOf } from '../words/phrases.ts';
-import { bookWords, entryLines, ranked, rulesOf, spentBy } from './model.ts';
+import { bookWords, entryLines, ranked, rulesOf } from './model.ts';
 
 /** How many of the latest lines the standings show. */
 const LATEST = 8;
@@ -162,7 +162,7 @@ export function confirmPage(campaign: CampaignView, force: CampaignForce, action
     texts: [words.confirm(name, about)],
     rows: buttonRows([
       button(
-        writeId({ kind: 'campaign-do', match: campaign.id, param: typed, page: spentBy(campaign, force) }),
+        writeId({ kind: 'campaign-do', match: campaign.id, param: typed, page: spentBy(campaign, force.id) }),
         words.buttons.do,
         'good',
       ),

@@ -88,6 +88,8 @@ export function choiceRows(
     return [
       ...choose(
         choices.list
+          // What is in a list already is not offered again.
+          .filter(({ value }) => param.items === undefined || !list.includes(value))
           .map((choice) => ({
             value: choice.value,
             name: words.text(choice.name, matchView.names),

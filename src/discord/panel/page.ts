@@ -12,6 +12,7 @@ import { button, buttonRows, page } from '../payload.ts';
 import type { Page, Picture, Row } from '../payload.ts';
 import { FEW, quickAnswers } from '../question/answers.ts';
 import { offerButtons } from '../question/page.ts';
+import { givenValues, valuesOf } from '../question/values.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 import { actorName, spokenNames } from '../text/names.ts';
 import { percent } from '../text/odds.ts';
@@ -23,6 +24,7 @@ import { choiceRows, labelOf, longMenu } from './choices.ts';
 import type { IdOf, FieldLabel, ListPlace } from './choices.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';
+import { actionOf } from './form.ts';
 import type { FormState } from './form.ts';
 import { priceLines } from './price.ts';
 import { fieldId, rowText } from './rows.ts';
@@ -90,18 +92,11 @@ function givenLines(matchView: MatchView, draft: Draft, state: FormState): reado
   if (state.at === 'actors') return [];
   if (state.at === 'verbs') return [`**${actorName(matchView, state.actor)}**`];
   const verb = words.verbs[state.verb.verb];
-  const values = state.verb.params
-    .filter(({ name }) => draft.given[name])
-    .map(({ name, kind }) =>
-      en.panel.given(
-        verb?.params[name]?.name ?? name,
-        kind === 'unit'
-          ? matchView.names.unit(draft.given[name] ?? '')
-          : kind === 'group'
-            ? matchView.names.group(draft.given[name] ?? '')
-            : (draft.given[name] ?? ''),
-      ),
-    );
+  const side = matchView.view?.side ?? 'a';
+  const values = givenValues(matchView, actionOf(state.verb.verb, side, draft), draft.given).map(({ param, name }) => {
+    const label = verb?.params[param]?.name ?? param;
+    return en.panel.given(label, name.startsWith(`${label}: `) ? name.slice(label.length + 2) : name);
+  });
   return [`**${verb?.name ?? state.verb.verb}** · ${values.join(' · ')}`.replace(/ · $/, '')];
 }
 
@@ -154,7 +149,7 @@ function listLines(
   return [
     en.panel.given(
       phrasesOf(handle).verbs[verb.verb]?.params[param.name]?.name ?? param.name,
-      handle.print(view, action)[param.name] ?? '',
+      valuesOf(matchView, action).find((value) => value.param === param.name)?.name ?? '',
     ),
     ...priceLines(matchView, action),
     ...(refusal ? refusalLines(matchView, refusal) : [en.panel.fits]),

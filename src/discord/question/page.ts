@@ -4,6 +4,7 @@ import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
 import { FEW, fewAnswers, lettersOf } from './answers.ts';
+import { valuesOf } from './values.ts';
 import { turnWords } from '../words/turn.ts';
 import { actionHash } from '../hash.ts';
 import { autoButtons } from '../set-up/buttons.ts';
@@ -51,32 +52,9 @@ export function askedLines(
   ];
 }
 
-/** The values of an action, each by the name of its choice: "Left edge (1)" for `1`. */
-function valuesOf(matchView: MatchView, action: Action): readonly { readonly param: string; readonly name: string }[] {
-  const { view, handle } = matchView;
-  if (!view) return [];
-  const values = Object.entries(handle.print(view, action)).filter(([, value]) => value !== '');
-  return values.map(([param, value]) => {
-    const choices = handle.choices(
-      view,
-      action.by,
-      action.verb,
-      Object.fromEntries(values.filter(([name]) => name !== param)),
-      param,
-    );
-    const choice =
-      'list' in choices ? choices.list.find((one) => one.value.toLowerCase() === value.toLowerCase()) : undefined;
-    return { param, name: choice ? phrasesOf(handle).text(choice.name, matchView.names) : value };
-  });
-}
-
 /** An action in words, with the names of what it is about: "Charge: a1 Warrior, b1 Knight". */
 export function actionName(matchView: MatchView, action: Action): string {
-  const { params = [] } = matchView.handle.verbs[action.verb] ?? {};
-  const values = valuesOf(matchView, action).map(({ param, name }) => {
-    const kind = params.find((one) => one.name === param)?.kind;
-    return kind === 'unit' ? matchView.names.unit(name) : kind === 'group' ? matchView.names.group(name) : name;
-  });
+  const values = valuesOf(matchView, action).map(({ name }) => name);
   const verb = phrasesOf(matchView.handle).verbs[action.verb]?.name ?? action.verb;
   return values.length > 0 ? `${verb}: ${values.join(', ')}` : verb;
 }

@@ -45,6 +45,8 @@ export interface Param<T> {
   readonly leftOut?: T;
   /** The fields of each row, if it takes records. */
   readonly rows?: RowFields;
+  /** What each item is, if it takes a list; no item is meant to be in it twice. */
+  readonly items?: ParamKind;
   /** The verbs it may name, if it takes whole actions. */
   actions?(): readonly string[];
   /** From plain data or from typed text. */

@@ -11,6 +11,7 @@ export const optional = <T>(param: Param<T>): Param<T | null> => ({
   optional: true,
   wanted: param.wanted,
   ...(param.rows ? { rows: param.rows } : {}),
+  ...(param.items ? { items: param.items } : {}),
   ...(param.actions ? { actions: param.actions } : {}),
   read: param.read,
   write: (value, view) => (value === null ? null : param.write(value, view)),
@@ -122,6 +123,7 @@ export const listParam = <T>(param: Param<T>): Param<readonly T[]> => ({
   kind: 'rows',
   optional: false,
   wanted: param.wanted,
+  items: param.kind,
   read(input, view) {
     const items =
       typeof input === 'string'

@@ -136,17 +136,26 @@ export const joinCampaign = (
     return { kind: 'joined', force: String(forces.length + 1), name, origin };
   });
 
-/** Does something with one's own sheet. `not-a-member`, `refused` by the book. */
+/** How often something has been done with a force's sheet. */
+export const spentBy = ({ entries }: Pick<CampaignRecord, 'entries'>, force: ForceId): number =>
+  entries.filter(({ input }) => input.kind === 'spent' && input.force === force).length;
+
+/**
+ * Does something with one's own sheet. `before`: how often that had been done when it was chosen; with any other number
+ * it is `moved-on`, so that one choice counts once. `not-a-member`, `refused` by the book.
+ */
 export const spendOnSheet = (
   context: TableContext,
   actor: CampaignActor,
   action: SheetAction,
+  before: number | null = null,
 ): Promise<CampaignResult> =>
   enter(context, actor, (record) => {
     const force = forceOf(record, actor.player.id);
-    return force
+    if (!force) return trouble('not-a-member', { player: null });
+    return before === null || before === spentBy(record, force.id)
       ? { kind: 'spent', force: force.id, action, why: 'player' }
-      : trouble('not-a-member', { player: null });
+      : trouble('moved-on');
   });
 
 /** What an organiser sets right, with a reason. The caller checks who is one. */

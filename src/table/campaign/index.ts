@@ -25,8 +25,10 @@ export interface Campaigns {
   listIn(server: string): Promise<readonly CampaignView[]>;
   /** `already-a-member`, `campaign-full`, `bad-settings` field, `refused`. */
   join(actor: CampaignActor, force: { readonly name: string; readonly origin: string }): Promise<CampaignResult>;
-  /** Does something with one's own sheet. `not-a-member`, `refused`. */
-  spend(actor: CampaignActor, action: SheetAction): Promise<CampaignResult>;
+  /**
+   * Does something with one's own sheet. `moved-on` if that had not been done `before` times, `not-a-member`, `refused`.
+   */
+  spend(actor: CampaignActor, action: SheetAction, before?: number): Promise<CampaignResult>;
   /** What an organiser sets right; the caller checks who is one. `own-sheet`, `not-counted`, `bad-settings` field. */
   correct(actor: CampaignActor, correction: CampaignCorrection): Promise<CampaignResult>;
   exported(campaign: CampaignId): Promise<TableResult<{ readonly exported: ExportedCampaign }>>;
@@ -43,7 +45,7 @@ export const openCampaigns = (context: TableContext): Campaigns => ({
   viewOf: (campaign) => campaignOf(context, campaign),
   listIn: (server) => campaignsOfServer(context, server),
   join: (actor, force) => joinCampaign(context, actor, force),
-  spend: (actor, action) => spendOnSheet(context, actor, action),
+  spend: (actor, action, before) => spendOnSheet(context, actor, action, before),
   correct: (actor, correction) => correctCampaign(context, actor, correction),
   exported: (campaign) => exportCampaign(context, campaign),
   imported: (text, place) => importCampaign(context, text, place),

@@ -50,12 +50,12 @@ const orderFrom = ({ goal, units, dir, forgo, hold }: Given): MarchOrder => ({
   reaction: false,
 });
 
-/** Where the squads might go, as choices. */
-export function goalChoices(seen: Seen, by: SideId, squads: readonly SquadId[]): Choices {
+/** Where the squads might go, as choices; `part`: how much of a whole movement they have. */
+export function goalChoices(seen: Seen, by: SideId, squads: readonly SquadId[], part = 1): Choices {
   const [lead] = moversIn(seen, squads);
   if (!lead) return nothing;
   return {
-    list: goalsFor(seen, by, squads, movementOf(seen, lead)).map((goal) =>
+    list: goalsFor(seen, by, squads, part * movementOf(seen, lead)).map((goal) =>
       cellChoice(label(seen, goal.cell), goalNote(goal)),
     ),
   };
@@ -66,12 +66,13 @@ export const goalNote = (goal: Goal) =>
     ? text(`goal.${goal.why}`, { name: goal.name })
     : text(`goal.${goal.why}`);
 
-/** What may stand in a row of movements. */
+/** What may stand in a row of movements; `part`: how much of a whole movement the unit has. */
 export function marchRowChoices(
   seen: Seen,
   by: SideId,
   squads: readonly SquadId[],
   at: { readonly row: string; readonly field: string } | undefined,
+  part = 1,
 ): Choices {
   if (!at)
     return {
@@ -86,7 +87,7 @@ export function marchRowChoices(
   const unit = Object.hasOwn(seen.units, at.row) ? unitOf(seen, at.row) : null;
   if (!unit || unit.group === null) return nothing;
   return {
-    list: goalsFor({ ...seen, units: { ...seen.units } }, by, [unit.group], movementOf(seen, unit)).map((goal) =>
+    list: goalsFor({ ...seen, units: { ...seen.units } }, by, [unit.group], part * movementOf(seen, unit)).map((goal) =>
       cellChoice(label(seen, goal.cell), goalNote(goal)),
     ),
   };

@@ -24,6 +24,9 @@ const orderFrom = (goal: Cell | null, rows: readonly MarchRow[]): MarchOrder => 
   reaction: false,
 });
 
+/** A rush goes as far as the Movement, of which a whole movement has three. GP-9.1, GP-9.2 */
+const PART = 1 / 3;
+
 /** Spends the action to go once its Movement more. GP-9.2 */
 export const rush: GenesysVerb<typeof params> = {
   rule: 'GP-9.2',
@@ -32,7 +35,7 @@ export const rush: GenesysVerb<typeof params> = {
   choices(view, by, given, param, at) {
     if (param === 'squad') return squadChoices(view, by);
     const squads = view.own.activation?.squads ?? (given.squad ? [given.squad] : []);
-    return param === 'goal' ? goalChoices(view, by, squads) : marchRowChoices(view, by, squads, at);
+    return param === 'goal' ? goalChoices(view, by, squads, PART) : marchRowChoices(view, by, squads, at, PART);
   },
   *offers(view, by) {
     // A rush follows a movement: before it, a move goes farther.
@@ -40,7 +43,7 @@ export const rush: GenesysVerb<typeof params> = {
     for (const { acting } of eachActor(view, by)) {
       const [lead] = moversIn(acting.seen, acting.squads);
       if (!lead) continue;
-      for (const { cell } of goalsFor(acting.seen, by, acting.squads, movementOf(acting.seen, lead) / 3).slice(0, 8))
+      for (const { cell } of goalsFor(acting.seen, by, acting.squads, PART * movementOf(acting.seen, lead)).slice(0, 8))
         if (!isRefusal(marchDeed(acting.seen, by, acting.squads, orderFrom(cell, []))))
           yield { squad: null, goal: cell, units: [] };
     }

@@ -1,0 +1,71 @@
+import { isJsonList } from '../../engine/index.ts';
+import type { Action, AnyView, Facts, Json, ParamInfo } from '../../engine/index.ts';
+import type { MatchView } from '../../table/index.ts';
+import { phrasesOf } from '../words/phrases.ts';
+
+/** A value of an action as people read it. */
+export interface ValueName {
+  readonly param: string;
+  readonly name: string;
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Units and groups by name, one or several; null for values of any other kind. */
+function thingNames({ names }: MatchView, { kind, items }: ParamInfo, value: Json | undefined): string | null {
+  const of = items ?? kind;
+  if (of !== 'unit' && of !== 'group') return null;
+  const ids = (isJsonList(value) ? value : [value]).filter((id) => typeof id === 'string');
+  return ids.length > 0 ? ids.map((id) => names[of](id)).join(', ') : null;
+}
+
+/** The name of the choice that a value is, if it is one of few words: "Left edge (1)" for `1`. */
+function choiceName(
+  { handle, names }: MatchView,
+  view: AnyView,
+  { by, verb }: Action,
+  given: Typed,
+  param: string,
+): string | null {
+  const { [param]: value = '', ...others } = given;
+  const choices = handle.choices(view, by, verb, others, param);
+  const choice =
+    'list' in choices ? choices.list.find((one) => one.value.toLowerCase() === value.toLowerCase()) : undefined;
+  return choice ? phrasesOf(handle).text(choice.name, names) : null;
+}
+
+/** Values by their names; those of the kinds `asTyped` are read as they were typed. */
+function namedValues(
+  matchView: MatchView,
+  action: Action,
+  values: readonly (readonly [param: string, value: string])[],
+  asTyped: readonly ParamInfo['kind'][],
+): readonly ValueName[] {
+  const { view, handle } = matchView;
+  if (!view) return [];
+  const given = Object.fromEntries(values);
+  const plain: Facts = handle.plain(view, action).params;
+  return values.map(([param, value]) => {
+    const info = handle.verbs[action.verb]?.params.find(({ name }) => name === param);
+    const things = info ? thingNames(matchView, info, plain[param]) : null;
+    const isTyped = info !== undefined && asTyped.includes(info.kind);
+    return { param, name: things ?? (isTyped ? null : choiceName(matchView, view, action, given, param)) ?? value };
+  });
+}
+
+/** The values of an action, each by its name, in the order they are typed in; none before the match begins. */
+export function valuesOf(matchView: MatchView, action: Action): readonly ValueName[] {
+  if (!matchView.view) return [];
+  const printed = Object.entries(matchView.handle.print(matchView.view, action)).filter(([, value]) => value !== '');
+  return namedValues(matchView, action, printed, []);
+}
+
+/** Kinds of parameters with so many choices that none has a name of its own. */
+const manyChoices: readonly ParamInfo['kind'][] = ['cell', 'path', 'number', 'rows', 'action'];
+
+/** The values of a form that is half filled in, each by its name; one that cannot be read stays as it was typed. */
+export function givenValues(matchView: MatchView, action: Action, given: Typed): readonly ValueName[] {
+  const { params = [] } = matchView.handle.verbs[action.verb] ?? {};
+  const filled = params.flatMap(({ name }) => (given[name] ? [[name, given[name]] as const] : []));
+  return namedValues(matchView, action, filled, manyChoices);
+}
