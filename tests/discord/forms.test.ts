@@ -27,7 +27,7 @@ if (!begun.ok) throw new Error('The toy book does not begin.');
 const view: AnyView = tallyDoor.view(begun.match, 'a');
 
 /** A handle whose only verb divides dice among a number of enemies, for each of two units. */
-function dividing(enemies: number, offers: readonly Action[] = []): SystemHandle {
+function dividing(enemies: number, offers: readonly Action[] = [], ifEmpty?: string): SystemHandle {
   const pairs = ['0/0', '1/0', '0/1', '1/1'].map((value) => ({ value, name: { key: 'pair', facts: { value } } }));
   return {
     ...tallyDoor,
@@ -49,6 +49,7 @@ function dividing(enemies: number, offers: readonly Action[] = []): SystemHandle
         key: `b${index + 1}`,
         name: { key: 'unit', facts: { unit: `b${index + 1}` } },
         list: pairs,
+        ...(ifEmpty === undefined ? {} : { ifEmpty }),
       })),
     }),
     offers: () => [...offers],
@@ -102,6 +103,21 @@ describe('an answer form', () => {
       { verb: 'split', by: 'a', params: { unit: 'a1', dice: 'b1 1/0, b2 0/1' } },
       { verb: 'split', by: 'a', params: { unit: 'a2', dice: 'b1 1/1, b2 0/0' } },
     ]);
+  });
+  it('counts a row that is left empty as what the book says, once another is filled in', () => {
+    const sheet = answerFormOf(dividing(2, [], '0/0'), view, decision(['a1']), EMPTY);
+    if (!sheet) throw new Error('There is no sheet.');
+    expect(formActions(sheet, 'a', { a1: {} })).toBeNull();
+    expect(formActions(sheet, 'a', { a1: { b2: '0/1' } })).toEqual([
+      { verb: 'split', by: 'a', params: { unit: 'a1', dice: 'b1 0/0, b2 0/1' } },
+    ]);
+    const page = JSON.stringify(formPage(glanceOf(dividing(2, [], '0/0')), decision(['a1']), sheet).component);
+    expect(page).toContain('A row left empty counts as');
+    const every = answerFormOf(dividing(2), view, decision(['a1']), EMPTY);
+    expect(every && formActions(every, 'a', { a1: { b2: '0/1' } })).toBeNull();
+    expect(every && JSON.stringify(formPage(glanceOf(dividing(2)), decision(['a1']), every).component)).toContain(
+      'Fill in every row',
+    );
   });
   it('accepts a ready-made answer for a unit instead of its rows, and vice versa', () => {
     const handle = dividing(2, policies);

@@ -7,7 +7,9 @@ import { groupCells } from '../../src/discord/panel/narrow-cells.ts';
 import { nearest, nearestCells } from '../../src/discord/autocomplete/nearest.ts';
 import { asEdit, asMessage, asPrivate, button, buttonRows, page } from '../../src/discord/payload.ts';
 import { differ, registerCommands } from '../../src/discord/register.ts';
+import { shortChance } from '../../src/discord/text/odds.ts';
 import { clip, plain, split } from '../../src/discord/text/split.ts';
+import { en } from '../../src/discord/words/en.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 
 const board = {
@@ -301,5 +303,22 @@ describe('the log', () => {
       'broken',
     ]);
     expect(lines[0]).toBe('{"level":"warn","time":"1970-01-01T00:00:00.000Z","what":"odd","match":"m"}\n');
+  });
+});
+
+describe('a chance in a menu', () => {
+  it('leaves out the sum in brackets, and never the percentage', () => {
+    expect(shortChance('Kin 1 hits Baron Vasile (+2 Shooting Value, −4 into a Fight; AV 8)', 0.025)).toBe(
+      'Kin 1 hits Baron Vasile: 2.5 %',
+    );
+    expect(shortChance('a1 (2 dice +1 Flanking) beats b1 (1 die)', 0.6)).toBe('a1 beats b1: 60 %');
+    const long = shortChance('x'.repeat(200), 1);
+    expect(long).toHaveLength(100);
+    expect(long).toMatch(/…: 100 %$/);
+  });
+  it('stands in one line with the others of the same action', () => {
+    expect(en.panel.odds([en.panel.chance('a1 beats b1', '60 %'), en.panel.chance('b1 is defeated', '40 %')])).toBe(
+      '-# a1 beats b1: 60 % · b1 is defeated: 40 %',
+    );
   });
 });

@@ -6,6 +6,7 @@ import type {
   SystemHandle,
   Part,
   SeenDecision,
+  Text,
   VerbInfo,
 } from '../../engine/index.ts';
 import type { Draft } from '../panel/drafts.ts';
@@ -89,6 +90,14 @@ export function answerFormOf(
     return { verb, param: param.name, sections, values: valuesOf(handle, view, decision, draft, name, param.name) };
   }
   return null;
+}
+
+/** What rows that are left empty count as, by name; null where every row must be filled in. */
+export function emptyRowText({ sections }: AnswerForm): Text | null {
+  const rows = sections.flatMap((section) => section.rows);
+  const [first] = rows;
+  const same = rows.length > 1 && rows.every(({ ifEmpty }) => ifEmpty !== undefined && ifEmpty === first?.ifEmpty);
+  return (same && first?.list.find(({ value }) => value === first.ifEmpty)?.name) || null;
 }
 
 /** What the book proposes first for a part: nobody has to begin with an empty form. */
@@ -203,6 +212,13 @@ export function withChoice(
   return value.startsWith(SHORTCUT) ? { ...rows, [WHOLE_ANSWER]: value } : { ...rows, [key]: value };
 }
 
+/** The value of each row: what was chosen, else what an empty row counts as; null while nothing is chosen, or one is missing. */
+function filledRows(rows: readonly ChoiceRow[], chosen: Readonly<Record<string, string>>): readonly string[] | null {
+  if (!rows.some(({ key }) => chosen[key])) return null;
+  const values = rows.map(({ key, ifEmpty = '' }) => [key, chosen[key] ?? ifEmpty] as const);
+  return values.every(([, value]) => value !== '') ? values.map((pair) => pair.join(' ')) : null;
+}
+
 /** The actions that give the form's answers, one a part; null while a value is missing. */
 export function formActions(
   { verb, param, sections }: AnswerForm,
@@ -217,12 +233,9 @@ export function formActions(
       actions.push(shortcut.action);
       continue;
     }
-    if (rows.some(({ key }) => !chosen[key])) return null;
-    actions.push({
-      verb: verb.verb,
-      by,
-      params: { ...actorParams(verb, part), [param]: rows.map(({ key }) => `${key} ${chosen[key] ?? ''}`).join(', ') },
-    });
+    const filled = filledRows(rows, chosen);
+    if (!filled) return null;
+    actions.push({ verb: verb.verb, by, params: { ...actorParams(verb, part), [param]: filled.join(', ') } });
   }
   return actions;
 }

@@ -9,7 +9,7 @@ import { actorName, spokenNames } from '../text/names.ts';
 import type { ComponentKind } from '../components/ids.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
-import { formActions, formMenus, shortcutValue, WHOLE_ANSWER } from './model.ts';
+import { emptyRowText, formActions, formMenus, shortcutValue, WHOLE_ANSWER } from './model.ts';
 import type { AnswerForm, FormMenu } from './model.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
@@ -97,6 +97,7 @@ export function formPage(
 ): Page {
   const all = formMenus(form);
   const words = phrasesOf(matchView.handle);
+  const empty = emptyRowText(form);
   const pages = Math.max(Math.ceil(all.length / ROWS_A_PAGE), 1);
   const at = Math.min(Math.max(shown, 0), pages - 1);
   const id = (kind: ComponentKind, index?: number): string =>
@@ -116,7 +117,7 @@ export function formPage(
       [
         ...note,
         words.question(decision.kind, decision.facts, spokenNames(matchView)).long,
-        en.panel.fill(en.buttons.send),
+        empty ? en.panel.fillSome(words.text(empty, matchView.names), en.buttons.send) : en.panel.fill(en.buttons.send),
       ].join('\n'),
     ],
     rows: [

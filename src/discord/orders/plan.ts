@@ -38,6 +38,9 @@ export const possibleIn = (
   return lines.filter((_, index) => orders[index]?.action != null && orders[index].refusal === null);
 };
 
+/** A rehearsal lets the time of others run up to go on; nobody's time is up in fact. */
+const isTelling = ({ kind }: Event): boolean => kind !== 'timed-out';
+
 /** Tries orders out, one after the other, from what the side may know. */
 export function planOf(handle: SystemHandle, view: AnyView, by: SideId, lines: readonly string[]): OrdersPlan {
   const rehearsal = rehearse(handle, view);
@@ -48,8 +51,10 @@ export function planOf(handle: SystemHandle, view: AnyView, by: SideId, lines: r
     if (!action) return none;
     const told = rehearsal.events().length;
     const tried = rehearsal.try(action);
-    if (!tried.refusal)
-      return { ...none, ...tried, line: printOrder(handle, before, action), events: rehearsal.events().slice(told) };
+    if (!tried.refusal) {
+      const events = rehearsal.events().slice(told).filter(isTelling);
+      return { ...none, ...tried, line: printOrder(handle, before, action), events };
+    }
     return {
       ...none,
       refusal: tried.refusal,

@@ -156,14 +156,16 @@ function listLines(
   ];
 }
 
+/** The chances of what is about to be done: all in one line, since they are about one thing. */
 function oddsLines(matchView: MatchView, state: FormState & { at: 'confirm' }): readonly string[] {
   if (!matchView.view) return [];
-  return matchView.handle
+  const chances = matchView.handle
     .odds(matchView.view, state.action)
     .slice(0, 6)
     .map(({ text, chance }) =>
-      en.panel.odds(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), percent(chance)),
+      en.panel.chance(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), percent(chance)),
     );
+  return chances.length > 0 ? [en.panel.odds(chances)] : [];
 }
 
 function rowsOf(

@@ -5,7 +5,7 @@ import { actionHash } from '../hash.ts';
 import { menu, menuRow } from '../payload.ts';
 import type { Row } from '../payload.ts';
 import { spokenNames } from '../text/names.ts';
-import { percent } from '../text/odds.ts';
+import { shortChance } from '../text/odds.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import type { IdOf } from './choices.ts';
@@ -43,9 +43,7 @@ export function letteredFor(matchView: MatchView, decision: SeenDecision, actor:
 /** The chance that matters most about an action, in few words; none for what is certain. */
 function chanceNote({ handle, view, ...matchView }: MatchView, deed: Action): { readonly note?: string } {
   const [first] = view ? handle.odds(view, deed) : [];
-  return first
-    ? { note: `${phrasesOf(handle).text(first.text, spokenNames(matchView))}: ${percent(first.chance)}` }
-    : {};
+  return first ? { note: shortChance(phrasesOf(handle).text(first.text, spokenNames(matchView)), first.chance) } : {};
 }
 
 /** The menu of suggestions; none if there are none. */

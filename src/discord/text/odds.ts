@@ -3,11 +3,21 @@ import type { Action, AnyView } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { en } from '../words/en.ts';
+import { clip } from './split.ts';
 
 /** A probability in per cent, with one decimal where that helps. */
 export function percent(chance: number): string {
   const tenths = Math.round(chance * 1000) / 10;
   return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;
+}
+
+/**
+ * A chance in one short line, for a menu: without the sum in brackets that leads to it, and the percentage never cut.
+ * `most`: how long it may be.
+ */
+export function shortChance(text: string, chance: number, most = 100): string {
+  const per = `: ${percent(chance)}`;
+  return `${clip(text.replaceAll(/ \([^()]*\)/g, ''), most - per.length)}${per}`;
 }
 
 /** The chances of an action, a line each. */

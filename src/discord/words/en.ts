@@ -199,8 +199,11 @@ export const en = {
     fits: 'This is legal as it stands.',
     page: (number: number, of: number) => `page ${number} of ${of}`,
     number: (least: number, most: number) => `A whole number from ${least} to ${most}`,
-    odds: (text: string, chance: string) => `-# ${text}: ${chance}`,
+    chance: (text: string, chance: string) => `${text}: ${chance}`,
+    odds: (chances: readonly string[]) => `-# ${chances.join(' · ')}`,
     fill: (name: string) => `Fill in every row, then press **${name}**.`,
+    fillSome: (empty: string, name: string) =>
+      `Choose where you want something else, then press **${name}**. A row left empty counts as “${empty}”.`,
     missing: 'Some rows are still open.',
     open: 'still to be filled in',
     takeBack: (name: string) =>

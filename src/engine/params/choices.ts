@@ -17,6 +17,8 @@ export interface ChoiceRow {
   /** What one has to give in this row, and what it does: "You have 3 Energy. Each die costs 1." At most 100 characters. */
   readonly note?: Text;
   readonly list: readonly Choice[];
+  /** The value, one of the list, that it has where other rows are filled in and it is left empty. */
+  readonly ifEmpty?: string;
 }
 
 /** One row of a parameter that takes records; the choices for each of its fields are asked for one field at a time. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../../src/engine/index.ts';
 import type { Action, AnyView, Facts, SeenDecision } from '../../../src/engine/index.ts';
+import { planOf } from '../../../src/discord/orders/plan.ts';
 import { receiptPage } from '../../../src/discord/answer-form/page.ts';
 import { systems } from '../../../src/systems/index.ts';
 import type { Book } from '../../../src/systems/index.ts';
@@ -79,6 +80,14 @@ describe('a list in the panel', () => {
     expect(rushes.length).toBeGreaterThan(0);
     for (const rush of rushes.slice(-1)) await clickThrough(world.ann, await seen(), rush);
     expect(await offersNow('rush')).toEqual([]);
+  });
+
+  it('is previewed as what happens if nobody steps in, not as somebody’s time being up', async () => {
+    const { handle, view } = await place();
+    const { orders } = planOf(handle, view as AnyView, 'a', ['warder-1 K22']);
+    expect(orders[0]).toMatchObject({ refusal: null, answerable: true });
+    expect(orders[0]?.events.map(({ kind }) => kind)).toContain('moved');
+    expect(orders[0]?.events.map(({ kind }) => kind)).not.toContain('timed-out');
   });
 
   it('names what is in it, and offers nothing twice', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../src/engine/index.ts';
-import type { AnyView, Facts, Json, Refusal, SideId } from '../../../src/engine/index.ts';
+import type { AnyView, Event, Facts, Json, Refusal, SideId } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
 import { book, positionOf, unit } from './example.ts';
 
@@ -177,5 +177,17 @@ describe('a choice of values', () => {
       });
       expect(line, code).not.toMatch(/native code|\[object|undefined/);
     }
+  });
+});
+
+describe('a move', () => {
+  it('SS-6.4 is told with the Speed that is left, where any is', () => {
+    const line = (left: number): string | null | undefined =>
+      handle.words['en']?.event(
+        { kind: 'moved', rule: 'SS-6.4', facts: { unit: 'a1', from: 'S10', path: ['S9'], left } } as unknown as Event,
+        { unit: (id) => id, group: (id) => id, side: (side) => side },
+      );
+    expect(line(2)).toBe('a1 moves S10 → S9; 2 Speed left.');
+    expect(line(0)).toBe('a1 moves S10 → S9.');
   });
 });

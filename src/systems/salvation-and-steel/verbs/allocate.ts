@@ -64,6 +64,7 @@ function diceRows(view: SalvationView, step: StepOfFight, unit: UnitId): Choices
       name: text('unit', { unit: enemy }),
       note: text('energy-left', { energy }),
       list: pairs(view, step, unit, energy),
+      ifEmpty: '0/0',
     })),
   };
 }

@@ -206,7 +206,7 @@ export const events: WordsFor<Known, string | null> = {
   'info-taken': (facts, names) => `${unit(facts, names)} picks the information up at ${say(facts.cell)}.`,
   'info-destroyed': (facts, names) => `${unit(facts, names)} destroys the information at ${say(facts.cell)}.`,
   moved: (facts, names) =>
-    `${unit(facts, names)} moves ${facts.from} → ${last(facts.path)}${facts.left === undefined ? '' : `; ${facts.left} Speed left`}.`,
+    `${unit(facts, names)} moves ${facts.from} → ${last(facts.path)}${facts.left ? `; ${facts.left} Speed left` : ''}.`,
   exited: (facts, names) =>
     `${unit(facts, names)} leaves the board${facts.edge === null ? '' : ` over the ${small(nameIn(edgeNames, facts.edge))}`}.`,
   charged: (facts, names) =>
