@@ -149,7 +149,7 @@ function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): reado
     ...(reaching
       ? [to('reach', words.buttons.bare, { ...now, layer: null, of: null })]
       : unit !== null && canReach
-        ? [to('reach', words.buttons.reach(unit), { ...now, layer: 'reach', of: unit })]
+        ? [to('reach', words.buttons.reach(matchView.names.unit(unit)), { ...now, layer: 'reach', of: unit })]
         : []),
     to('share', en.buttons.share, now),
     ...(now.step === null

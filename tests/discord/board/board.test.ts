@@ -164,9 +164,16 @@ describe('/board', () => {
 
   it('has buttons for the most common changes, which edit the picture in place', async () => {
     const { ben } = world;
-    expect(labelsOn(await board(ben))).toEqual(['Closer', 'Zoom in', 'Zoom out', 'In words', 'Reach of b1', 'Share']);
+    expect(labelsOn(await board(ben))).toEqual([
+      'Closer',
+      'Zoom in',
+      'Zoom out',
+      'In words',
+      'Reach of b1 Necromancer',
+      'Share',
+    ]);
     // In contact it can neither move nor charge.
-    expect(wordsIn((await ben.click('last', 'Reach of b1')).message)).toContain(
+    expect(wordsIn((await ben.click('last', 'Reach of b1 Necromancer')).message)).toContain(
       'There is nothing to show: it cannot move or attack now.',
     );
     const opened = await board(ben, 'view:whole around:b2');
@@ -180,7 +187,7 @@ describe('/board', () => {
     expect(
       controls((await ben.click('last', 'Zoom in')).message).find(({ label }) => label === 'Zoom in')?.disabled,
     ).toBe(true);
-    const reach = await ben.click('last', 'Reach of b2');
+    const reach = await ben.click('last', 'Reach of b2 Animated');
     expect(scene().highlights.length).toBeGreaterThan(0);
     expect(labelsOn(reach.message)).toContain('Without reach');
     await ben.click('last', 'Without reach');

@@ -158,7 +158,7 @@ function banner(view: GenesysView, show: GenesysShow, say: SayText): Scene['bann
   return { title, lines: [...missions, ...waitsOf(view, show)] };
 }
 
-/** What happened, who acts, who is asked. */
+/** What happened and who acts; if that is nobody, all units; before the first round the whole board. */
 function focusOf(view: GenesysView, show: GenesysShow, points: readonly Place[]): Cell[] {
   const { columns, rows } = view.board;
   const trail = points.flatMap(({ column, row }) => {
@@ -167,5 +167,7 @@ function focusOf(view: GenesysView, show: GenesysShow, points: readonly Place[])
   });
   const active = view.own.activation?.squads.flatMap((squad) => standingIn(view, squad)) ?? [];
   const cells = active.flatMap((unit) => (unit.at === null ? [] : footprint(view, unit.at, 1)));
-  return [...trail, ...cellsTold(view, show.events ?? []), ...cells];
+  const found = [...trail, ...cellsTold(view, show.events ?? []), ...cells];
+  if (found.length > 0 || view.own.round === 0) return found;
+  return Object.values(view.units).flatMap(({ at }) => (at === null ? [] : [at]));
 }
