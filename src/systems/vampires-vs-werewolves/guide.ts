@@ -1,8 +1,8 @@
 import { other } from '../../engine/index.ts';
 import type { Cell, Facts, Guide, Suggestion, UnitId } from '../../engine/index.ts';
 import { farBack, leastOf, onBoard, unitOf } from '../../kit/index.ts';
-import { defaultBlow } from './combat/chances.ts';
-import { targetsOf } from './combat/shots.ts';
+import { defaultBlow, hitFaces } from './combat/chances.ts';
+import { shotOn, targetsOf } from './combat/shots.ts';
 import { threatOf } from './combat/threat.ts';
 import { label, squared } from './geometry.ts';
 import { goalsFor } from './movement/goals.ts';
@@ -78,8 +78,11 @@ function* attacks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
     return;
   }
   if (seen.own.phase !== 'shooting') return;
+  // A shot that no die makes a hit is nothing to suggest. VW-5.5
   const aims = shootingWeapons(unit).flatMap((weapon) =>
-    targetsOf(seen, unit, weapon).map((target) => ({ weapon, target })),
+    targetsOf(seen, unit, weapon)
+      .filter((target) => hitFaces(seen, shotOn(seen, unit, weapon, target, [], false)) > 0)
+      .map((target) => ({ weapon, target })),
   );
   for (const { weapon, target } of aims.slice(0, MOST_TARGETS))
     yield {
