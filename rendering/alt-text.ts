@@ -114,7 +114,9 @@ function thrown(who: string, { dice, sum, reasons }: SceneDice, words: PictureWo
     .map(({ value }) => value)
     .join(' ');
   const pattern = sum !== undefined ? words.threwFor : good === '' ? words.threwNone : words.threw;
-  return `${fill(pattern, { who, dice: dice.map(({ value }) => value).join(' '), good, sum: sum ?? '' })}${reasons === undefined ? '' : ` (${reasons})`}`;
+  const told = fill(pattern, { who, dice: dice.map(({ value }) => value).join(' '), good, sum: sum ?? '' });
+  // No die is good: nothing stands between the dice and their sum.
+  return `${told.replace(',  ', ', ')}${reasons === undefined ? '' : ` (${reasons})`}`;
 }
 
 /** The latest moves, dice and losses, as far as the picture shows them. */

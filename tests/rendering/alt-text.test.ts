@@ -33,6 +33,9 @@ describe('alt text', () => {
   it('describes dice with their sums, losses, areas and markers', () => {
     const text = altText(squads);
     expect(text).toContain('a4 threw 5 2, 5 − 1 = 4 (dread −1). b1 threw 4, 4 = 4. b3 is gone from R12.');
+    const [at = 0] = squads.focus;
+    const missed = { ...squads, dice: [{ at, side: 'a' as const, dice: [{ value: 3, good: false }], sum: '−3 / 8' }] };
+    expect(altText(missed)).toMatch(/\w+ threw 3, −3 \/ 8/);
     expect(text).toContain('the ford, held by b (6 cells)');
     expect(text).toContain('Markers: store F9, burnt store F7.');
     expect(text).toContain('Side a, Hallowmere (5 of 12 points, 4 units; 2 to act, 1 pass; a4 worth 5), to act');
