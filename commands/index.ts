@@ -18,6 +18,7 @@ import { ordersCommand } from './orders.ts';
 import { privacyCommand } from './privacy.ts';
 import { puzzleCommand } from './puzzle.ts';
 import { replayCommand } from './replay.ts';
+import { reviewCommand } from './review.ts';
 import { ruleCommand } from './rule.ts';
 import { seatCommand } from './seat.ts';
 import { settingsCommand } from './settings.ts';
@@ -54,6 +55,7 @@ export const ownCommands = (systems: RuleBooks): readonly Command[] => [
   gmCommand,
   myCommand,
   replayCommand,
+  reviewCommand,
   privacyCommand,
   verifyCommand,
   diceCommand,

@@ -91,6 +91,8 @@ export const COMPONENT_KINDS = [
   'go-to',
   'gone-to',
   'fork',
+  'review',
+  'retry',
   'lesson',
 ] as const;
 

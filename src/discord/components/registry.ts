@@ -14,6 +14,7 @@ import { panelComponents } from '../panel/components.ts';
 import { forgetMe } from '../privacy/pages.ts';
 import { puzzleComponents } from '../puzzles/components.ts';
 import { replayComponents } from '../replay/components.ts';
+import { reviewComponents } from '../review/components.ts';
 import { reasons } from '../reasons/components.ts';
 import { rule } from '../rule/components.ts';
 import { setUpComponents } from '../set-up/components.ts';
@@ -115,5 +116,6 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   ...fairnessComponents,
   ...agreementComponents,
   ...replayComponents,
+  ...reviewComponents,
   ...learnComponents,
 };

@@ -49,11 +49,11 @@ function cursorOf({ components }: Message): Omit<ReplayCursor, 'shared'> | null 
     : { step, viewer: replayViewer(ids.find(({ kind }) => kind === 'step')?.param) ?? 'own' };
 }
 
-/** Opens a replay for the person who pressed: at its end while the match goes on, else at its beginning. */
-const open = async ({ bot, matchView, player, reply }: ComponentUse): Promise<void> =>
+/** Opens a replay for the person who pressed: at the step of the button; else at its end while the match goes on, and at its beginning after that. */
+const open = async ({ bot, matchView, player, reply, id }: ComponentUse): Promise<void> =>
   reply.send(
     await replayPage(bot, matchView, player, {
-      step: matchView.stage === 'over' ? 1 : Number.MAX_SAFE_INTEGER,
+      step: id.page ?? (matchView.stage === 'over' ? 1 : Number.MAX_SAFE_INTEGER),
       viewer: 'own',
       shared: false,
     }),

@@ -10,6 +10,7 @@ import { presetName, presetsOf } from '../lobby/preset-name.ts';
 import { lessonTitle } from '../learn/words.ts';
 import { learnWords } from '../words/learn.ts';
 import { campaignWords } from '../words/campaign.ts';
+import { reviewWords } from '../words/review.ts';
 import { en } from '../words/en.ts';
 
 const bold = ({ name }: Player): string => `**${plain(name)}**`;
@@ -129,6 +130,7 @@ export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
         ? [button(writeId({ kind: 'campaign-table', match: campaign.id }), campaignWords.buttons.table, 'main')]
         : []),
       button(writeId({ kind: 'rematch', match }), en.again.rematch, 'good'),
+      ...(matchView.view ? [button(writeId({ kind: 'review', match }), reviewWords.button)] : []),
       ...presetsOf(handle)
         .slice(0, 3)
         .map((preset) =>
