@@ -6,4 +6,4 @@ export { SKILLS, sights } from './skills.ts';
 export type { Sight, Skill } from './skills.ts';
 export { askedOf, keyOf, mayAct, openTrials } from './variants.ts';
 export type { Trials } from './variants.ts';
-export { chanceToWin } from './win-chance/index.ts';
+export { chanceToWin, hasCurve } from './win-chance/index.ts';

@@ -1,7 +1,10 @@
-import type { AnyView, SideId, SystemHandle } from '../../engine/index.ts';
+import type { AnyView, SideId, SystemHandle, SystemId } from '../../engine/index.ts';
 import { chanceBy } from './curve.ts';
 import { curves } from './curves.ts';
 import { featuresOf, scenarioOf } from './features.ts';
+
+/** Whether chances were fitted for this book: without them there is nothing to judge its matches by. */
+export const hasCurve = (system: SystemId): boolean => curves.some((curve) => curve.system === system);
 
 /**
  * The chance to win of a side, between 0 and 1, from a view and nothing else; half a point for a draw. Both sides' chances

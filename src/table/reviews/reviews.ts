@@ -1,3 +1,4 @@
+import { hasCurve } from '../../opponent/index.ts';
 import { isSetUp, reviewOf } from '../../learning/index.ts';
 import type { JudgedStep, Review } from '../../learning/index.ts';
 import { handleFor, maskedLater } from '../context.ts';
@@ -15,7 +16,7 @@ import type { Reviewer } from './reviewer.ts';
 export interface Reviews {
   /**
    * The review of a match; it may take a minute the first time. null while the match goes on, for a lesson, for a match
-   * without a turn, and where another revision of the book's code played it. Rejects if the thread fails.
+   * without a turn, for a book without fitted chances, and where another revision of the book's code played it. Rejects if the thread fails.
    */
   of(match: MatchId): Promise<Review | null>;
   /** Goes on with reviews that a restart interrupted. */
@@ -29,7 +30,7 @@ export function openReviews(context: TableContext, reviewer: Reviewer): Reviews 
 
   async function make(match: MatchId): Promise<Review | null> {
     const head = await load(context, match);
-    if (!head || head.stage !== 'over' || head.lesson) {
+    if (!head || head.stage !== 'over' || head.lesson || !hasCurve(handleFor(context, head).id)) {
       await store.remove(WANTED, match);
       return null;
     }
