@@ -91,7 +91,8 @@ export const replayComponents = {
     where: 'private',
     run: async ({ bot, matchView, player, reply }) => reply.send(await catchUpPage(bot, matchView, player)),
   },
-  replay: { where: 'private', run: open },
+  // Opened from a review, it leaves the review there.
+  replay: { where: 'private', beside: true, run: open },
   step: { where: 'here', run: (use) => show(use, use.id.page ?? 1, use.id.param) },
   turns: { where: 'here', run: (use) => show(use, Number(menuChoice(use) ?? 1), use.id.param) },
   look: { where: 'here', run: (use) => show(use, use.id.page ?? 1, menuChoice(use)) },

@@ -11,6 +11,7 @@ export const reviewComponents = {
   },
   retry: {
     where: 'private',
+    beside: true,
     run: (use) => forkHere({ ...use, id: { ...use.id, page: Number(menuChoice(use)?.split(' ')[1] ?? 0) } }),
   },
 } as const satisfies Readonly<Record<string, ComponentSpec>>;

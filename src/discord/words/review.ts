@@ -62,7 +62,9 @@ export const reviewWords = {
         : what.kind === 'guess'
           ? `${value > 0 ? 'a good' : 'a bad'} guess: ${points}`
           : `${what.mark ? `${what.mark}, ` : ''}${points} given away`;
-    return `**${letter}** Step ${step}: ${name} (${chances[0]} → ${chances[1]} %).`;
+    // An error is a difference of expectations: what fell afterwards may have hidden it.
+    const seen = what.kind === 'error' ? '' : ` (${chances[0]} → ${chances[1]} %)`;
+    return `**${letter}** Step ${step}: ${name}${seen}.`;
   },
   better: (order: string) => `-# Better: \`${order}\``,
   see: (letter: string, step: number) => `${letter}: step ${step}`,
