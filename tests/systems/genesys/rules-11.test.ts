@@ -182,6 +182,14 @@ describe('provoked attacks', () => {
     dice: [2, 1],
     has: { a1: { is: 'fallen' }, b1: { acted: true }, b2: { acted: false } },
   });
+  example('GP-1.3 nobody ends on a friend that was struck down there on the way', {
+    units: passing,
+    play: [act('a', 'move', { units: 'a1 N12, a2 M12' }), provokes(['b1', 'a1'])],
+    dice: [2, 1],
+    has: { a1: { is: 'fallen', at: 'M12' }, a2: { at: 'L12' } },
+    after: (playing) =>
+      expect(told(playing, 'moved')).toMatchObject([{ unit: 'a2', path: ['I13', 'J13', 'K12', 'L12'], distance: 4 }]),
+  });
   example('GP-11.25, GP-13.13 one that cannot hit is tried once', {
     units: [basic('a1', 'K11', { stats: { mc: 9 } }), basic('b1', 'K10', { stats: { at: 3 } }), basic('a9', 'A48')],
     play: [goes('a1', 'K15'), provokes(['b1', 'a1'])],

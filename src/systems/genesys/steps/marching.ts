@@ -137,6 +137,9 @@ function go(play: GenesysPlay, { manner, targets }: Marching, each: March, plann
     const barred = cells.findIndex((cell, index) => occupantAt(plan, mover, cell, track.levels[index] ?? 0) !== null);
     if (barred >= 0) cells = cells.slice(0, barred);
   }
+  // Who fell since the way was declared is run past, but nobody ends on them. GP-1.3, GP-22.4
+  const free = cells.findLastIndex((cell, index) => !occupantAt(plan, mover, cell, track.levels[index] ?? 0));
+  cells = cells.slice(0, free + 1);
   for (const { striker: id, mover: aimed, step } of [...planned].sort((one, other) => one.step - other.step)) {
     const striker = unitOf(match, id);
     const target = unitOf(match, aimed);
@@ -173,7 +176,7 @@ function go(play: GenesysPlay, { manner, targets }: Marching, each: March, plann
   play.tell('moved', 'GP-9.1', {
     unit: unit.id,
     from: from === null ? null : label(match, from),
-    path: labels(match, manner === 'flight' ? cells : each.path),
+    path: labels(match, manner === 'flight' || cells.length < track.cells.length ? cells : each.path),
     cost: Math.round((track.cost + turned) * 100) / 100,
     distance: Math.round(distance * 100) / 100,
     bonus: counts ? movementBonus(distance) : unit.bonus,
