@@ -20,13 +20,13 @@ async function rulesLike(
   interaction: AutocompleteInteraction | ChatInputCommandInteraction,
   words: string,
   most: number,
-): Promise<readonly RuleEntry[]> {
+): Promise<{ readonly book: RuleBooks[string] | null; readonly found: readonly RuleEntry[] }> {
   const matchView = await matchViewAt(bot, interaction);
   const named = interaction.options.getString('book') ?? matchView?.handle.id ?? Object.keys(bot.systems)[0] ?? '';
-  const book = lookup(bot.systems, named);
-  if (!book) return [];
+  const book = lookup(bot.systems, named) ?? null;
+  if (!book) return { book, found: [] };
   const scenario = matchView?.handle.id === named ? matchView.options['scenario'] : null;
-  return searchRules(book, words, { scenario: typeof scenario === 'string' ? scenario : null, most });
+  return { book, found: searchRules(book, words, { scenario: typeof scenario === 'string' ? scenario : null, most }) };
 }
 
 /** `/rule`: a rule by its number or by words. */
@@ -36,12 +36,12 @@ export const ruleCommand = (systems: RuleBooks): Command => ({
     .addStringOption(bookOption(systems, 'book', words.book))
     .toJSON(),
   run: privately(async ({ interaction, bot, reply }) => {
-    const [best, ...others] = await rulesLike(bot, interaction, interaction.options.getString('about', true), 6);
-    if (!best) return reply.send(page({ texts: [en.rule.none] }));
-    await reply.send(rulePage(best, others));
+    const { book, found } = await rulesLike(bot, interaction, interaction.options.getString('about', true), 6);
+    const [best] = found;
+    await reply.send(book && best ? rulePage(book, best, found) : page({ texts: [en.rule.none] }));
   }),
   async autocomplete(interaction, bot) {
-    const found = await rulesLike(bot, interaction, interaction.options.getFocused(), 25);
+    const { found } = await rulesLike(bot, interaction, interaction.options.getFocused(), 25);
     return found.map(({ id, title }) => ({ name: clip(`${id} ${title}`, 100), value: id }));
   },
 });

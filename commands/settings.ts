@@ -9,27 +9,27 @@ import { page } from '../src/discord/payload.ts';
 import type { Page } from '../src/discord/payload.ts';
 import { playerOf } from '../src/discord/people.ts';
 import type { Command } from '../src/discord/router.ts';
+import { settingsPage } from '../src/discord/settings/page.ts';
+import { hourOf, zoneOf, zones } from '../src/discord/settings/zones.ts';
 import { en } from '../src/discord/words/en.ts';
 import { paletteWords } from '../src/discord/words/palettes.ts';
-import { wakingDay, notifyWays, palettes, themes } from '../src/table/index.ts';
-import type { ServerSettings, Person, PersonChanges } from '../src/table/index.ts';
+import { notifyWays, palettes, themes } from '../src/table/index.ts';
+import type { ServerSettings, PersonChanges } from '../src/table/index.ts';
 import { matchAnywhere, typedOption } from './build.ts';
 import { privately } from './reply.ts';
 
 const words = en.commands.table.settings;
 
-/** A person's settings, in words. */
-export function personLines({ waking, notify, theme, palette }: Person, now: number): readonly string[] {
-  const day = waking && wakingDay(waking, now);
-  return [
-    ...(waking ? [en.settings.zone(waking.zone)] : []),
-    waking && day ? en.settings.hours(waking.from, waking.to, day.from, day.to) : en.settings.always,
-    en.settings.notify[notify],
-    ...(notify === 'channel' ? [en.settings.homeless] : []),
-    en.settings.theme[theme],
-    en.settings.palette(paletteWords[palette]),
-  ];
-}
+/** How a setting is read as people write it. */
+const asWritten = (text: string): string => text;
+const read = {
+  zone: zoneOf,
+  from: hourOf,
+  to: hourOf,
+  notify: asWritten,
+  theme: asWritten,
+  palette: asWritten,
+} as const;
 
 async function me(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Page> {
   const player = playerOf(interaction);
@@ -38,18 +38,13 @@ async function me(interaction: ChatInputCommandInteraction, bot: Bot): Promise<P
     const value = options.getString(field)?.trim();
     return value ? [[field, value] as const] : [];
   });
-  if (entered.length === 0)
-    return page({
-      texts: [[en.settings.title, ...personLines(await bot.table.person(player), bot.clock())].join('\n')],
-    });
+  if (entered.length === 0) return settingsPage(await bot.table.person(player), bot.clock());
   const done = await bot.table.choose(
     player,
-    Object.fromEntries(
-      entered.map(([field, value]) => [field, field === 'zone' ? zoneOf(value) : value]),
-    ) satisfies PersonChanges,
+    Object.fromEntries(entered.map(([field, value]) => [field, read[field](value)])) satisfies PersonChanges,
   );
   if (!done.ok) return troublePage(null, done.trouble);
-  return page({ texts: [[en.settings.title, ...personLines(done.person, bot.clock()), en.settings.kept].join('\n')] });
+  return settingsPage(done.person, bot.clock(), [en.settings.kept]);
 }
 
 const serverSettingsLines = ({ organiser, palette }: ServerSettings): readonly string[] => [
@@ -82,11 +77,6 @@ async function server(interaction: ChatInputCommandInteraction, bot: Bot): Promi
       : await bot.table.serverSettings(guildId);
   return page({ texts: [[en.settings.server, ...serverSettingsLines(serverSettings)].join('\n')] });
 }
-
-const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-
-/** A time zone in any case, spelled as in the list. */
-const zoneOf = (text: string): string => ZONES.find((zone) => zone.toLowerCase() === text.toLowerCase()) ?? text;
 
 const hours: readonly Completion[] = Array.from(
   { length: 48 },
@@ -145,7 +135,7 @@ export const settingsCommand: Command = {
     const { name, value } = interaction.options.getFocused(true);
     return name === 'zone'
       ? nearest(
-          ZONES.map((zone) => ({ name: zone, value: zone })),
+          zones().map((zone) => ({ name: zone, value: zone })),
           value,
         )
       : nearest(hours, value);

@@ -86,6 +86,7 @@ export async function openCamera(
       await page.locator('.form').waitFor();
       const height = await take(name, '.form');
       await page.locator('.form').press('Escape');
+      await page.locator('.form').waitFor({ state: 'detached' });
       return height;
     },
     page: async (name) => void (await take(name, null)),

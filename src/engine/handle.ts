@@ -42,6 +42,8 @@ export interface ParamInfo {
   readonly kind: ParamKind;
   /** It can be left out. */
   readonly optional: boolean;
+  /** Hardly ever wanted: forms have no button for it. */
+  readonly rare?: true;
   /** For a parameter that takes records: the field that tells rows apart, and all fields in the order typed. */
   readonly rows?: { readonly key: string; readonly fields: readonly ParamInfo[] };
   /** For a parameter that takes a list: what each item is. */

@@ -152,10 +152,11 @@ const verbInfo = <G extends Game>(verb: string, spec: VerbSpec<G>): VerbInfo => 
 });
 
 const paramInfos = (params: Params): readonly ParamInfo[] =>
-  Object.entries(params).map(([name, { kind, optional, leftOut, rows, items, actions }]) => ({
+  Object.entries(params).map(([name, { kind, optional, leftOut, rare, rows, items, actions }]) => ({
     name,
     kind,
     optional: optional || leftOut !== undefined,
+    ...(rare ? { rare } : {}),
     ...(items ? { items } : {}),
     ...(rows ? { rows: { key: rows.key, fields: paramInfos(rows.fields) } } : {}),
     ...(actions ? { actions: actions() } : {}),

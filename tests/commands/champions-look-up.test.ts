@@ -121,7 +121,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     const words = wordsIn(
       (await who.choose('last', 'Choose: Goal or way', gridOf(view!.board).label(near(matchView, move!)))).message,
     );
-    expect(words).toContain('Ready.');
+    expect(words).toContain('Press **Move**');
     expect(words).toContain('Goal or way');
     expect(words).not.toContain('Vault over');
     expect(words).not.toContain('Facing');

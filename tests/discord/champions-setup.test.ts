@@ -65,7 +65,7 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     await ben.click('last', 'Done');
     await ben.choose('last', 'Choose: Champions', 'e-szarneth');
     const built = await ben.click('last', 'Done');
-    expect(wordsIn(built.message)).toContain('Ready.');
+    expect(wordsIn(built.message)).toContain('Press **Muster your force**');
     await ben.command(`/force code text:${code}`);
     await told('Alpha');
   });

@@ -68,6 +68,13 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
   const printed = handle.print(view, action);
   const actor = actorOf(handle, action);
   const decision = view.asked.find(({ of }) => of === action.by)?.id ?? '';
+  const hash = actionHash(handle, view, action);
+  const quick = who
+    .sees()
+    .toReversed()
+    .flatMap((message) => controls(message).map((control) => ({ message, control })))
+    .find(({ control: { id } }) => id.kind === 'offer' && id.decision === decision && id.verb === hash);
+  if (quick) return who.click(quick.message, quick.control.custom);
   const opener = who
     .sees()
     .toReversed()
@@ -77,7 +84,6 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
     );
   if (!opener) throw new Error(`${who.name} sees no button to act.`);
   let answer = await who.click(opener.message, opener.control.custom);
-  const hash = actionHash(handle, view, action);
   let passed = 0;
   const said = new Set<string>();
   for (let step = 0; step < STEPS; step++) {

@@ -125,9 +125,9 @@ describe('an answer form', () => {
     if (!sheet) throw new Error('There is no sheet.');
     const short = shortcutValue(actionHash(handle, view, policies[0]!));
     expect(formMenus(sheet).map(({ key, shortcuts }) => [key, shortcuts.length])).toEqual([
+      [WHOLE_ANSWER, 1],
       ['b1', 0],
       ['b2', 0],
-      [WHOLE_ANSWER, 1],
     ]);
     const values = withChoice({ b1: '1/0' }, WHOLE_ANSWER, short);
     expect(formActions(sheet, 'a', { a1: values })).toEqual([policies[0]]);

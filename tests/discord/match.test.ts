@@ -36,7 +36,7 @@ describe('a match by typed commands', () => {
     const given = await ann.command('/answer bid dice:2');
     expect(isEphemeral(given.message)).toBe(true);
     expect(wordsIn(given.message)).toContain('2');
-    await cid.waits((message) => wordsIn(message).includes('the answer is in'), 'that the answer is in');
+    await cid.waits((message) => wordsIn(message).includes('bid-in: Ann'), 'that she has answered');
     for (const person of [ben, cid]) expect(JSON.stringify(person.sees())).not.toContain('bid-content');
     const revealed = await ben.command('/answer bid dice:1');
     expect(isEphemeral(revealed.message)).toBe(true);

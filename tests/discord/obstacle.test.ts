@@ -95,19 +95,14 @@ describe('in a channel where the bot cannot post, a match', () => {
     sound(world);
   });
 
-  it('is not offered again, with the same or other options', async () => {
+  it('is not offered again', async () => {
     world = await openWorld();
     await live(world);
     const { practice, ann } = world;
     await ann.command('/match concede');
     const over = await ann.waits((message) => wordsIn(message).includes('Rematch'), 'the end');
     practice.allowBot(ann.hands.channel, 'read');
-    const buttons = wordsIn(over)
-      .split('\n')
-      .filter((words) => words === 'Rematch' || words.startsWith('New: '));
-    expect(buttons.length).toBeGreaterThan(1);
-    for (const label of buttons)
-      expect(wordsIn((await ann.click(over, label)).message)).toContain('I cannot post in this channel');
+    expect(wordsIn((await ann.click(over, 'Rematch')).message)).toContain('I cannot post in this channel');
     expect(await world.table.listOf({ id: ann.id, name: 'Ann' })).toEqual([]);
     practice.allowBot(ann.hands.channel, 'write');
     expect(wordsIn((await ann.click(over, 'Rematch')).message)).toContain('Press **Join**');

@@ -74,7 +74,7 @@ describe('Salvation and Steel by clicks', () => {
     const grouped = await who.choose('last', 'Choose where: first the direction and distance, then the cell', '1');
     const goal = /"value":"([A-Z]+\d+)"/.exec(JSON.stringify(grouped.message))?.[1] ?? '';
     const chosen = await who.choose('last', 'Choose: Goal', goal);
-    expect(wordsIn(chosen.message)).toContain('Ready.');
+    expect(wordsIn(chosen.message)).toContain('Press **Move**');
     const moved = await who.click('last', 'Move');
     expect(moved.message?.id).toBe(picked.message?.id);
     await world.cid.waits(
@@ -124,14 +124,18 @@ describe('Salvation and Steel by clicks', () => {
         .flatMap(({ component }) => component ?? [])
         .map((component) => [
           component.custom_id,
-          [component.options.find(({ label }) => label.includes('defend'))?.value ?? component.options[0]?.value ?? ''],
+          [
+            component.options.find(({ label }) => label === 'All dice in defence')?.value
+              ?? component.options[0]?.value
+              ?? '',
+          ],
         ]),
     );
     const given = await ann.submit(opened.modal, answers);
     expect(isEphemeral(given.message)).toBe(true);
     expect(wordsIn(given.message)).toContain('Your answer is in');
     expect(wordsIn(given.message)).toMatch(/You answered: \w+ \w+, All dice in defence/);
-    await cid.waits((message) => wordsIn(message).includes('**Ann**: the answer is in'), 'that it is in');
+    await cid.waits((message) => wordsIn(message).includes('Ann’s dice are in.'), 'that it is in');
     const again = await ann.click('last', 'Change');
     expect(JSON.stringify(again.modal?.modal)).toContain('"default":true');
     await ben.command('/answer allocate policy:half');

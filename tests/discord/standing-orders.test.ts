@@ -145,15 +145,6 @@ const type =
   (line: string): Answering =>
   ({ ben }) =>
     ben.command(line);
-/** On the panel that Ben opens. */
-const panel =
-  (label: string): Answering =>
-  async ({ ben }, question) => {
-    const opened = await ben.click(question, 'Choose');
-    expect(isEphemeral(opened.message)).toBe(true);
-    await ben.click(opened.message ?? question, label);
-  };
-
 const reaction: Play = {
   position: walkers,
   key: 'react',
@@ -189,11 +180,10 @@ const shield = (tells: string): Play => ({
 });
 
 describe('to other players, a standing order', { timeout: 60_000 }, () => {
-  it('that declines a reaction looks like Ben declining by a click, by command or on his panel', async () => {
+  it('that declines a reaction looks like Ben declining by a click or by command', async () => {
     const ordered = await seen(reaction, 'never', byOrder);
     expect(await seen(reaction, 'ask', press('Pass'))).toBe(ordered);
     expect(await seen(reaction, 'ask', type('/answer pass'))).toBe(ordered);
-    expect(await seen(reaction, 'ask', panel('Pass'))).toBe(ordered);
   });
 
   it('that declines a Shield looks like Ben declining it', async () => {

@@ -64,7 +64,7 @@ describe('a combat on the page', () => {
     await soon(() => shows('ann')).toContain('Your answer is in');
     expect(await shows('ann')).toMatch(written());
     for (const person of ['ben', 'cid']) {
-      await soon(() => shows(person)).toContain('the answer is in');
+      await soon(() => shows(person)).toMatch(/dice are in/);
       const known = [await shows(person), ...(stage.frames.get(person) ?? [])].join('\n');
       expect(known.length).toBeGreaterThan(1_000);
       expect(known).not.toMatch(written());

@@ -1,4 +1,3 @@
-import { presetOptions, presetPosition } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import type { Proposal, ActResult, MatchView, Trouble, MatchId, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
@@ -106,36 +105,11 @@ export async function withdraw(
   await announceOutcome(context, match, bot.table.decline(match, player, interaction));
 }
 
-/**
- * Opens a lobby like the finished match with the sides swapped; `preset` replaces its options by those of this preset.
- */
-export async function offerRematch(
-  { bot, reply, player }: ReplyContext,
-  matchView: MatchView,
-  preset: string | null,
-): Promise<void> {
-  const { handle, room, options, seats } = matchView;
-  const chosen = preset === null ? null : handle.presets[preset];
-  if (chosen === undefined) return reply.send(page({ texts: [en.old] }), 'private');
+/** Opens a lobby like the finished match with the sides swapped. */
+export async function offerRematch({ bot, reply, player }: ReplyContext, { id }: MatchView): Promise<void> {
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'private');
-  const side = seats.a.some(({ id }) => id === player.id) ? 'b' : 'a';
-  const tableOptions = Object.fromEntries(
-    Object.entries(options).filter(([id]) => !handle.options.some((option) => option.id === id)),
-  );
-  const done =
-    chosen === null
-      ? await bot.table.rematch(matchView.id, player)
-      : await bot.table.create({
-          room,
-          by: player,
-          system: handle.id,
-          options: { ...tableOptions, ...presetOptions(chosen) },
-          position: presetPosition(chosen),
-          side,
-        });
-  await reply.send(
-    done.ok ? lobbyPage(done.matchView) : troublePage(null, done.trouble),
-    ...(done.ok ? [] : ['private' as const]),
-  );
+  const done = await bot.table.rematch(id, player);
+  if (done.ok) return reply.send(lobbyPage(done.matchView));
+  await reply.send(troublePage(null, done.trouble), 'private');
 }

@@ -35,14 +35,13 @@ export const agreementComponents = {
     run: (use) => (use.id.verb === 'withdraw' ? withdraw : decline)(contextOf(use), use.matchView, use.id.param ?? ''),
   },
   take: { where: 'public', run: (use) => takeSeat(contextOf(use), use.matchView.id, sideOf(use.id.param)) },
-  rematch: { where: 'public', run: (use) => openRematch(use, null) },
-  again: { where: 'public', run: (use) => openRematch(use, use.id.param ?? '') },
+  rematch: { where: 'public', run: openRematch },
   accept: { where: 'private', run: acceptChallenge },
 } as const satisfies Readonly<Record<string, ComponentSpec>>;
 
 /** Opens another match if it can be announced here. */
-async function openRematch(use: ComponentUse, preset: string | null): Promise<void> {
-  if (!(await isRefusedHere(use.interaction, use.reply))) await offerRematch(contextOf(use), use.matchView, preset);
+async function openRematch(use: ComponentUse): Promise<void> {
+  if (!(await isRefusedHere(use.interaction, use.reply))) await offerRematch(contextOf(use), use.matchView);
 }
 
 function decline(context: ReplyContext, matchView: ComponentUse['matchView'], hash: string): Promise<void> {

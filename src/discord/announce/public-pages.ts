@@ -49,7 +49,13 @@ export function publicPages(
         : [
             ...(entries.some(({ number }) => number === 1) ? leaderLines(matchView) : []),
             // Who has won stands above, in the book's own words.
-            ...(result && tellsOf(entries) ? [en.status.over] : askedLines(matchView, ping, timedIn(entries))),
+            ...(result && tellsOf(entries)
+              ? [en.status.over]
+              : askedLines(matchView, ping, {
+                  timed: timedIn(entries),
+                  // That somebody has answered stands above, too.
+                  waiting: !lines.every(isSmallPrint),
+                })),
             ...endLines(matchView),
           ],
     rows: [

@@ -187,6 +187,7 @@ export const formMenus = ({ sections, values }: AnswerForm): readonly FormMenu[]
           ]
         : [];
     return [
+      ...whole,
       ...rows.map((row) => ({
         part,
         key: row.key,
@@ -195,7 +196,6 @@ export const formMenus = ({ sections, values }: AnswerForm): readonly FormMenu[]
         shortcuts: [],
         value: chosen[WHOLE_ANSWER] ? null : (chosen[row.key] ?? null),
       })),
-      ...whole,
     ];
   });
 

@@ -12,6 +12,7 @@ import type { MenuOption, Page } from '../payload.ts';
 import { emptyRowText, formActions, formMenus, shortcutValue, WHOLE_ANSWER } from './model.ts';
 import type { AnswerForm, FormMenu } from './model.ts';
 import { clip } from '../text/split.ts';
+import { capital } from '../words/grammar.ts';
 import { en } from '../words/en.ts';
 import { withTerms } from '../terms/used.ts';
 import { ROWS_A_PAGE } from './rows.ts';
@@ -31,12 +32,10 @@ const menuName = (matchView: MatchView, { part, row }: FormMenu): string =>
 /** A shortcut's label: its values without the unit, which the menu's label names already. */
 function shortcutName(matchView: MatchView, action: Action): string {
   const verb = matchView.handle.verbs[action.verb];
-  const printed = matchView.view ? matchView.handle.print(matchView.view, action) : {};
-  const words = phrasesOf(matchView.handle).verbs[action.verb];
   const actor = verb && actorParam(verb);
-  return Object.entries(printed)
-    .filter(([name, value]) => value !== '' && name !== actor?.name)
-    .map(([name, value]) => `${words?.params[name]?.name ?? name}: ${value}`)
+  return valuesOf(matchView, action)
+    .filter(({ param }) => param !== actor?.name)
+    .map(({ name }) => name)
     .join(', ');
 }
 
@@ -67,7 +66,9 @@ export function formModal(matchView: MatchView, decision: SeenDecision, form: An
     return null;
   const modal = new ModalBuilder()
     .setCustomId(writeId({ kind: 'filled', match: matchView.id, decision: decision.id }))
-    .setTitle(clip(phrasesOf(matchView.handle).question(decision.kind, decision.facts, matchView.names).short, 45));
+    .setTitle(
+      clip(capital(phrasesOf(matchView.handle).question(decision.kind, decision.facts, matchView.names).short), 45),
+    );
   // Discord takes five parts, of which the question is one if there is room.
   if (menus.length < MOST_MENUS)
     modal.addTextDisplayComponents(
@@ -78,7 +79,8 @@ export function formModal(matchView: MatchView, decision: SeenDecision, form: An
   for (const one of menus) {
     // If a part has a menu for the whole of it, either that or its rows must be filled in.
     const required = !menus.some(({ part, key }) => part === one.part && key === WHOLE_ANSWER);
-    const select = menu(fieldOf(one), en.panel.value(menuName(matchView, one)), optionsOf(matchView, one));
+    const unset = required || !one.row ? en.panel.value(menuName(matchView, one)) : en.panel.above;
+    const select = menu(fieldOf(one), unset, optionsOf(matchView, one));
     const field = new StringSelectMenuBuilder({ ...select.toJSON(), min_values: required ? 1 : 0, required });
     const label = new LabelBuilder().setLabel(clip(menuName(matchView, one), 45)).setStringSelectMenuComponent(field);
     const note = one.row?.note && phrasesOf(matchView.handle).text(one.row.note, matchView.names);

@@ -38,7 +38,7 @@ export const menuChoices = ({ interaction }: ComponentUse): readonly string[] =>
   interaction.isStringSelectMenu() ? interaction.values.filter((value) => !isInherited(value)) : [];
 
 /** The text of a field of the submitted modal; empty if it has no such field. */
-export function modalText({ interaction }: ComponentUse, field: string): string {
+export function modalText({ interaction }: Pick<ComponentUse, 'interaction'>, field: string): string {
   const found = interaction.isModalSubmit() ? interaction.fields.fields.get(field) : undefined;
   return found && 'value' in found && typeof found.value === 'string' ? found.value.trim() : '';
 }

@@ -19,6 +19,10 @@ export const MATCHLESS_KINDS = [
   'puzzle-plan',
   'puzzle-show',
   'puzzle-share',
+  'open-rule',
+  'setting',
+  'hours',
+  'hours-set',
 ] as const;
 export type MatchlessKind = (typeof MATCHLESS_KINDS)[number];
 
@@ -58,6 +62,8 @@ export const COMPONENT_KINDS = [
   'write',
   'written',
   'orders',
+  'order',
+  'order-value',
   'discard',
   'drop',
   'sample',
@@ -79,7 +85,6 @@ export const COMPONENT_KINDS = [
   'decline',
   'take',
   'rematch',
-  'again',
   'accept',
   'details',
   'terms',

@@ -17,5 +17,7 @@ export interface MatchlessUse {
 export interface MatchlessSpec {
   /** Where the reply goes; see `ComponentSpec`. */
   readonly where: Where;
+  /** It may open a modal, which must be the first response. */
+  readonly opensForm?: true;
   run(use: MatchlessUse): Promise<void>;
 }

@@ -16,8 +16,10 @@ import { puzzleComponents } from '../puzzles/components.ts';
 import { replayComponents } from '../replay/components.ts';
 import { reviewComponents } from '../review/components.ts';
 import { reasons } from '../reasons/components.ts';
-import { rule } from '../rule/components.ts';
+import { rule, ruleChoices } from '../rule/components.ts';
 import { setUpComponents } from '../set-up/components.ts';
+import { settingsComponents } from '../settings/components.ts';
+import { standingOrderComponents } from '../standing-orders/components.ts';
 import { terms } from '../terms/terms.ts';
 import { onPanel } from './answering.ts';
 import type { ComponentSpec, ComponentUse } from './component.ts';
@@ -56,6 +58,8 @@ export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
   ...learnChoices,
   ...campaignComponents,
   ...puzzleComponents,
+  ...ruleChoices,
+  ...settingsComponents,
 };
 
 const inLobby = ({ bot, reply, matchView, player }: ComponentUse): LobbyUse => ({
@@ -96,6 +100,7 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   offer: onPanel(offer),
   where: onPanel(where),
   ...orderComponents,
+  ...standingOrderComponents,
   drop: onPanel(drop),
   sample: onPanel(sample),
   auto: onPanel(auto),

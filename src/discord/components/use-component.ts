@@ -31,9 +31,9 @@ export async function useComponent(
   if (id && free)
     return respond(
       interaction,
-      isEphemeral ? BESIDE_PRIVATE[free.where] : free.where,
+      isEphemeral && !free.opensForm ? BESIDE_PRIVATE[free.where] : free.where,
       (reply) => free.run({ bot, interaction, id, player: playerOf(interaction), reply }),
-      { timing: bot.timing },
+      { opensForm: free.opensForm ?? false, timing: bot.timing },
     );
   const spec = id && !isMatchless(id.kind) ? COMPONENTS[id.kind] : null;
   // The pages of a long form are turned in place; opening it may show a modal.

@@ -19,7 +19,6 @@ const COMPONENT_LIMITS: Partial<Readonly<Record<ComponentKind, Kind>>> = {
   retry: 'open',
   review: 'file',
   rematch: 'open',
-  again: 'open',
   'choose-match': 'open',
 };
 

@@ -4,7 +4,7 @@ import { button, buttonRows, MOST_TEXT, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { sizeOf } from '../text/split.ts';
 import { en } from '../words/en.ts';
-import { entryLines } from '../text/events.ts';
+import { toldLines } from '../text/events.ts';
 
 const minuteOf = (at: number): number => Math.floor(at / 60_000);
 const stamp = (at: number): string => `<t:${Math.floor(at / 1000)}:t>`;
@@ -15,7 +15,7 @@ const stamp = (at: number): string => `<t:${Math.floor(at / 1000)}:t>`;
  */
 export function logPage(matchView: MatchView, entries: readonly SeenEntry[], from: number): Page {
   const lines = entries
-    .map((entry, index) => ({ number: from + index, at: entry.at, lines: entryLines(matchView, [entry]) }))
+    .map((entry, index) => ({ number: from + index, at: entry.at, lines: toldLines(matchView, [entry]) }))
     .filter((entry) => entry.lines.length > 0)
     .map(({ number, at, lines: told }, index, all) => ({
       number,

@@ -45,11 +45,12 @@ const unit: AnswerHandler = (use) => {
   );
 };
 
-/** Chooses a verb. One that ends the turn is done at once, unless units have done nothing yet. */
+/** Chooses a verb. One that takes no values is done at once, but an end first names the units that have done nothing. */
 const verb: AnswerHandler = (use) => {
   const { id, matchView, side } = use;
   const name = id.verb ?? '';
-  if (endsTurn(matchView, name) && idleNames(matchView).length === 0)
+  const isBare = endsTurn(matchView, name) || matchView.handle.verbs[name]?.params.length === 0;
+  if (isBare && !(endsTurn(matchView, name) && idleNames(matchView).length > 0))
     return perform(use, { verb: name, by: side, params: {} }, EMPTY);
   return step(use, (draft) => withVerb(matchView.handle, draft.unit, name));
 };

@@ -149,8 +149,9 @@ function besides(
 ): readonly ParamInfo[] {
   if (asked.kind === 'rows') return [];
   return verb.params.filter(
-    ({ name, optional, kind }) =>
+    ({ name, optional, rare, kind }) =>
       optional
+      && !rare
       && kind === 'word'
       && name !== asked.name
       && !isGiven(values[name])
@@ -159,8 +160,8 @@ function besides(
 }
 
 /**
- * Parameters that may be changed at the last step: all but the actor, and optional ones only if they are set or have
- * possible values.
+ * Parameters that may be changed at the last step: all but the actor, and optional ones only if they are set, or have
+ * possible values and are not rare.
  */
 function changeable(
   handle: SystemHandle,
@@ -170,9 +171,9 @@ function changeable(
   values: Readonly<Record<string, string>>,
 ): readonly ParamInfo[] {
   return verb.params.filter(
-    ({ name, optional }) =>
+    ({ name, optional, rare }) =>
       name !== actorParam(verb)?.name
-      && (!optional || isGiven(values[name]) || isOpen(handle.choices(view, side, verb.verb, values, name))),
+      && (!optional || isGiven(values[name]) || (!rare && isOpen(handle.choices(view, side, verb.verb, values, name)))),
   );
 }
 

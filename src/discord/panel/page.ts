@@ -124,7 +124,9 @@ function stateLines(matchView: MatchView, decision: SeenDecision, draft: Draft, 
     case 'confirm': {
       const idle = endsTurn(matchView, state.verb.verb) ? idleNames(matchView) : [];
       if (state.refusal) return refusalLines(matchView, state.refusal);
-      return idle.length > 0 ? [turnWords.idle(idle)] : [en.panel.confirm, ...oddsLines(matchView, state)];
+      return idle.length > 0
+        ? [turnWords.idle(idle)]
+        : [en.panel.confirm(words.verbs[state.verb.verb]?.name ?? state.verb.verb), ...oddsLines(matchView, state)];
     }
   }
 }

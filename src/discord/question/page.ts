@@ -24,30 +24,32 @@ export const playersOf = (matchView: MatchView, side: SideId, mentioned: readonl
   || `side ${side}`;
 
 /**
- * A line for each question: who is asked what and until when, or that the answer is in; then the state of the table.
+ * A line for each question: who is asked what and until when, or that they have answered; then the state of the table.
  * Only what everybody may know. `mentioned`: ids of those who are notified; `timed`: sides of whose time the message
- * speaks already.
+ * speaks already; `waiting`: only of who is still to answer.
  */
 export function askedLines(
   matchView: MatchView,
   mentioned: readonly string[] = [],
-  timed: readonly SideId[] = [],
+  { timed = [], waiting = false }: { readonly timed?: readonly SideId[]; readonly waiting?: boolean } = {},
 ): readonly string[] {
   const { view } = matchView;
   if (!view) return [en.notStarted];
   if (view.result)
     return [view.result.winner ? en.status.won(playersOf(matchView, view.result.winner)) : en.status.drawn];
   return [
-    ...view.asked.map((decision) => {
-      const who = playersOf(matchView, decision.of, mentioned);
-      return decision.in
-        ? en.status.in(who)
-        : en.status.asked(
-            who,
-            phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView)).short,
-            timed.includes(decision.of) ? '' : untilText(matchView, decision.of),
-          );
-    }),
+    ...view.asked
+      .filter((decision) => !(waiting && decision.in))
+      .map((decision) => {
+        const who = playersOf(matchView, decision.of, mentioned);
+        return decision.in
+          ? en.status.in(who)
+          : en.status.asked(
+              who,
+              phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView)).short,
+              timed.includes(decision.of) ? '' : untilText(matchView, decision.of),
+            );
+      }),
     ...tableStateLines(matchView),
   ];
 }
@@ -124,11 +126,15 @@ function answering(
   const whole = offerButtons(matchView, few, decision.id, FEW, true);
   const open = button(
     writeId({ kind: 'act', match, decision: decision.id }),
-    all && whole.length > 0 ? en.buttons.choose : en.buttons.act,
+    en.buttons.act,
     whole.length > 0 ? 'other' : 'main',
   );
   const obvious = whole.length > 0 && whole.length <= OBVIOUS;
-  return { whole, open: [open, ...(obvious ? [] : autoButtons(matchView, decision))] };
+  // Where every answer has its button, the panel would only show the same ones.
+  return {
+    whole,
+    open: [...(all && whole.length > 0 ? [] : [open]), ...(obvious ? [] : autoButtons(matchView, decision))],
+  };
 }
 
 /** The rows of buttons below a public message: answers to the open questions, then the board, the log and the rest. */

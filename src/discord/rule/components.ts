@@ -1,8 +1,11 @@
 import type { ButtonBuilder } from '@discordjs/builders';
+import type { StringSelectMenuComponent } from 'discord.js';
 import type { RuleId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import type { ComponentUse } from '../components/component.ts';
 import { writeId } from '../components/ids.ts';
+import type { MatchlessSpec } from '../components/matchless.ts';
+import { lookup } from '../lookup.ts';
 import { button, page } from '../payload.ts';
 import { en } from '../words/en.ts';
 import { rulePage } from './page.ts';
@@ -13,6 +16,23 @@ export const ruleButton = ({ id: match }: MatchView, rule: RuleId): ButtonBuilde
 
 /** Opens the rule that the button names. */
 export async function rule({ bot, matchView, id, reply }: ComponentUse): Promise<void> {
-  const entry = bot.systems[matchView.handle.id]?.rulebook.get(id.param ?? '');
-  await reply.send(entry ? rulePage(entry) : page({ texts: [en.rule.none] }));
+  const book = bot.systems[matchView.handle.id];
+  const entry = book?.rulebook.get(id.param ?? '');
+  await reply.send(book && entry ? rulePage(book, entry) : page({ texts: [en.rule.none] }));
 }
+
+/** The menu below a rule: opens the chosen one, and goes on listing the others. */
+export const ruleChoices = {
+  'open-rule': {
+    where: 'private',
+    run: async ({ bot, interaction, id, reply }) => {
+      const book = lookup(bot.systems, id.match);
+      const isMenu = interaction.isStringSelectMenu();
+      const entry = isMenu ? book?.rulebook.get(interaction.values[0] ?? '') : undefined;
+      // Discord need not send the menu along.
+      const used = isMenu ? (interaction.component as StringSelectMenuComponent | null) : null;
+      const listed = (used?.options ?? []).flatMap(({ value }) => book?.rulebook.get(value) ?? []);
+      await reply.send(book && entry ? rulePage(book, entry, listed) : page({ texts: [en.old] }));
+    },
+  },
+} as const satisfies Readonly<Record<string, MatchlessSpec>>;

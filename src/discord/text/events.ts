@@ -43,29 +43,39 @@ function runFrom(events: readonly Event[], at: number): readonly Event[] {
   return events.slice(at, end < 0 ? undefined : end);
 }
 
-/** Hashes and the like in small print. */
-export const smallPrint = (bits: readonly string[]): string => (bits.length > 0 ? `-# ${bits.join(' · ')}` : '');
+/** Hashes and the like stand in small print. */
 export const isSmallPrint = (line: string): boolean => line.startsWith('-# ');
 
 /**
- * Lines of several entries, events at the table first; below a result its dice as a block, and below each entry in
- * small print the digest of the log so far and the seals made and opened. The first entry gives the seal of the dice
- * too. Rules are not named here: "Why?" does that. `back`: what entries by these numbers took back.
+ * What several entries tell, events at the table first, and below a result its dice as a block. The first entry gives
+ * the seal of the dice too. Rules are not named here: "Why?" does that. `back`: what entries by these numbers took back.
  */
-export const entryLines = (
+export const toldLines = (
   matchView: MatchView,
   entries: readonly SeenEntry[],
   back: ReadonlyMap<number, readonly string[]> = new Map(),
 ): readonly string[] =>
-  entries.flatMap((entry) => {
-    const texts = tell(matchView, entry.events);
-    // The dice of a lesson are nothing to check.
-    const small = matchView.lesson ? [] : [...(texts.length > 0 ? logBits(entry) : []), ...sealBits(entry)];
-    return [
-      ...noteLines(matchView, entry),
-      ...(back.get(entry.number) ?? []),
-      ...(entry.number === 1 ? beginLines(matchView) : []),
-      ...texts.flatMap(({ line, stages }) => [line, ...(stages.length > 0 ? [resultBlock(stages)] : [])]),
-      ...(small.length > 0 ? [smallPrint(small)] : []),
-    ];
-  });
+  entries.flatMap((entry) => [
+    ...noteLines(matchView, entry),
+    ...(back.get(entry.number) ?? []),
+    ...(entry.number === 1 ? beginLines(matchView) : []),
+    ...tell(matchView, entry.events).flatMap(({ line, stages }) => [
+      line,
+      ...(stages.length > 0 ? [resultBlock(stages)] : []),
+    ]),
+  ]);
+
+/** What these entries tell, and at the end in small print the digest of the log so far and the seals made and opened. */
+export function entryLines(
+  matchView: MatchView,
+  entries: readonly SeenEntry[],
+  back: ReadonlyMap<number, readonly string[]> = new Map(),
+): readonly string[] {
+  const told = toldLines(matchView, entries, back);
+  // The dice of a lesson are nothing to check.
+  if (matchView.lesson) return told;
+  // Each digest commits to all entries before it, so that the last one is enough.
+  const digest = entries.findLast(({ link }) => link !== null);
+  const small = [...(digest ? logBits(digest) : []), ...entries.flatMap(sealBits)];
+  return small.length > 0 ? [...told, `-# ${small.join(' · ')}`] : told;
+}

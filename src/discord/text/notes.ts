@@ -6,7 +6,6 @@ import { button } from '../payload.ts';
 import { briefOf } from './brief.ts';
 import { plain } from './split.ts';
 import { durationText } from '../words/clock.ts';
-import { presetName, presetsOf } from '../lobby/preset-name.ts';
 import { lessonTitle } from '../learn/words.ts';
 import { learnWords } from '../words/learn.ts';
 import { campaignWords } from '../words/campaign.ts';
@@ -131,11 +130,7 @@ export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
         : []),
       button(writeId({ kind: 'rematch', match }), en.again.rematch, 'good'),
       ...(matchView.view ? [button(writeId({ kind: 'review', match }), reviewWords.button)] : []),
-      ...presetsOf(handle)
-        .slice(0, 3)
-        .map((preset) =>
-          button(writeId({ kind: 'again', match, param: preset }), en.again.with(presetName(handle, preset))),
-        ),
+      button(writeId({ kind: 'choose-book', match: handle.id }), en.again.other),
     ];
   }
   if (stage !== 'live') return [];

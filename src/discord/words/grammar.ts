@@ -17,11 +17,10 @@ export const number = (value: number): string => numbers.format(value);
 
 /** Two parts of a sentence: "choose a cell, due tomorrow"; after a question the second begins anew: "Hold or flee? Due tomorrow". */
 export const followedBy = (first: string, second: string): string =>
-  second === ''
-    ? first
-    : /[?!]$/.test(first)
-      ? `${first} ${second.charAt(0).toUpperCase()}${second.slice(1)}`
-      : `${first}, ${second}`;
+  second === '' ? first : /[?!]$/.test(first) ? `${first} ${capital(second)}` : `${first}, ${second}`;
+
+/** With a capital letter, as a sentence or title begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "1 match", "3 matches". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -7,7 +7,7 @@ export const togetherWords = {
     zone: (zone: string) => `- Time zone: **${zone}**`,
     hours: (from: string, to: string, begins: number, ends: number) =>
       `- Awake: **${from} – ${to}** (today <t:${Math.floor(begins / 1000)}:t> – <t:${Math.floor(ends / 1000)}:t>)`,
-    always: '- Awake: at any hour. With `zone`, `from` and `to` your time runs only while you are awake.',
+    always: '- Awake: at any hour. Say when you sleep, and your time stops while you do.',
     notify: {
       channel: '- When it is your turn: a mention in the channel',
       dm: '- When it is your turn: a direct message',
@@ -17,6 +17,20 @@ export const togetherWords = {
     theme: { dark: '- Pictures only you see: dark', light: '- Pictures only you see: light' },
     palette: (colours: string) => `- Their colours: ${colours}`,
     kept: 'Saved for all your matches.',
+    chosen: {
+      notify: (way: string) => `When it is my turn: ${way}`,
+      theme: (theme: string) => `Pictures only I see: ${theme}`,
+      palette: (colours: string) => `Their colours: ${colours}`,
+    },
+    form: {
+      button: 'Say when I sleep',
+      title: 'When are you awake?',
+      zone: 'Your time zone',
+      from: 'Your day begins at',
+      to: 'Your day ends at',
+      like: { zone: 'Europe/Madrid, or just the city', from: '08:00', to: '23:00' },
+      late: 'The form did not open in time. Press again, or use `/settings me`.',
+    },
     server: '### Settings of this server',
     organiser: (role: string) => `- Organisers, who may use \`/gm\`: ${role}`,
     nobody: '- Organisers, who may use `/gm`: nobody',
@@ -77,7 +91,7 @@ export const togetherWords = {
   },
   steps: { line: (number: number, what: string) => `${number}${what === '' ? '' : ` – ${what}`}` },
   gm: { bot: 'A bot cannot play.', badFacts: 'Write attributes as name=value, with spaces between them.' },
-  again: { rematch: 'Rematch', with: (preset: string) => `New: ${preset}` },
+  again: { rematch: 'Rematch', other: 'New match' },
   challenges: {
     title: '### Open challenges',
     here: '### Open challenges on this server',

@@ -1,12 +1,12 @@
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+import { fitting, list } from './grammar.ts';
 
 /** Sentences of a player's turn: where to go, several units at once, orders as text. */
 export const turnWords = {
   where: 'What to do, best first',
   option: (letter: string, text: string) => `${letter} · ${text}`,
-  more: (names: readonly string[]) => `Still to act: ${list.format(names)}.`,
+  more: (names: readonly string[]) => `Still to act: ${list(names)}.`,
   idle: (names: readonly string[]) =>
-    `**${list.format(names)}** ${names.length === 1 ? 'has' : 'have'} not acted yet. End all the same?`,
+    `**${list(names)}** ${names.length === 1 ? 'has' : 'have'} not acted yet. End all the same?`,
   answerable: (enemy: string) => `${enemy} may react first.`,
   below: 'This goes on in your newer message below.',
 
@@ -44,9 +44,10 @@ export const turnWords = {
     instead: (lines: readonly string[]) => ` Possible: ${lines.map((line) => `\`${line}\``).join(', ')}.`,
     unknown: 'I cannot read that. Write a unit and a cell, or a unit, an action and a target.',
     none: 'Nothing of this can be done as it stands.',
-    gone: (lines: readonly string[]) => `No longer possible: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
-    left: (lines: readonly string[]) => `Still to do: ${lines.map((line) => `\`${line}\``).join('; ')}`,
-    stopped: (line: string, why: string) => `\`${line}\` was not done: ${why}`,
+    gone: (lines: readonly string[]) =>
+      `Left out, as ${fitting(lines.length, 'it is', 'they are')} no longer possible: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
+    left: (lines: readonly string[]) => `Left of your orders: ${lines.map((line) => `\`${line}\``).join('; ')}`,
+    stopped: (line: string, why: string) => `Left out: \`${line}\`. ${why}`,
     tooMany: (most: number) => `That is more than ${most} orders. Please send fewer at a time.`,
     empty: 'There are no orders to carry out.',
   },

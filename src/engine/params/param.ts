@@ -43,6 +43,8 @@ export interface Param<T> {
    * not.
    */
   readonly leftOut?: T;
+  /** Hardly ever wanted: forms have no button for it, and it can still be typed. */
+  readonly rare?: true;
   /** The fields of each row, if it takes records. */
   readonly rows?: RowFields;
   /** What each item is, if it takes a list; no item is meant to be in it twice. */

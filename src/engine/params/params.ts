@@ -10,6 +10,7 @@ export const optional = <T>(param: Param<T>): Param<T | null> => ({
   kind: param.kind,
   optional: true,
   wanted: param.wanted,
+  ...(param.rare ? { rare: param.rare } : {}),
   ...(param.rows ? { rows: param.rows } : {}),
   ...(param.items ? { items: param.items } : {}),
   ...(param.actions ? { actions: param.actions } : {}),

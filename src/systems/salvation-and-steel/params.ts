@@ -43,7 +43,7 @@ const divisionParam: Param<Division> = {
 export const diceParam: Param<readonly Division[]> = listParam(divisionParam);
 
 /** Rolls lost on purpose: `wound hit`. SS-2.3 */
-export const loseParam = wordsParam(losableRolls);
+export const loseParam = { ...wordsParam(losableRolls), rare: true } as const;
 
 export const policyParam = wordParam<Policy>(policies);
 export const yesParam = wordParam(['yes'] as const);

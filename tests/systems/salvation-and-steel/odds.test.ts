@@ -252,7 +252,7 @@ describe('odds of shots and spells, compared with many plays', () => {
     expect(Math.abs(line(odds, 'odds.dies', { unit: 'b1' }) - found['b1 wounds']!)).toBeLessThan(NEAR);
     expect(Math.abs(line(odds, 'odds.fallsOff', { unit: 'b1' }) - found['b1 off-board']!)).toBeLessThan(NEAR);
     expect(line(odds, 'odds.fallsOff', { unit: 'b1' })).toBeGreaterThan(0.1);
-    expect(odds.map(({ text }) => text.facts['defence'] ?? null)).toEqual([2, 2, 2, null, 0, 3]);
+    expect(odds.map(({ text }) => text.facts['defence'] ?? null)).toEqual([2, 2, 2, 0, 3, null]);
   });
 
   it('shots against one free die for each hit', () => {

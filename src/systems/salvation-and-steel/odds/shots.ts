@@ -64,8 +64,8 @@ export function ofShots(view: SalvationView, action: Action): Odds[] {
   const others = [...new Set([0, usableEnergy(target)])].filter((dice) => dice !== likely);
   return [
     ...lines(likely, ['wounded', 'dies', 'fallsOff']),
-    hits,
     ...others.flatMap((dice) => lines(dice, ['wounded'])),
+    hits,
   ];
 }
 

@@ -246,7 +246,8 @@ export const events: WordsFor<Known, string | null> = {
   neutralised: (facts, names) =>
     `${unit(facts, names, 'target')} saves ${count(facts.wounds, 'wound')} and ${count(facts.stuns, 'stun')}.`,
   'attack-result': attackResult,
-  wounded: (facts, names) => `${unit(facts, names)} now has ${count(facts.counters, 'wound')}: ${deadlyWounds} kill.`,
+  wounded: (facts, names) =>
+    `${unit(facts, names)} now has ${count(facts.counters, 'wound')} of the ${deadlyWounds} that kill it.`,
   stunned: (facts, names) => `${unit(facts, names)} is stunned.`,
   died: (facts, names) => `**${unit(facts, names)} ${causes[String(facts.cause)] ?? 'dies'}.**`,
   pushed: (facts, names) =>
