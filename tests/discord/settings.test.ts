@@ -38,6 +38,26 @@ describe('/settings me', () => {
     sound(world);
   });
 
+  it('are changed by menus and a form that takes a city and an hour as people write them', async () => {
+    world = await openWorld();
+    const { ann } = world;
+    await ann.command('/settings me');
+    expect(wordsIn((await ann.choose('last', 'How I tell you that it is your turn', 'dm')).message)).toContain(
+      'When it is your turn: a direct message',
+    );
+    const { modal } = await ann.click('last', 'Say when I sleep');
+    if (!modal) throw new Error('There is no form.');
+    await ann.submit(modal, { zone: 'new york', from: '7', to: '22.30' });
+    const kept = wordsIn(ann.sees().at(-1));
+    expect(kept).toContain('**America/New_York**');
+    expect(kept).toContain('**07:00 – 22:30**');
+    const again = await ann.click('last', 'Say when I sleep');
+    if (!again.modal) throw new Error('There is no form.');
+    await ann.submit(again.modal, { zone: 'Atlantis', from: '7', to: '22' });
+    expect(wordsIn(ann.sees().at(-1))).toContain('I do not know that time zone');
+    sound(world);
+  });
+
   it('suggests time zones and hours, and refuses invalid ones', async () => {
     world = await openWorld();
     const zones = await world.ann.autocomplete('/settings me zone:madr', 'zone');
