@@ -1,15 +1,12 @@
 import { readMatch } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
 import type { TableContext } from './context.ts';
+import { REMEMBERED } from './records/index.ts';
 import { current } from './rules.ts';
 import type { Head } from './stored-match.ts';
 import type { MatchId } from './ids.ts';
 
-/**
- * Accepted interactions are remembered for as long as Discord retries them, 15 minutes, in milliseconds; and no more
- * than this many.
- */
-const REMEMBERED = 15 * 60 * 1000;
+/** No more accepted interactions than this are remembered. */
 export const MOST_REMEMBERED = 64;
 
 export const matchKey = (id: MatchId): string => `match:${id}`;

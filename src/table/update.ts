@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { load, matchKey } from './head.ts';
 import type { TableContext } from './context.ts';
 import type { Head } from './stored-match.ts';
@@ -7,10 +6,8 @@ import type { LogPage } from './log/pages.ts';
 import type { MatchId } from './ids.ts';
 import { PageGone } from './log/log.ts';
 import { leaveTraces } from './privacy/traces.ts';
+import { attempts } from './records/index.ts';
 import { trouble } from './trouble.ts';
-
-const ATTEMPTS = 16;
-const LONGEST_WAIT = 40;
 
 /** A change to a match: `next`, made by `revised`, is stored, after its page; without it, nothing is written. */
 export interface Update<T> {
@@ -32,15 +29,14 @@ export const update = <T>(
   const { store, queue, kept } = context;
   return queue(id, async () => {
     let unused: string | null = null;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
+    const made = await attempts<TableResult<T>>(async () => {
       const head = await load(context, id);
       // A store that lost the confirmation reports a failed swap for what it did store. A page that nothing refers to
       // does no harm.
       if (unused && !head?.log.pages.some(({ key }) => key === unused)) await store.delete(unused).catch(() => {});
       if (!head) return trouble('no-match');
       const decided = await decideUnlessRewritten(head, decide);
-      if (!decided) continue;
+      if (!decided) return null;
       const { next, page, done } = decided;
       if (!next) return done;
       const hasNewTraces = await leaveTraces(store, head, next);
@@ -53,8 +49,9 @@ export const update = <T>(
         return done;
       }
       unused = page?.key ?? null;
-    }
-    return trouble('busy');
+      return null;
+    });
+    return made ?? trouble('busy');
   });
 };
 

@@ -2,14 +2,13 @@ import { commitmentOf } from '../fairness/fairness.ts';
 import { sealedDice } from '../fairness/dice.ts';
 import type { Refusal } from '../../engine/index.ts';
 import type { Player } from '../ids.ts';
+import { withAccepted } from '../records/index.ts';
 import { fold, replayCampaign } from './fold.ts';
 import type { CampaignRules } from './fold.ts';
 import type { CampaignEntry, CampaignInput, CampaignRecord } from './record.ts';
 
 /** The most entries of a campaign: some two hundred matches with everything that is bought between them. */
 export const MOST_ENTRIES = 2_000;
-/** Accepted interactions are remembered for as long as Discord retries them, in milliseconds. */
-const REMEMBERED = 15 * 60 * 1000;
 
 /** Something to be entered: who did it, and the interaction it came with. */
 export interface NewEntry {
@@ -54,7 +53,6 @@ export function appended(
         );
   if (!folded.ok) return folded;
   const whole: CampaignEntry = { ...entry, events: folded.events };
-  const lately = Object.entries(record.accepted).filter(([, one]) => at - one.at < REMEMBERED);
   const { rev, ...rest } = record;
   return {
     ok: true,
@@ -65,10 +63,7 @@ export function appended(
       drawn: record.drawn + thrown.length,
       entries: [...record.entries, whole],
       state: folded.state,
-      accepted: Object.fromEntries([
-        ...lately,
-        ...(interaction === null ? [] : [[interaction, { entry: number, at }] as const]),
-      ]),
+      accepted: withAccepted(record.accepted, interaction, { entry: number, at }),
     },
   };
 }

@@ -6,6 +6,7 @@ import type { TableContext } from '../context.ts';
 import { DAY } from '../clock/paces.ts';
 import { newMatchId } from '../new-head.ts';
 import type { MatchId, Player } from '../ids.ts';
+import { acceptedAs } from '../records/index.ts';
 import { refusedBy, trouble } from '../trouble.ts';
 import type { TableResult } from '../trouble.ts';
 import { appended, MOST_ENTRIES } from './append.ts';
@@ -218,9 +219,9 @@ const enter = (
     (record, rules) => {
       const handle = systemHandle(context.systems, record.system);
       if (!handle) return { done: trouble('no-such-system', { system: record.system }) };
-      const before = Object.hasOwn(record.accepted, interaction) ? record.accepted[interaction] : undefined;
-      if (before) {
-        const entry = record.entries[before.entry - 1] ?? null;
+      const before = acceptedAs(record.accepted, interaction);
+      if (before !== null) {
+        const entry = record.entries[before - 1] ?? null;
         return { done: { ok: true, campaign: campaignView(handle, record), entry } };
       }
       if (record.state.closed) return { done: trouble('campaign-closed') };

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { readCampaign } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
 import { systemHandle } from '../context.ts';
@@ -7,12 +6,11 @@ import { trouble } from '../trouble.ts';
 import type { TableResult } from '../trouble.ts';
 import { peopleIn } from '../privacy/traces.ts';
 import { isPlaceholder } from '../privacy/placeholder.ts';
+import { changeRecord } from '../records/index.ts';
+import type { KeptRecord, RecordChange } from '../records/index.ts';
 import { withDefaultsTaken } from './choice-deadlines.ts';
 import type { CampaignRules } from './fold.ts';
 import type { CampaignId, CampaignRecord } from './record.ts';
-
-const ATTEMPTS = 16;
-const LONGEST_WAIT = 40;
 
 const campaignKey = (id: CampaignId): string => `campaign:${id}`;
 const serverKey = (server: string): string => `campaigns-in:${server}`;
@@ -38,12 +36,6 @@ export function rulesOf(
   return { handle, options };
 }
 
-/** A change to a campaign: `next` is stored; without it, nothing is written. */
-interface CampaignChange<T> {
-  readonly next?: CampaignRecord;
-  readonly done: TableResult<T>;
-}
-
 /**
  * Loads a campaign, takes the defaults of choices whose time is up, lets `decide` say what to change, and stores that if
  * nobody else was faster; otherwise retries from the start. `no-campaign` if there is none.
@@ -51,24 +43,21 @@ interface CampaignChange<T> {
 export const updateCampaign = <T>(
   context: TableContext,
   id: CampaignId,
-  decide: (record: CampaignRecord, rules: CampaignRules) => CampaignChange<T>,
+  decide: (record: CampaignRecord, rules: CampaignRules) => RecordChange<CampaignRecord, T>,
 ): Promise<TableResult<T>> =>
-  context.queue(campaignKey(id), async () => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
-      const stored = await campaignRecord(context, id);
-      if (!stored) return trouble('no-campaign');
-      const rules = rulesOf(context, stored);
-      const record = withDefaultsTaken(rules, stored, context.clock());
-      const { next, done } = decide(record, rules);
-      const changed = next ?? (record === stored ? null : record);
-      if (!changed) return done;
-      // One write, whatever was entered: the record counts its writes and not its entries.
-      const { rev: _, ...rest } = changed;
-      if (await keepCampaign(context.store, stored.rev, { rev: stored.rev + 1, ...rest })) return done;
-    }
-    return trouble('busy');
+  changeRecord(context, keptCampaign(context, id), trouble('no-campaign'), (stored) => {
+    const rules = rulesOf(context, stored);
+    const record = withDefaultsTaken(rules, stored, context.clock());
+    const { next, done } = decide(record, rules);
+    return { next: next ?? (record === stored ? undefined : record), done };
   });
+
+/** Where a campaign is kept. */
+export const keptCampaign = (context: Pick<TableContext, 'store'>, id: CampaignId): KeptRecord<CampaignRecord> => ({
+  key: campaignKey(id),
+  load: () => campaignRecord(context, id),
+  keep: (rev, next) => keepCampaign(context.store, rev, next),
+});
 
 /** Stores a record in place of revision `rev`, listed first: a list may name too much, never too little. */
 export async function keepCampaign(store: Store, rev: number, record: CampaignRecord): Promise<boolean> {

@@ -1,13 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { TableContext } from '../context.ts';
 import type { Player } from '../ids.ts';
 import { namesIn, newPlaceholder, replacePerson, withoutName } from '../privacy/placeholder.ts';
 import type { Mask } from '../privacy/placeholder.ts';
-import { campaignRecord, campaignsOf, forgetCampaignsOf, keepCampaign } from './keep.ts';
+import { changeRecord } from '../records/index.ts';
+import { campaignsOf, forgetCampaignsOf, keptCampaign } from './keep.ts';
 import type { CampaignEntry, CampaignId, CampaignInput, CampaignRecord } from './record.ts';
-
-const ATTEMPTS = 16;
-const LONGEST_WAIT = 40;
 
 /** What is stored of a person in one campaign. */
 export interface StoredCampaignOfPerson {
@@ -44,23 +41,21 @@ export async function eraseFromCampaigns(context: TableContext, { id: person }: 
   await forgetCampaignsOf(context.store, person);
 }
 
-const maskCampaign = (context: TableContext, id: CampaignId, person: string): Promise<void> =>
-  context.queue(`campaign:${id}`, async () => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
-      const record = await campaignRecord(context, id);
-      const next = record && withoutPerson(record, person);
-      if (!record || !next || (await keepCampaign(context.store, record.rev, next))) return;
-    }
-    throw new Error(`Campaign ${id} is changed by others all the time`);
-  });
+async function maskCampaign(context: TableContext, id: CampaignId, person: string): Promise<void> {
+  const done = await changeRecord<CampaignRecord, object>(
+    context,
+    keptCampaign(context, id),
+    { ok: true },
+    (record) => ({ next: withoutPerson(record, person) ?? undefined, done: { ok: true } }),
+  );
+  if (!done.ok) throw new Error(`Campaign ${id} is changed by others all the time`);
+}
 
 /** The record without a person; null if it does not name them. */
 function withoutPerson(record: CampaignRecord, person: string): CampaignRecord | null {
   const names = namesIn([record.organiser, record.entries, record.state], person);
   if (names.length === 0) return null;
   const mask: Mask = { person, names, standIn: newPlaceholder([record.organiser, record.entries, record.state]) };
-  const { rev, ...rest } = record;
   const forces = Object.fromEntries(
     Object.entries(record.state.forces).map(([id, force]) => [
       id,
@@ -68,8 +63,7 @@ function withoutPerson(record: CampaignRecord, person: string): CampaignRecord |
     ]),
   );
   return {
-    rev: rev + 1,
-    ...rest,
+    ...record,
     name: withoutName(record.name, mask),
     organiser: replacePerson(record.organiser, mask),
     entries: record.entries.map((entry) => maskedEntry(entry, mask)),

@@ -1,5 +1,6 @@
 import type { Facts, RuleId, Sheet, SheetAction, SheetEvent, SideId, SystemId, Thrown } from '../../engine/index.ts';
 import type { MatchId, Player } from '../ids.ts';
+import type { AcceptedInteractions } from '../records/index.ts';
 
 export type CampaignId = string;
 /** A force of a campaign, by a short id: `1`, `2` … in the order of joining. */
@@ -96,5 +97,5 @@ export interface CampaignRecord {
   readonly entries: readonly CampaignEntry[];
   readonly state: CampaignState;
   /** Interactions accepted lately, with the entry each has made. */
-  readonly accepted: Readonly<Record<string, { readonly entry: number; readonly at: number }>>;
+  readonly accepted: AcceptedInteractions;
 }

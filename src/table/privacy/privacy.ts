@@ -1,5 +1,4 @@
 import { isOpponent } from '../opponents/players.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Facts, SideId } from '../../engine/index.ts';
 import type { Store } from '../../store/index.ts';
 import { eraseFromCampaigns, storedCampaignsOf } from '../campaign/privacy.ts';
@@ -17,6 +16,7 @@ import type { Progress, PuzzleHistory } from '../../learning/index.ts';
 import { forgetMatch } from './forget-match.ts';
 import { forgetPerson, storedSettings } from '../settings.ts';
 import type { Person } from '../settings.ts';
+import { attempts } from '../records/index.ts';
 import { isUnreadable } from '../rules.ts';
 import { seated, sidesOf } from '../seats/seats.ts';
 import { offerSeat, releaseSeat } from '../seats/substitutes.ts';
@@ -32,9 +32,6 @@ import { eraseTrace, eraseTraces, tracesOf } from './traces.ts';
 export type LeavingChoice = 'concede' | 'offer';
 /** Concedes a match for a player. */
 type Concede = (match: MatchId, player: Player, interaction: string) => Promise<ActResult>;
-
-const ATTEMPTS = 16;
-const LONGEST_WAIT = 40;
 
 const rewritingKey = (match: MatchId): string => `rewriting:${match}`;
 
@@ -128,25 +125,27 @@ export async function dropMatch(store: Store, { id, log }: Head): Promise<void> 
  * pages are deleted.
  */
 async function maskMatch(context: TableContext, match: MatchId, person: string): Promise<void> {
+  const done = await attempts(() => maskMatchOnce(context, match, person));
+  if (!done) throw new Error(`Match ${match} is changed by others all the time`);
+}
+
+/** Null: other writers were faster. */
+async function maskMatchOnce(context: TableContext, match: MatchId, person: string): Promise<true | null> {
   const { store } = context;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
-    if (!(await tidy(context, match))) continue;
-    const head = await headOf(store, match);
-    if (!head) return;
-    const rewritten = await withoutPerson(context, head, person);
-    if (!rewritten) return;
-    const keys = rewritten.pages.flatMap(({ old, key }) => [old, key]);
-    for (const key of keys) await store.add(rewritingKey(match), key);
-    for (const { key, page } of rewritten.pages) await store.set(key, page);
-    if (!(await store.swap(matchKey(match), head.rev, rewritten.next))) continue;
-    context.kept(rewritten.next);
-    for (const { old } of rewritten.pages) await store.delete(old);
-    // Only its own pages: other processes may be rewriting too.
-    for (const key of keys) await store.remove(rewritingKey(match), key);
-    return;
-  }
-  throw new Error(`Match ${match} is changed by others all the time`);
+  if (!(await tidy(context, match))) return null;
+  const head = await headOf(store, match);
+  if (!head) return true;
+  const rewritten = await withoutPerson(context, head, person);
+  if (!rewritten) return true;
+  const keys = rewritten.pages.flatMap(({ old, key }) => [old, key]);
+  for (const key of keys) await store.add(rewritingKey(match), key);
+  for (const { key, page } of rewritten.pages) await store.set(key, page);
+  if (!(await store.swap(matchKey(match), head.rev, rewritten.next))) return null;
+  context.kept(rewritten.next);
+  for (const { old } of rewritten.pages) await store.delete(old);
+  // Only its own pages: other processes may be rewriting too.
+  for (const key of keys) await store.remove(rewritingKey(match), key);
+  return true;
 }
 
 /**
