@@ -6,7 +6,7 @@ import { perInch } from '../data/constants.ts';
 import { gatesOf, gridFor, groundOf, label, labels, terrainAt } from '../geometry.ts';
 import type { FigureUnit, Seen, SeenFigure, VampiresPlay } from '../state.ts';
 import { baseOf, canRun, enemiesAt, enemiesOf, inReserve, isFlying, wornBy } from '../units.ts';
-import { allowanceOf, waysOf } from './ways.ts';
+import { allowanceOf, directWayOf, waysOf } from './ways.ts';
 import type { Way, Destinations } from './ways.ts';
 import { refusal } from '../refusals.ts';
 
@@ -21,12 +21,16 @@ export interface Going {
 /** Dearer than any way on a map, in half inches. */
 const anyCost = 400;
 
+/** How a figure is to go: `limit` in half inches, without one what it may spend. */
+interface Looking {
+  readonly run: boolean;
+  readonly leaves?: boolean;
+  readonly via?: readonly Cell[];
+  readonly limit?: number | undefined;
+}
+
 /** Every place a figure can go, with or without the order to run. VW-4.4, 4.15, 4.17 */
-export function waysFor(
-  seen: Seen,
-  unit: SeenFigure,
-  { run, leaves = false, via = [], limit }: { run: boolean; leaves?: boolean; via?: readonly Cell[]; limit?: number },
-): Destinations {
+export function waysFor(seen: Seen, unit: SeenFigure, { run, leaves = false, via = [], limit }: Looking): Destinations {
   const most = limit ?? allowanceOf(unit, run);
   const how = leaves ? 'leaves' : 'stays';
   return via.length === 0
@@ -41,17 +45,32 @@ const waysThrough = (
   how: 'leaves' | 'stays',
   limit: number,
   via: readonly Cell[],
-): Destinations =>
-  waysOf(seen, unit, {
-    jumps: run,
-    limit,
-    via,
-    leaves: how === 'leaves' ? enemiesOf(seen, unit).map(({ id }) => id) : null,
-  });
+): Destinations => waysOf(seen, unit, { ...lookingFor(seen, unit, run, how, limit), via });
+
+const lookingFor = (seen: Seen, unit: SeenFigure, run: boolean, how: 'leaves' | 'stays', limit: number) => ({
+  jumps: run,
+  limit,
+  leaves: how === 'leaves' ? enemiesOf(seen, unit).map(({ id }) => id) : null,
+});
 
 const directWays = derivedOf(
   (seen: Seen, unit: SeenFigure, pace: 'run' | 'walk', how: 'leaves' | 'stays', limit: number) =>
     waysThrough(seen, unit, pace === 'run', how, limit, []),
+);
+
+/** The best way to one cell. VW-4.17 */
+function wayFor(seen: Seen, unit: SeenFigure, to: Cell, { run, leaves = false, via = [], limit }: Looking): Way | null {
+  if (via.length > 0) return waysFor(seen, unit, { run, leaves, via, limit }).way(to);
+  const most = limit ?? allowanceOf(unit, run);
+  const how = leaves ? 'leaves' : 'stays';
+  return directWay(seen, firstLike(seen, unit), run ? 'run' : 'walk', how, most, to);
+}
+
+const directWay = derivedOf(
+  (seen: Seen, unit: SeenFigure, pace: 'run' | 'walk', how: 'leaves' | 'stays', limit: number, to: Cell) => {
+    const all = directWays.known(seen, unit, pace, how, limit);
+    return all ? all.way(to) : directWayOf(seen, unit, lookingFor(seen, unit, pace === 'run', how, limit), to);
+  },
 );
 
 /** Figures in reserve that move alike have the same ways in, which are looked for once: for the first of them. VW-4.12 */
@@ -116,14 +135,14 @@ export function wayTo(seen: Seen, unit: SeenFigure, { to, run, via, leaves }: Go
   if (through.length < via.length || through.some((cell) => terrainAt(seen, cell).solid || enemiesOn(seen, unit, cell)))
     return unreachable;
   const looking = { leaves, via: through };
-  const found = waysFor(seen, unit, { ...looking, run }).way(to);
+  const found = wayFor(seen, unit, to, { ...looking, run });
   if (found) return found;
-  const running = run ? null : waysFor(seen, unit, { ...looking, run: canRun(unit) }).cost(to);
-  if (running !== null && canRun(unit)) return refusal('MUST_RUN', 'VW-4.4', { ...facts, cost: running / perInch });
-  const cost = waysFor(seen, unit, { ...looking, run: canRun(unit), limit: anyCost }).cost(to);
+  const running = run || !canRun(unit) ? null : wayFor(seen, unit, to, { ...looking, run: true });
+  if (running !== null) return refusal('MUST_RUN', 'VW-4.4', { ...facts, cost: running.cost / perInch });
+  const way = wayFor(seen, unit, to, { ...looking, run: canRun(unit), limit: anyCost });
   return refusal('OUT_OF_REACH', 'VW-4.6', {
     ...facts,
-    cost: cost === null ? null : cost / perInch,
+    cost: way === null ? null : way.cost / perInch,
     allowance: allowanceOf(unit, run) / perInch,
   });
 }

@@ -1,5 +1,6 @@
 import type { Cell, Cells, Grid } from '../../../engine/index.ts';
 import { jumpCost } from '../data/constants.ts';
+import { diagonal, straight } from '../geometry.ts';
 import type { Jump } from '../geometry.ts';
 
 /** What is looked for; lengths and costs in half inches. */
@@ -23,6 +24,8 @@ export interface Search {
   readonly taken: Cells;
   /** What the ground of a cell adds, after the cell before it; null: the way begins there. */
   readonly surcharge: ((cell: Cell, before: Cell | null) => number) | null;
+  /** The only cell that matters, of a search without waypoints: it looks no farther than a way to there may lie. */
+  readonly goal?: Cell;
 }
 
 export interface Found {
@@ -36,13 +39,20 @@ export interface Found {
 const perCost = 1_000_000;
 const perJump = 1_000;
 
+/** What a way between two cells costs at least, in half inches. VW-1.3 */
+export function leastBetween({ columns }: Grid, from: Cell, to: Cell): number {
+  const across = Math.abs((from % columns) - (to % columns));
+  const down = Math.abs(Math.floor(from / columns) - Math.floor(to / columns));
+  return straight * Math.max(across, down) + (diagonal - straight) * Math.min(across, down);
+}
+
 /**
  * The best ways from the starts to everywhere, through the waypoints in order: each place is a cell and how many waypoints
  * were passed. Every step costs something, so that all places of one cost are known once those of lower costs are done:
  * they are taken cost by cost, from a list for each.
  */
 export function search(what: Search): Found {
-  const { grid, starts, entering, via, limit, steps, most, types, last, taken, surcharge } = what;
+  const { grid, starts, entering, via, limit, steps, most, types, last, taken, surcharge, goal: only } = what;
   const { count, directions, neighbours } = grid;
   const size = count * (via.length + 1);
   const ranks = new Int32Array(size).fill(-1);
@@ -69,6 +79,7 @@ export function search(what: Search): Found {
   /** A way to a cell from the place before it; -1: it begins there. */
   const put = (cell: Cell, layer: number, cost: number, rank: number, before: number): void => {
     if (cost > limit || types[cell]! > most) return;
+    if (only !== undefined && cost + leastBetween(grid, cell, only) > limit) return;
     let passed = layer;
     while (passed < via.length && via[passed] === cell) passed += 1;
     const place = passed * count + cell;
@@ -85,6 +96,7 @@ export function search(what: Search): Found {
     put(start, 0, cost, cost * perCost + entering, -1);
   }
   for (let cost = 0; cost < open.length; cost += 1) {
+    if (only !== undefined && ranks[only]! >= 0 && ranks[only]! < (cost + 1) * perCost) break;
     for (const place of open[cost] ?? []) {
       const rank = ranks[place]!;
       const cell = place % count;

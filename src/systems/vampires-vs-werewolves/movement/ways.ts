@@ -6,7 +6,7 @@ import { diagonal, gatesOf, groundOf, straight } from '../geometry.ts';
 import type { Ground, Jump } from '../geometry.ts';
 import type { Seen, SeenFigure } from '../state.ts';
 import { baseOf, canRun, isFlying } from '../units.ts';
-import { search } from './search.ts';
+import { leastBetween, search } from './search.ts';
 import type { Found, Search } from './search.ts';
 
 /** How a way is looked for. */
@@ -125,8 +125,18 @@ const openJumps = ({ jumps }: Ground, { enemy, friends, barred }: Others) => {
   };
 };
 
-/** Everywhere a figure can go from where it stands, or from its gate. VW-4.2 – 4.17 */
-export function waysOf(seen: Seen, unit: SeenFigure, { jumps, limit, leaves = null, via = [] }: Looking): Destinations {
+/** A search, and what terrain adds to all of its ways. */
+interface Searching {
+  readonly what: Search;
+  readonly extra: number;
+}
+
+/** The searches whose best ways are the best of all. VW-4.7 */
+function searchesFor(
+  seen: Seen,
+  unit: SeenFigure,
+  { jumps, limit, leaves = null, via = [] }: Looking,
+): readonly Searching[] {
   const ground = groundOf(seen);
   const { grid } = ground;
   const flying = isFlying(unit);
@@ -137,7 +147,7 @@ export function waysOf(seen: Seen, unit: SeenFigure, { jumps, limit, leaves = nu
   const types = flying ? new Uint8Array(grid.count) : ground.types;
   // VW-4.12: no way in through a gate cell that an enemy holds.
   const starts = unit.at === null ? gatesOf(seen, unit.side).filter((gate) => others.enemy[gate] === 0) : [unit.at];
-  const what: Omit<Search, 'most'> = {
+  const what: Search = {
     grid,
     starts,
     // VW-4.12: the first step, to a gate cell, is 1 inch long.
@@ -146,21 +156,51 @@ export function waysOf(seen: Seen, unit: SeenFigure, { jumps, limit, leaves = nu
     limit,
     steps: openSteps(ground, others, flying, leaving),
     jumps: leaps ? openJumps(ground, others) : () => none,
+    most: anyType,
     types,
     // VW-4.11: contact ends a move; who disengages passes along those it leaves.
     last: leaving ? new Uint8Array(grid.count) : others.contact,
     taken: takenCells(ground, others, leaving),
     surcharge: each ? (cell, before) => areaCost(ground, types, cell, before) : null,
   };
-  // VW-4.7: with a most difficult type given beforehand, terrain costs the same whatever the way: the best of these is the best of all.
-  const searches: Searched[] =
-    each || flying
-      ? [{ found: search({ ...what, most: anyType }), extra: 0 }]
-      : typesNear(ground, starts, limit).map((most) => {
-          const extra = most * perInch;
-          return { found: search({ ...what, most, limit: limit - extra }), extra };
-        });
-  return joined(searches, grid.count);
+  if (each || flying) return [{ what, extra: 0 }];
+  // With a most difficult type given beforehand, terrain costs the same whatever the way.
+  return typesNear(ground, starts, limit).map((most) => {
+    const extra = most * perInch;
+    return { what: { ...what, most, limit: limit - extra }, extra };
+  });
+}
+
+/** Everywhere a figure can go from where it stands, or from its gate. VW-4.2 – 4.17 */
+export const waysOf = (seen: Seen, unit: SeenFigure, looking: Looking): Destinations =>
+  joined(
+    searchesFor(seen, unit, looking).map(({ what, extra }) => ({ found: search(what), extra })),
+    groundOf(seen).grid.count,
+  );
+
+/** The best way to one cell, without waypoints: the same as one of all ways, sooner. VW-4.17 */
+export function directWayOf(seen: Seen, unit: SeenFigure, looking: Omit<Looking, 'via'>, to: Cell): Way | null {
+  let best: Way | null = null;
+  for (const { what, extra } of searchesFor(seen, unit, looking)) {
+    const limit: number = best === null ? what.limit : Math.min(what.limit, best.cost - extra);
+    const way = wayToGoal(what, to, limit);
+    if (way === null) continue;
+    const whole = { ...way, cost: way.cost + extra };
+    if (best === null || whole.cost < best.cost || before(whole, best)) best = whole;
+  }
+  return best;
+}
+
+/** The way that cannot be bettered is looked for first: mostly nothing lies between. */
+function wayToGoal(what: Search, goal: Cell, limit: number): Way | null {
+  const least = what.entering + Math.min(...what.starts.map((start) => leastBetween(what.grid, start, goal)));
+  if (least > limit) return null;
+  for (const most of [least, limit]) {
+    const found = search({ ...what, goal, limit: most });
+    const cost = found.cost(goal);
+    if (cost >= 0) return { ...found.way(goal), cost };
+  }
+  return null;
 }
 
 /** The types of terrain that a way of this length may touch: the others need no search. */
