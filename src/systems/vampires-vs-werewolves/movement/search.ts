@@ -24,16 +24,38 @@ export interface Search {
   readonly taken: Cells;
   /** What the ground of a cell adds, after the cell before it; null: the way begins there. */
   readonly surcharge: ((cell: Cell, before: Cell | null) => number) | null;
-  /** The only cell that matters, of a search without waypoints: it looks no farther than a way to there may lie. */
-  readonly goal?: Cell;
+}
+
+/** A way that was found; lengths in half inches. */
+export interface FoundWay {
+  readonly path: readonly Cell[];
+  readonly length: number;
+  readonly jumps: number;
 }
 
 export interface Found {
   /** -1 where no way ends. */
   cost(cell: Cell): number;
   /** The best way to a cell that has a cost. */
-  way(cell: Cell): { readonly path: readonly Cell[]; readonly length: number; readonly jumps: number };
+  way(cell: Cell): FoundWay;
 }
+
+/** The best ways so far, by place. */
+interface Tree {
+  /** -1: not reached yet. */
+  readonly ranks: Int32Array;
+  readonly befores: Int32Array;
+  readonly depths: Int16Array;
+}
+
+const treeFor = (size: number): Tree => ({
+  ranks: new Int32Array(size).fill(-1),
+  befores: new Int32Array(size),
+  depths: new Int16Array(size),
+});
+
+// Allocating large arrays costs more than most searches for one cell: a tree is cached and lent to one at a time.
+let spare: Tree | null = null;
 
 // A rank is one number: cost first, then jumps, then length, so that the lowest is the best. VW-4.17
 const perCost = 1_000_000;
@@ -46,18 +68,35 @@ export function leastBetween({ columns }: Grid, from: Cell, to: Cell): number {
   return straight * Math.max(across, down) + (diagonal - straight) * Math.min(across, down);
 }
 
-/**
- * The best ways from the starts to everywhere, through the waypoints in order: each place is a cell and how many waypoints
- * were passed. Every step costs something, so that all places of one cost are known once those of lower costs are done:
- * they are taken cost by cost, from a list for each.
- */
+/** The best ways from the starts to everywhere, through the waypoints in order. */
 export function search(what: Search): Found {
-  const { grid, starts, entering, via, limit, steps, most, types, last, taken, surcharge, goal: only } = what;
+  const tree = treeFor(what.grid.count * (what.via.length + 1));
+  explore(what, tree, null);
+  return foundIn(what, tree);
+}
+
+/** The best way to one cell, without waypoints, and its cost; null if there is none. */
+export function searchFor(what: Search, goal: Cell): (FoundWay & { readonly cost: number }) | null {
+  const { count } = what.grid;
+  const tree = spare?.ranks.length === count ? spare : treeFor(count);
+  spare = null;
+  explore(what, tree, goal);
+  const found = foundIn(what, tree);
+  const cost = found.cost(goal);
+  const way = cost < 0 ? null : { ...found.way(goal), cost };
+  tree.ranks.fill(-1);
+  spare = tree;
+  return way;
+}
+
+/**
+ * Fills a tree; each place is a cell and how many waypoints were passed. Every step costs something, so that all places
+ * of one cost are known once those of lower costs are done: they are taken cost by cost, from a list for each. With a
+ * goal, it looks no farther than a way to there may lie.
+ */
+function explore(what: Search, { ranks, befores, depths }: Tree, goal: Cell | null): void {
+  const { grid, starts, entering, via, limit, steps, most, types, last, surcharge } = what;
   const { count, directions, neighbours } = grid;
-  const size = count * (via.length + 1);
-  const ranks = new Int32Array(size).fill(-1);
-  const befores = new Int32Array(size);
-  const depths = new Int16Array(size);
   const open: number[][] = [];
 
   /** Of two equally good ways to a place the one whose cells are lower where they part. VW-4.17 */
@@ -79,7 +118,7 @@ export function search(what: Search): Found {
   /** A way to a cell from the place before it; -1: it begins there. */
   const put = (cell: Cell, layer: number, cost: number, rank: number, before: number): void => {
     if (cost > limit || types[cell]! > most) return;
-    if (only !== undefined && cost + leastBetween(grid, cell, only) > limit) return;
+    if (goal !== null && cost + leastBetween(grid, cell, goal) > limit) return;
     let passed = layer;
     while (passed < via.length && via[passed] === cell) passed += 1;
     const place = passed * count + cell;
@@ -96,7 +135,7 @@ export function search(what: Search): Found {
     put(start, 0, cost, cost * perCost + entering, -1);
   }
   for (let cost = 0; cost < open.length; cost += 1) {
-    if (only !== undefined && ranks[only]! >= 0 && ranks[only]! < (cost + 1) * perCost) break;
+    if (goal !== null && ranks[goal]! >= 0 && ranks[goal]! < (cost + 1) * perCost) break;
     for (const place of open[cost] ?? []) {
       const rank = ranks[place]!;
       const cell = place % count;
@@ -116,7 +155,9 @@ export function search(what: Search): Found {
       }
     }
   }
+}
 
+function foundIn({ grid: { count }, starts, entering, via, taken }: Search, { ranks, befores }: Tree): Found {
   const goal = (cell: Cell): number => via.length * count + cell;
   return {
     cost(cell) {

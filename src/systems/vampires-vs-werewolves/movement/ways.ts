@@ -6,7 +6,7 @@ import { diagonal, gatesOf, groundOf, straight } from '../geometry.ts';
 import type { Ground, Jump } from '../geometry.ts';
 import type { Seen, SeenFigure } from '../state.ts';
 import { baseOf, canRun, isFlying } from '../units.ts';
-import { leastBetween, search } from './search.ts';
+import { leastBetween, search, searchFor } from './search.ts';
 import type { Found, Search } from './search.ts';
 
 /** How a way is looked for. */
@@ -196,9 +196,8 @@ function wayToGoal(what: Search, goal: Cell, limit: number): Way | null {
   const least = what.entering + Math.min(...what.starts.map((start) => leastBetween(what.grid, start, goal)));
   if (least > limit) return null;
   for (const most of [least, limit]) {
-    const found = search({ ...what, goal, limit: most });
-    const cost = found.cost(goal);
-    if (cost >= 0) return { ...found.way(goal), cost };
+    const way = searchFor({ ...what, limit: most }, goal);
+    if (way !== null) return way;
   }
   return null;
 }
