@@ -1,4 +1,4 @@
-import type { Action, AnyMatch, Decision, SideId, SystemHandle } from '../engine/index.ts';
+import type { Action, AnyMatch, Decision, SystemHandle } from '../engine/index.ts';
 import { keyOf } from './variants.ts';
 import type { Sight } from './skills.ts';
 
@@ -40,17 +40,3 @@ export function ideasFor(
     .flatMap((verb) => handle.offers(view, of, verb, { most: 1 }));
   return { actions: [...found.values()], ends };
 }
-
-/** What follows from a walk at once: attacks of the unit or group that has walked. */
-export function followUps(handle: SystemHandle, match: AnyMatch, walk: Action, side: SideId): readonly Action[] {
-  const { guide } = handle;
-  if (!guide || walk.verb !== guide.walk.verb) return [];
-  const actor = handle.verbs[walk.verb]?.params.find(({ name }) => name !== guide.walk.goal)?.name;
-  const who = actor === undefined ? null : walk.params[actor];
-  if (typeof who !== 'string') return [];
-  return guide
-    .suggest(handle.view(match, side), side, who, MOST_FOLLOW_UPS)
-    .map(({ deed }) => deed)
-    .filter(({ verb }) => verb !== walk.verb);
-}
-const MOST_FOLLOW_UPS = 2;

@@ -1,5 +1,8 @@
 export { choose } from './choose.ts';
-export type { Deliberation, WeighedPlan, Task } from './choose.ts';
+export type { Deliberation, Task } from './choose.ts';
+export type { WeighedPlan } from './weighed-plan.ts';
+export { TEMPERS } from './tempers.ts';
+export type { Temper } from './tempers.ts';
 export { ideasFor } from './ideas.ts';
 export { solve } from './matrix-game.ts';
 export { SKILLS, sights } from './skills.ts';

@@ -10,10 +10,14 @@ export interface Sight {
   readonly ideas: number;
   /** Ways to give one answer: a reaction, an allocation, a cell for a fallen unit. */
   readonly answers: number;
-  /** How often the dice are thrown for each plan. */
+  /** How often the dice are thrown for each plan at first. */
   readonly throws: number;
-  /** After a walk it looks at the attack that follows, as one plan. */
-  readonly follows: boolean;
+  /** How often they are thrown for the plans that look best. */
+  readonly proof: number;
+  /** Things that it does in a row as one plan: a walk, a charge, another charge, the fight, and how dice are divided. */
+  readonly depth: number;
+  /** Plans of one length that are thought through further. */
+  readonly width: number;
   /** The best few plans are tried again with what the enemy does best in reply. */
   readonly replies: number;
   /** Secret answers are weighed against the enemy's own ways to answer, and mixed; otherwise against the usual one. */
@@ -28,9 +32,11 @@ export const sights: Readonly<Record<Skill, Sight>> = {
   recruit: {
     actors: 2,
     ideas: 3,
-    answers: 4,
+    answers: 5,
     throws: 4,
-    follows: false,
+    proof: 8,
+    depth: 2,
+    width: 2,
     replies: 0,
     mixes: false,
     most: 240,
@@ -40,11 +46,13 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     actors: 6,
     ideas: 5,
     answers: 8,
-    throws: 3,
-    follows: true,
+    throws: 4,
+    proof: 12,
+    depth: 3,
+    width: 3,
     replies: 0,
     mixes: false,
-    most: 400,
+    most: 600,
     time: 1_000,
   },
   veteran: {
@@ -52,7 +60,9 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     ideas: 6,
     answers: 10,
     throws: 4,
-    follows: true,
+    proof: 16,
+    depth: 4,
+    width: 4,
     replies: 3,
     mixes: true,
     most: 1_200,
@@ -63,7 +73,9 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     ideas: 8,
     answers: 14,
     throws: 6,
-    follows: true,
+    proof: 24,
+    depth: 5,
+    width: 6,
     replies: 6,
     mixes: true,
     most: 3_000,

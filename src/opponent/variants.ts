@@ -1,8 +1,12 @@
 import { SIDES, copyOf, openParts, seededDice } from '../engine/index.ts';
 import type { Action, AnyMatch, Decision, Dice, Input, Merit, SideId, SystemHandle } from '../engine/index.ts';
+import { tempered } from './tempers.ts';
+import type { Temper } from './tempers.ts';
 
 /** More questions than this in a row, answered as usual: the book asks for ever. */
 const MOST_QUESTIONS = 80;
+/** Among so many offers it looks for an answer for another unit that is like the first. */
+const MOST_ALIKE = 24;
 
 const isOpen = (match: AnyMatch, decision: Decision): boolean => openParts(match, decision).length > 0;
 
@@ -16,6 +20,14 @@ export const mayAct = (match: AnyMatch, side: SideId): boolean =>
     (decision) => decision.of === side && decision.pace === 'turn' && !decision.secret && isOpen(match, decision),
   );
 
+/** What came of some inputs. */
+export interface TrialEnd {
+  /** The match where the side itself is asked next, or may do nothing more. */
+  readonly there: AnyMatch;
+  /** The match with all questions answered as usual, until somebody may choose what to do. */
+  readonly end: AnyMatch;
+}
+
 /** Tries actions out on copies of one match, and counts how many positions were evaluated. */
 export interface Trials {
   readonly handle: SystemHandle;
@@ -24,10 +36,12 @@ export interface Trials {
   isOver(): boolean;
   evaluated(): number;
   /**
-   * The match after some inputs and whatever follows from them, with questions on the way answered as usual, until
-   * somebody may choose what to do. null if one of them is not legal. `throws`: which throw of the dice, the same for
-   * every plan, so that plans are compared under the same luck.
+   * Some inputs one after the other, with questions on the way answered as usual. null if the first of them is not legal;
+   * what is not possible any more after it is left out. `throws`: which throw of the dice, the same for every plan, so
+   * that plans are compared under the same luck.
    */
+  play(match: AnyMatch, inputs: readonly Input[], throws: number): TrialEnd | null;
+  /** The match that `play` comes to in the end. */
   after(match: AnyMatch, inputs: readonly Input[], throws: number): AnyMatch | null;
   /** Whether an action leaves fewer parts of a question open: what is answered already is not answered anew. */
   answersMore(match: AnyMatch, decision: Decision, action: Action): boolean;
@@ -40,35 +54,36 @@ export function openTrials(
   handle: SystemHandle,
   side: SideId,
   seed: number,
-  { most, isLate }: { readonly most: number; readonly isLate: () => boolean },
+  {
+    most,
+    isLate,
+    temper = 'even',
+  }: { readonly most: number; readonly isLate: () => boolean; readonly temper?: Temper },
 ): Trials {
   let evaluated = 0;
-  const usual = (match: AnyMatch, dice: Dice): AnyMatch | null => {
-    let now = match;
-    for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
-      if (now.result || SIDES.some((each) => mayAct(now, each))) return now;
-      const decision = now.asked.find((one) => isOpen(now, one));
-      const next = decision && handle.advance(now, { timeUp: decision.id }, dice);
-      if (!next?.ok) return now;
-      now = next.match;
+  const play: Trials['play'] = (match, inputs, throws) => {
+    const dice = seededDice(seed + throws * 7_919);
+    let now = copyOf(match);
+    for (const [place, input] of inputs.entries()) {
+      if (place > 0) now = goneOn(handle, now, dice, (reached) => mayTake(reached, input));
+      const decision = 'verb' in input ? askedOf(now, input.by) : null;
+      const next = now.result ? null : handle.advance(now, input, dice);
+      if (next?.ok) now = next.match;
+      else if (place === 0) return null;
+      else break;
+      if (decision && 'verb' in input) now = restAlike(handle, now, decision, input, dice);
     }
-    return now;
+    now = goneOn(handle, now, dice, (reached) => askedOf(reached, side) !== null);
+    const there = copyOf(now);
+    return { there, end: goneOn(handle, now, dice, () => false) };
   };
   return {
     handle,
     side,
     isOver: () => evaluated >= most || isLate(),
     evaluated: () => evaluated,
-    after(match, inputs, throws) {
-      const dice = seededDice(seed + throws * 7_919);
-      let now = copyOf(match);
-      for (const input of inputs) {
-        const next = now.result ? null : handle.advance(now, input, dice);
-        if (!next?.ok) return null;
-        now = next.match;
-      }
-      return usual(now, dice);
-    },
+    play,
+    after: (match, inputs, throws) => play(match, inputs, throws)?.end ?? null,
     answersMore(match, decision, action) {
       if (decision.parts.length === 1) return true;
       const next = handle.advance(copyOf(match), action, seededDice(seed));
@@ -77,9 +92,49 @@ export function openTrials(
     },
     merits(match) {
       evaluated += 1;
-      return handle.judge(handle.view(match, side), side);
+      return tempered(handle.judge(handle.view(match, side), side), temper);
     },
   };
+}
+
+/** Is this what somebody is asked now? */
+const mayTake = (match: AnyMatch, input: Input): boolean =>
+  'verb' in input
+  && match.asked.some(
+    (decision) => decision.of === input.by && decision.verbs.includes(input.verb) && isOpen(match, decision),
+  );
+
+/** Answers questions as usual until `isThere`, until a side may choose what to do, or until the match is over. In place. */
+function goneOn(handle: SystemHandle, match: AnyMatch, dice: Dice, isThere: (match: AnyMatch) => boolean): AnyMatch {
+  let now = match;
+  for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
+    if (now.result || SIDES.some((each) => mayAct(now, each)) || isThere(now)) return now;
+    const decision = now.asked.find((one) => isOpen(now, one));
+    const next = decision && handle.advance(now, { timeUp: decision.id }, dice);
+    if (!next?.ok) return now;
+    now = next.match;
+  }
+  return now;
+}
+
+/** The other parts of a question, each answered like the first: two units that attack with all they have. In place. */
+function restAlike(handle: SystemHandle, match: AnyMatch, decision: Decision, first: Action, dice: Dice): AnyMatch {
+  let now = match;
+  const given = Object.fromEntries(
+    Object.entries(first.params).filter(([, value]) => !decision.parts.some((part) => part === value)),
+  );
+  for (let part = 1; part < decision.parts.length; part += 1) {
+    const still = now.asked.find(({ id }) => id === decision.id);
+    const open = still ? openParts(now, still) : [];
+    if (open.length === 0) return now;
+    const alike = handle
+      .offers(handle.view(now, first.by), first.by, first.verb, { given, most: MOST_ALIKE })
+      .find(({ params }) => Object.values(params).some((value) => open.some((each) => each === value)));
+    const next = alike && handle.advance(now, alike, dice);
+    if (!next?.ok) return now;
+    now = next.match;
+  }
+  return now;
 }
 
 /** The action with the verb and parameters of another, as a key. */

@@ -93,14 +93,14 @@ describe('a match against somebody who acts at random', () => {
     answer: (handle, match, side, seed) =>
       nextInput(handle, { ...match, asked: match.asked.filter(({ of }) => of === side) }, chanceOf(seed)),
   };
-  const soldier: Contestant = {
-    name: 'soldier',
+  const recruit: Contestant = {
+    name: 'recruit',
     answer: (handle, match, side, seed) =>
-      choose({ handle, match, side, skill: 'soldier', seed })?.action ?? { timeUp: askedOf(match, side)?.id ?? '' },
+      choose({ handle, match, side, skill: 'recruit', seed })?.action ?? { timeUp: askedOf(match, side)?.id ?? '' },
   };
 
   it.each(['a', 'b'] as const)('is won from side %s', (side) => {
-    const contestants = side === 'a' ? { a: soldier, b: random } : { a: random, b: soldier };
+    const contestants = side === 'a' ? { a: recruit, b: random } : { a: random, b: recruit };
     const { winner, capped } = playOne(handleOf('squads-and-champions'), fromPreset('near'), contestants, 3);
     expect({ winner, capped }).toEqual({ winner: side, capped: false });
   });

@@ -3,7 +3,7 @@ import type { Merit, SideId } from '../../engine/index.ts';
 import { cellOf, merit, near, remoteness, resultMerits } from '../../kit/index.ts';
 import { shotEnergy } from './data/constants.ts';
 import { edgeDistance, edges, grid } from './geometry.ts';
-import { enemiesOf } from './movement/contacts.ts';
+import { contactsOf, enemiesOf, notFightable } from './movement/contacts.ts';
 import { longRange } from './needs.ts';
 import { scenarioOf } from './scenarios/index.ts';
 import type { SalvationView } from './state.ts';
@@ -22,8 +22,11 @@ const weights = {
   brink: 0.2,
   /** Each enemy beyond the first that has the same unit beside it. */
   together: 0.12,
-  /** A die left to a unit that is beside an enemy. */
-  die: 0.1,
+  /** A die left to a unit that may still fight in this turn. */
+  die: 0.4,
+  /** To be ahead in points in the last turn of a match that points decide; by so many points, mostly. */
+  ahead: 12,
+  lead: 10,
   near: 0.02,
 } as const;
 
@@ -51,11 +54,20 @@ const exposed = (view: SalvationView, side: SideId): number =>
     return sum + card(unit).points * ((onEdge ? weights.brink : 0) + weights.together * (beside - 1));
   }, 0);
 
+/** What is not used in a turn is lost at its end. SS-5.6, SS-8.3 */
+const mayFight = (view: SalvationView, unit: SeenUnit): boolean =>
+  contactsOf(view, unit.id).some((contact) => view.own.half === 1 || notFightable(view, contact) === null);
+
 const dice = (view: SalvationView, side: SideId): number =>
-  onBoard(view, side).reduce(
-    (sum, unit) => sum + (enemiesOf(view, unit.id).length > 0 ? weights.die * energyLeft(unit) : 0),
-    0,
-  );
+  onBoard(view, side).reduce((sum, unit) => sum + (mayFight(view, unit) ? weights.die * energyLeft(unit) : 0), 0);
+
+/** Where points decide at a limit: who is ahead, ever more towards the end. SS-16.5 */
+function ahead(view: SalvationView, side: SideId): number {
+  const limit = Number(view.options['turn-limit']);
+  if (limit === 0) return 0;
+  const lead = worth(view, side) - worth(view, other(side));
+  return weights.ahead * Math.min(1, view.own.turn / limit) ** 2 * Math.tanh(lead / weights.lead);
+}
 
 /** From where a unit is of use: beside an enemy, or within range of its shots and spells. */
 const rangeOf = (unit: SeenUnit): number =>
@@ -78,7 +90,9 @@ export function judge(view: SalvationView, side: SideId): readonly Merit[] {
   const scenario = view.own.scenario === null ? null : scenarioOf(view);
   const goals = scenario?.success;
   return [
-    ...(goals ? [merit('goals', scenario.rule, side, (each) => goals(view, each))] : []),
+    goals
+      ? merit('goals', scenario.rule, side, (each) => goals(view, each))
+      : merit('goals', 'SS-16.5', side, (each) => ahead(view, each)),
     merit('units', 'SS-16.1', side, (each) => worth(view, each)),
     merit('harm', 'SS-10.2', side, (each) => harm(view, each)),
     merit('danger', 'SS-10.8', side, (each) => exposed(view, each)),
