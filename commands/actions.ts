@@ -1,10 +1,12 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { SlashCommandBuilder } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { VerbPlace } from '../src/engine/index.ts';
+import type { SeenDecision, VerbPlace } from '../src/engine/index.ts';
 import { submit, refusedPage } from '../src/discord/submit.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
+import { propose } from '../src/discord/council/propose.ts';
+import { isVotedOn } from '../src/discord/council/voted-on.ts';
 import { askedOf } from '../src/discord/question/question.ts';
 import { headlines } from '../src/discord/text/events.ts';
 import { EMPTY } from '../src/discord/panel/drafts.ts';
@@ -62,6 +64,10 @@ export function actionCommands(systems: RuleBooks, place: VerbPlace): readonly A
 const verbOf = ({ handle }: MatchView, name: string, place: VerbPlace) =>
   Object.values(handle.verbs).find((verb) => verb.command === name && verb.place === place) ?? null;
 
+/** The player's open question that a verb answers. */
+const askedFor = ({ view }: MatchView, verb: string): SeenDecision | undefined =>
+  view?.asked.find(({ of, verbs, in: given }) => of === view.side && !given && verbs.includes(verb));
+
 /** The typed options, without empty ones and those of other books. */
 export function typedParams(
   entered: readonly { readonly name: string; readonly value?: unknown }[],
@@ -100,6 +106,9 @@ async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: str
     const verb = matchView?.view?.side ? verbOf(matchView, name, place) : null;
     // A refusal concerns nobody else, and text that cannot be read may hold a secret.
     if (!matchView?.view?.side || !verb) return 'private';
+    // What is proposed to a council is not for the other side.
+    const asked = askedFor(matchView, verb.verb);
+    if (asked && isVotedOn(matchView, asked)) return 'private';
     if (endsTurn(matchView, verb.verb) && idleNames(matchView).length > 0) return 'private';
     return matchView.handle.secret(matchView.view, {
       verb: verb.verb,
@@ -121,6 +130,12 @@ async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: str
       if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }), 'private');
       if (await asksBeforeEnd(bot, matchView, player, verb.verb)) {
         await reply.send(await nowPage(bot, matchView, player), 'private');
+        return panelMoved(bot, interaction, reply, matchView.id, player);
+      }
+      const voted = askedFor(matchView, verb.verb);
+      if (voted && isVotedOn(matchView, voted)) {
+        const action = { verb: verb.verb, by: voted.of, params: typedParams(optionsOf(interaction), verb.params) };
+        await propose({ bot, matchView, player, reply }, voted, [action]);
         return panelMoved(bot, interaction, reply, matchView.id, player);
       }
       const input = { verb: verb.verb, params: typedParams(optionsOf(interaction), verb.params) };

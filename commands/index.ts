@@ -3,6 +3,7 @@ import type { Command } from '../src/discord/router.ts';
 import { commandsOfActions } from './actions.ts';
 import { boardCommand } from './board.ts';
 import { campaignCommand } from './campaign.ts';
+import { councilCommand } from './council.ts';
 import { diceCommand } from './dice.ts';
 import { forceCommand } from './force.ts';
 import { gmCommand } from './gm.ts';
@@ -52,6 +53,7 @@ export const ownCommands = (systems: RuleBooks): readonly Command[] => [
   pauseCommand,
   resumeCommand,
   seatCommand,
+  councilCommand,
   gmCommand,
   myCommand,
   replayCommand,

@@ -1,5 +1,6 @@
 import { panelMoved } from '../src/discord/panel/moved.ts';
 import { nowPage } from '../src/discord/panel/panel.ts';
+import { proposedInstead } from '../src/discord/council/propose.ts';
 import { carryOut } from '../src/discord/orders/carry.ts';
 import { ordersPage } from '../src/discord/orders/page.ts';
 import { MOST_ORDERS, ordersIn } from '../src/discord/orders/text.ts';
@@ -26,6 +27,8 @@ export const turnCommand: Command = {
       await reply.send(await ordersPage(bot, matchView, player, decision, lines));
       return panelMoved(bot, interaction, reply, matchView.id, player);
     }
+    if (await proposedInstead({ bot, matchView, player, reply }, decision, lines))
+      return panelMoved(bot, interaction, reply, matchView.id, player);
     const { matchView: after, note, left } = await carryOut(bot, matchView, player, decision, lines, interaction.id);
     await bot.drafts.setOrders(matchView.id, player.id, left);
     const announcing = bot.announcer.announce(matchView.id);

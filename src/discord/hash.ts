@@ -28,7 +28,8 @@ export type MessageKind =
   | 'called'
   | 'followed'
   | 'homeless'
-  | 'lesson';
+  | 'lesson'
+  | 'plan';
 
 /**
  * The nonce of a message: always the same for one message of a match, so that it is not posted twice, and different for

@@ -5,3 +5,4 @@ export { answered, noHistory, triesOf } from './puzzles/history.ts';
 export type { PuzzleHistory, PuzzleTries } from './puzzles/history.ts';
 export * from './lessons/index.ts';
 export * from './review/index.ts';
+export * from './council/index.ts';

@@ -28,6 +28,8 @@ const puzzleUpgrades: readonly Upgrade[] = [];
 const learningUpgrades: readonly Upgrade[] = [];
 /** For the reviews of matches. */
 const reviewUpgrades: readonly Upgrade[] = [];
+/** For councils and their votes. */
+const councilUpgrades: readonly Upgrade[] = [];
 /** For the pages of logs. */
 const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks, withKeptParts];
 
@@ -38,6 +40,7 @@ export const campaignFormat = campaignUpgrades.length + 1;
 export const puzzlesFormat = puzzleUpgrades.length + 1;
 export const learningFormat = learningUpgrades.length + 1;
 export const reviewFormat = reviewUpgrades.length + 1;
+export const councilFormat = councilUpgrades.length + 1;
 
 /**
  * Upgrades the head of a match to the current format; `key` names it in errors. Throws a `FormatError` if it is of a
@@ -73,6 +76,11 @@ export function readLearning<T extends Formatted>(kept: T, key: string): T {
 /** The same for the review of a match. Throws a `FormatError` if it is of a newer release. */
 export function readReview<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, reviewUpgrades);
+}
+
+/** The same for what is stored of councils. Throws a `FormatError` if it is of a newer release. */
+export function readCouncil<T extends Formatted>(kept: T, key: string): T {
+  return upgraded(kept, key, councilUpgrades);
 }
 
 /** A record of a newer release must not be read by this one, let alone written. Throws a `FormatError`. */

@@ -3,12 +3,14 @@ export { openStore, readStore } from './open.ts';
 export type { Revised, Store } from './store.ts';
 export {
   campaignFormat,
+  councilFormat,
   FormatError,
   learningFormat,
   logFormat,
   matchFormat,
   puzzlesFormat,
   readCampaign,
+  readCouncil,
   readLearning,
   readLog,
   readMatch,

@@ -8,10 +8,13 @@ import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { attempt, isLesson } from './learning/attempt.ts';
 import { countStepsDone } from './learning/count.ts';
+import { isCouncil } from './council/sides.ts';
+import type { Player } from './ids.ts';
 import { isFirst } from './seats/seats.ts';
 import type { ActRequest, ActResult } from './requests.ts';
 import type { Head } from './stored-match.ts';
 import { trouble } from './trouble.ts';
+import type { Trouble } from './trouble.ts';
 import { updateAsPlayer } from './update-live.ts';
 import type { HeldSides, LiveHead } from './update-live.ts';
 
@@ -49,10 +52,26 @@ function perform(
     return { done: trouble('moved-on', { decision, asked: openQuestions(handle, match, by) }) };
   if (!Object.hasOwn(handle.verbs, verb)) return { done: trouble('no-such-verb', { verb }) };
   if (handle.verbs[verb]?.ends && !isFirst(head.seats, by, player)) return { done: trouble('not-first') };
+  const unfit = isCouncil(head.options, by) ? councilTrouble(head, handle, by, player, verb) : null;
+  if (unfit) return { done: trouble(unfit) };
   const action = { verb, by, params };
   const answerTimes = withAnswer(head, handle.view(match, 'all'), by, verb, context.clock());
   const entry = { by: player, side: by, input: action, interaction, changes: { answerTimes } };
   return isLesson(head) ? attempt(context, head, player, action, entry) : applyInput(context, head, entry);
+}
+
+/** Why somebody cannot do this alone where a council holds their side: it votes, and its captain sees to the rest. */
+function councilTrouble(
+  { match, seats }: LiveHead,
+  handle: SystemHandle,
+  side: SideId,
+  player: Player,
+  verb: string,
+): Trouble['code'] | null {
+  const asked = match.asked.find(({ of, verbs }) => of === side && verbs.includes(verb));
+  const isVoted = asked ? asked.pace !== 'setup' : handle.verbs[verb]?.place !== 'table';
+  if (isVoted) return 'in-council';
+  return isFirst(seats, side, player) ? null : 'not-first';
 }
 
 /**

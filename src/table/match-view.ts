@@ -81,7 +81,7 @@ export function viewAs(context: TableContext, head: Head, viewer: Viewer): Match
     seats,
     viewer,
     view,
-    names: namesOf(handle, view, seats),
+    names: namesOf(handle, view, seats, options),
     entries: log.entries,
     told: announced,
     salt: saltOf(head),

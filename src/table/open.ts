@@ -10,6 +10,9 @@ import type { Systems, TableContext } from './context.ts';
 import { ANSWER_DELAY } from './answers/delayed-answers.ts';
 import type { AnswerDelay } from './answers/delayed-answers.ts';
 import { openCampaigns } from './campaign/index.ts';
+import { openCouncils } from './council/index.ts';
+import { openPlanJudge } from './council/judge.ts';
+import type { PlanJudge } from './council/judge.ts';
 import { concede } from './agreements/endings.ts';
 import { exportOf } from './exports/export-match.ts';
 import { importMatch } from './exports/import-match.ts';
@@ -18,7 +21,8 @@ import { addSeedPhrase } from './fairness/seed-phrase.ts';
 import { diceTally } from './fairness/tally.ts';
 import { fork } from './seats/fork.ts';
 import { openLessons } from './learning/lessons.ts';
-import { ending, openHousekeeping } from './deadlines/housekeeping.ts';
+import { ending } from './deadlines/ending.ts';
+import { openHousekeeping } from './deadlines/housekeeping.ts';
 import type { MatchId, Room } from './ids.ts';
 import { serversPlayedOn } from './indexes/live.ts';
 import { unannouncedMatches } from './indexes/unannounced.ts';
@@ -59,6 +63,8 @@ export interface TableParts {
   readonly pause?: AnswerDelay;
   /** Thinks for the bot where it holds a seat; default: a thread of this process. */
   readonly thinker?: Thinker;
+  /** Judges the plans of councils that play against the book; default: a thread of this process. */
+  readonly planJudge?: PlanJudge;
   /** Judges the steps of matches that are reviewed; default: a thread of this process. */
   readonly reviewer?: Reviewer;
   /** Runs jobs when they are due; default: timers of this process. */
@@ -84,6 +90,7 @@ export function openTable({
   maskDelay = ANSWER_DELAY,
   pause = PAUSE,
   thinker = openThinker(),
+  planJudge = openPlanJudge(),
   reviewer = openReviewer(),
   jobs = openTimers(clock),
   heartbeat = HEARTBEAT,
@@ -102,10 +109,18 @@ export function openTable({
     },
     failed,
   };
-  const housekeeping = openHousekeeping(context, { jobs, answerDelay: maskDelay, heartbeat, thinker, pause });
+  const housekeeping = openHousekeeping(context, {
+    jobs,
+    answerDelay: maskDelay,
+    heartbeat,
+    thinker,
+    planJudge,
+    pause,
+  });
   const reviews = openReviews(context, reviewer);
   return {
     campaigns: openCampaigns(context),
+    councils: openCouncils(context),
     lessons: openLessons(context),
     create: (request) => create(context, request),
     join: (match, player, side) => join(context, match, player, side),

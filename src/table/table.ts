@@ -1,5 +1,6 @@
 import type { AnyView, SideId, Viewer } from '../engine/index.ts';
 import type { Campaigns } from './campaign/index.ts';
+import type { Councils } from './council/index.ts';
 import type { PuzzleHistory, Review } from '../learning/index.ts';
 import type { Lessons } from './learning/lessons.ts';
 import type { Skill } from '../opponent/index.ts';
@@ -21,6 +22,7 @@ import type { MatchView, SeenEntry } from './seen-match.ts';
  */
 export interface Table {
   readonly campaigns: Campaigns;
+  readonly councils: Councils;
   readonly lessons: Lessons;
   /**
    * Opens a lobby in a room, with its creator on a side (default `a`). Option `solo` is the table's own, all others

@@ -16,7 +16,8 @@ export const refusedBy = (
  * Why the table did not do it. With `refusal` if a rule of the book forbids it. Facts: `room-taken` match;
  * `no-such-system` system; `bad-options` option, value (of the table's own); `seats-empty` sides; `moved-on` decision,
  * asked (what is asked now: id, of, kind, rule, facts, verbs, open, in); `no-such-verb` verb; `choice-owed` forces (their
- * names), until; `not-a-member` player (a name, or null for oneself).
+ * names), until; `not-a-member` player (a name, or null for oneself); `too-many-plans` most,
+ * own (whether that is for one member).
  */
 export interface Trouble {
   readonly code:
@@ -69,7 +70,10 @@ export interface Trouble {
     | 'own-sheet'
     | 'in-lesson'
     | 'other-step'
-    | 'no-lesson';
+    | 'no-lesson'
+    | 'no-council'
+    | 'in-council'
+    | 'too-many-plans';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }

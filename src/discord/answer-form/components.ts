@@ -1,4 +1,5 @@
 import type { Action, Part } from '../../engine/index.ts';
+import { proposedInstead } from '../council/propose.ts';
 import { submit, refusedPage } from '../submit.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { ROWS_A_PAGE } from './rows.ts';
@@ -59,6 +60,7 @@ const chooseRow: AnswerHandler = async (use) => {
 /** Gives the answers of a form, one for each part; stops at the first that is refused. */
 async function submitAnswers(use: AnswerUse, actions: readonly Action[]): Promise<void> {
   const { bot, matchView, player, decision, interaction, reply } = use;
+  if (await proposedInstead(use, decision, actions)) return;
   let now = matchView;
   for (const [index, action] of actions.entries()) {
     const result = await submit(

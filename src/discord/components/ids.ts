@@ -99,6 +99,14 @@ export const COMPONENT_KINDS = [
   'review',
   'retry',
   'lesson',
+  'council',
+  'council-set',
+  'council-join',
+  'council-vote',
+  'council-call',
+  'council-write',
+  'council-written',
+  'council-scores',
 ] as const;
 
 /** The action of a button, menu or modal. */

@@ -2,6 +2,7 @@ import { agreementComponents } from '../agreements/components.ts';
 import { answerFormComponents } from '../answer-form/components.ts';
 import { board, log, share, text, why } from '../board/components.ts';
 import { campaignComponents } from '../campaign/components.ts';
+import { councilComponents } from '../council/components.ts';
 import { fairnessComponents } from '../fairness/components.ts';
 import { sample } from '../force/components.ts';
 import { learnChoices, learnComponents } from '../learn/components.ts';
@@ -123,4 +124,5 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   ...replayComponents,
   ...reviewComponents,
   ...learnComponents,
+  ...councilComponents,
 };

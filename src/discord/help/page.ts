@@ -1,4 +1,5 @@
 import type { MatchView } from '../../table/index.ts';
+import { isVotedOn } from '../council/voted-on.ts';
 import { buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { commandsNow } from '../question/commands-now.ts';
@@ -19,6 +20,7 @@ function nowLines(matchView: MatchView): readonly string[] {
   const decision = matchView.view && !matchView.view.result ? askedOf(matchView.view) : null;
   if (!decision || decision.in) return askedLines(matchView).map((line) => words.now(line));
   const { long } = phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView));
+  if (isVotedOn(matchView, decision)) return [words.now(long), words.council];
   const commands = commandsNow(matchView).map(({ command }) => `\`${command}\``);
   return [words.now(long), ...(commands.length > 0 ? [words.ways(commands)] : [])];
 }

@@ -1,8 +1,10 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { SIDES } from '../../engine/index.ts';
+import { councilSides } from '../../table/index.ts';
 import type { MatchView, JoinRequest } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
+import { joinButtons, setButton } from '../council/buttons.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { plain } from '../text/split.ts';
@@ -75,6 +77,8 @@ export function lobbyPage(matchView: MatchView, note: readonly string[] = []): P
       button(id('join'), en.buttons.join, full ? 'other' : 'main'),
       button(id('start'), en.buttons.start, full ? 'good' : 'other'),
       ...(full || matchView.campaign ? [] : [button(id('invite'), en.lobby.playBot, 'other')]),
+      ...(matchView.stage === 'lobby' ? joinButtons(matchView) : []),
+      ...(matchView.stage === 'lobby' ? [setButton(matchView, councilSides(matchView.options).length === 0)] : []),
       button(id('leave'), en.buttons.leave),
       button(id('details'), en.lobby.details.button),
       ...(matchView.fairness.wordsOpen ? [button(id('words'), fairnessWords.add)] : []),

@@ -1,6 +1,7 @@
 import { onPanel } from '../components/answering.ts';
 import { menuChoice, menuChoices, modalText } from '../components/component.ts';
 import type { AnswerHandler, AnswerUse, ComponentSpec } from '../components/component.ts';
+import { proposedInstead } from '../council/propose.ts';
 import { listedIn, withList } from '../answer-form/rows.ts';
 import { nowPage } from '../panel/panel.ts';
 import { en } from '../words/en.ts';
@@ -98,6 +99,7 @@ const carry: AnswerHandler = async (use) => {
   // A second press of the button finds nothing to do.
   await bot.drafts.setOrders(matchView.id, player.id, []);
   if (lines.length === 0) return reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
+  if (await proposedInstead(use, decision, lines)) return;
   const carried = await carryOut(bot, matchView, player, decision, lines, interaction.id);
   await bot.drafts.setOrders(matchView.id, player.id, carried.left);
   const announcing = bot.announcer.announce(matchView.id);

@@ -8,6 +8,7 @@ import { ownPicture } from '../board/pictures.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import type { ComponentKind } from '../components/ids.ts';
+import { isVotedOn } from '../council/voted-on.ts';
 import { ownCells } from '../panel/suggestions.ts';
 import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
@@ -15,6 +16,7 @@ import { headlines } from '../text/events.ts';
 import { actorName, spokenNames } from '../text/names.ts';
 import { percent } from '../text/odds.ts';
 import { clip } from '../text/split.ts';
+import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
@@ -35,7 +37,7 @@ const idFor =
     writeId({ kind, match, decision, ...(verb === undefined ? {} : { verb }) });
 
 /** One order in a line: what is known of it beforehand, or why it cannot be done and what can. */
-function orderLine(matchView: MatchView, order: PlannedOrder, number: number): string {
+export function orderLine(matchView: MatchView, order: PlannedOrder, number: number): string {
   const { handle } = matchView;
   const { line, action, refusal, open, answerable, instead, before, events } = order;
   if (!action) return words.refused(number, line, words.unknown);
@@ -84,7 +86,12 @@ export async function ordersPage(
       overlay: withTrails(matchView, trails, ownCells(matchView)),
     }),
     rows: buttonRows([
-      button(id('orders', ordersHash(lines)), turnWords.buttons.carry, 'good', !able),
+      button(
+        id('orders', ordersHash(lines)),
+        isVotedOn(matchView, decision) ? councilWords.buttons.propose : turnWords.buttons.carry,
+        'good',
+        !able,
+      ),
       button(id('write'), turnWords.buttons.write),
       button(id('discard'), turnWords.buttons.discard),
     ]),

@@ -41,12 +41,18 @@ export const possibleIn = (
 /** A rehearsal lets the time of others run up to go on; nobody's time is up in fact. */
 const isTelling = ({ kind }: Event): boolean => kind !== 'timed-out';
 
-/** Tries orders out, one after the other, from what the side may know. */
-export function planOf(handle: SystemHandle, view: AnyView, by: SideId, lines: readonly string[]): OrdersPlan {
+/** Tries orders out, one after the other, from what the side may know: as they are typed, or actions. */
+export function planOf(
+  handle: SystemHandle,
+  view: AnyView,
+  by: SideId,
+  given: readonly (string | Action)[],
+): OrdersPlan {
   const rehearsal = rehearse(handle, view);
-  const orders = lines.map((line): PlannedOrder => {
+  const orders = given.map((order): PlannedOrder => {
     const before = rehearsal.view();
-    const action = readOrder(handle, before, by, line);
+    const action = typeof order === 'string' ? readOrder(handle, before, by, order) : order;
+    const line = typeof order === 'string' ? order : printOrder(handle, before, order);
     const none = { line, action, refusal: null, open: false, answerable: false, instead: [], before, events: [] };
     if (!action) return none;
     const told = rehearsal.events().length;

@@ -4,6 +4,8 @@ import type { ParamInfo, SeenDecision } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { listedIn } from '../answer-form/rows.ts';
 import { writeId } from '../components/ids.ts';
+import { backToVote } from '../council/buttons.ts';
+import { isVotedOn } from '../council/voted-on.ts';
 import { forceAsked } from '../force/force.ts';
 import { sampleRows } from '../force/page.ts';
 import { hasSuggestions } from '../orders/suggested.ts';
@@ -17,6 +19,7 @@ import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 import { actorName, spokenNames } from '../text/names.ts';
 import { percent } from '../text/odds.ts';
 import { refusalLines } from '../text/refusal.ts';
+import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
@@ -58,9 +61,10 @@ export function panelPage(
 ): Page {
   const words = phrasesOf(matchView.handle);
   const quick = quickAnswers(matchView, decision, draft);
+  const voted = isVotedOn(matchView, decision);
   const question = words.question(decision.kind, decision.facts, spokenNames(matchView));
   return page({
-    texts: [[...(news.note ?? []), question.long].join('\n')],
+    texts: [[...(news.note ?? []), ...(voted ? [councilWords.onPanel] : []), question.long].join('\n')],
     picture: news.picture ?? null,
     foot: [
       ...(quick && Object.keys(draft.given).length === 0 ? [] : givenLines(matchView, draft, state)),
@@ -75,7 +79,8 @@ export function panelPage(
         : rowsOf(matchView, decision, draft, state, news)),
       ...buttonRows([
         ...(state.at === 'actors' ? leftButtons(matchView, decision, news.left ?? []) : []),
-        ...(offersDefault(decision, draft, state) ? autoButtons(matchView, decision) : []),
+        ...(voted ? [backToVote(matchView)] : []),
+        ...(offersDefault(decision, draft, state) && !voted ? autoButtons(matchView, decision) : []),
         ...(isEmpty(draft) ? setUpButtons(matchView) : []),
       ]),
     ],

@@ -1,5 +1,6 @@
 import type { Action } from '../../engine/index.ts';
 import type { AnswerHandler, AnswerUse } from '../components/component.ts';
+import { proposedInstead } from '../council/propose.ts';
 import { actionHash } from '../hash.ts';
 import { refusedPage, submit } from '../submit.ts';
 import { headlines } from '../text/events.ts';
@@ -10,9 +11,10 @@ import type { Draft } from './drafts.ts';
 import { actionOf, offersOf } from './form.ts';
 import { nowPage } from './panel.ts';
 
-/** Performs an action, announces it, and shows what comes next. */
+/** Performs an action, announces it, and shows what comes next; proposes it where a council votes on that. */
 export async function perform(use: AnswerUse, action: Action, current: Draft): Promise<void> {
   const { bot, matchView, player, decision, interaction, reply } = use;
+  if (await proposedInstead(use, decision, [action])) return;
   const result = await submit(bot, matchView, player, action, interaction.id, decision.id);
   if (!result.ok) {
     await bot.drafts.change(matchView.id, player.id, decision.id, () => current);

@@ -5,6 +5,7 @@ import { actionHash } from '../hash.ts';
 import { menu, menuRow } from '../payload.ts';
 import type { Row } from '../payload.ts';
 import { spokenNames } from '../text/names.ts';
+import { letterOf } from '../text/letter.ts';
 import { shortChance } from '../text/odds.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
@@ -17,7 +18,6 @@ export interface Lettered extends Suggestion {
 }
 
 const MOST = 8;
-const A = 'A'.charCodeAt(0);
 
 /** Whether the book's guide knows what this unit or group might do: it can be the actor of the plain walk. */
 export function isGuided({ handle, view }: Pick<MatchView, 'handle' | 'view'>, actor: string): boolean {
@@ -33,11 +33,7 @@ export function letteredFor(matchView: MatchView, decision: SeenDecision, actor:
   return handle.guide
     .suggest(view, decision.of, actor, MOST)
     .filter(({ deed }) => decision.verbs.includes(deed.verb))
-    .map((one, index) => ({
-      ...one,
-      letter: String.fromCharCode(A + index),
-      hash: actionHash(handle, view, one.deed),
-    }));
+    .map((one, index) => ({ ...one, letter: letterOf(index), hash: actionHash(handle, view, one.deed) }));
 }
 
 /** The chance that matters most about an action, in few words; none for what is certain. */

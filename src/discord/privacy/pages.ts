@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { StoredCampaignOfPerson, StoredMatchOfPerson, Player } from '../../table/index.ts';
+import type { StoredCampaignOfPerson, StoredMatchOfPerson, StoredVoteOfPerson, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Draft } from '../panel/drafts.ts';
 import { writeId } from '../components/ids.ts';
@@ -19,6 +19,8 @@ interface StoredPersonalData {
   readonly puzzles: object | null;
   readonly campaigns: readonly StoredCampaignOfPerson[];
   readonly lessons: object | null;
+  /** In councils. */
+  readonly votes: readonly StoredVoteOfPerson[];
   readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
   /** Orders as text that are still to be carried out. */
   readonly orders: readonly { readonly match: string; readonly lines: readonly string[] }[];
@@ -32,7 +34,7 @@ async function keptOf(
   { table, drafts, lastSeen, closedDirects: closed }: Bot,
   player: Player,
 ): Promise<StoredPersonalData> {
-  const { settings, puzzles, matches, campaigns, lessons } = await table.storedOf(player);
+  const { settings, puzzles, matches, campaigns, lessons, votes } = await table.storedOf(player);
   const filled = await Promise.all(
     matches.map(async ({ match }) => ({ match, draft: await drafts.readAny(match, player.id) })),
   );
@@ -45,6 +47,7 @@ async function keptOf(
     matches,
     campaigns,
     lessons,
+    votes,
     orders: ordered.filter(({ lines }) => lines.length > 0),
     drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])),
     looked: await lastSeen.all(player.id),
@@ -63,6 +66,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     matches,
     campaigns,
     lessons,
+    votes,
     drafts,
     orders,
     looked: lastSeen,
@@ -104,6 +108,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     ),
     ...say(campaigns.length, campaignWords.stored),
     ...(lessons ? [words.show.lessons] : []),
+    ...say(votes.length, words.show.votes),
     ...say(drafts.length, words.show.drafts),
     ...say(orders.length, words.show.orders),
     ...say(lastSeen.length, words.show.looked),

@@ -1,6 +1,8 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
+import { councilName, isCouncil } from '../../table/index.ts';
 import type { MatchView } from '../../table/index.ts';
+import { isVotedOn } from '../council/voted-on.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
 import { FEW, fewAnswers, lettersOf } from './answers.ts';
@@ -13,13 +15,20 @@ import { button, buttonRows } from '../payload.ts';
 import type { Row } from '../payload.ts';
 import { plain } from '../text/split.ts';
 import { boardWords } from '../words/board.ts';
+import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
 import { replayWords } from '../words/replay.ts';
 import { untilText } from '../text/clock.ts';
 import { tableStateLines, tableButtons } from '../text/notes.ts';
 
-/** The players of a side by name; `mentioned` ones by their ids. */
-export const playersOf = (matchView: MatchView, side: SideId, mentioned: readonly string[] = []): string =>
+/** The players of a side by name, a council by its captain's; `mentioned` ones by their ids. */
+export function playersOf(matchView: MatchView, side: SideId, mentioned: readonly string[] = []): string {
+  if (!isCouncil(matchView.options, side)) return namesOfPlayers(matchView, side, mentioned);
+  const called = matchView.seats[side].filter(({ id }) => mentioned.includes(id)).map(({ id }) => `<@${id}>`);
+  return councilWords.called(`**${plain(councilName(matchView.seats, side))}**`, called);
+}
+
+const namesOfPlayers = (matchView: MatchView, side: SideId, mentioned: readonly string[]): string =>
   matchView.seats[side].map(({ id, name }) => (mentioned.includes(id) ? `<@${id}>` : `**${plain(name)}**`)).join(', ')
   || `side ${side}`;
 
@@ -114,6 +123,8 @@ function answering(
 ): { readonly whole: readonly ButtonBuilder[]; readonly open: readonly ButtonBuilder[] } | null {
   const { view, id: match } = matchView;
   if (!view) return null;
+  if (isVotedOn(matchView, decision))
+    return { whole: [], open: [button(writeId({ kind: 'council', match }), councilWords.buttons.vote, 'main')] };
   if (decision.secret)
     return {
       whole: [],

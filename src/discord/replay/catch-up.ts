@@ -18,7 +18,7 @@ export const matchViewThen = (matchView: MatchView, view: AnyView): MatchView =>
   ...matchView,
   view,
   viewer: view.viewer,
-  names: namesOf(matchView.handle, view, matchView.seats),
+  names: namesOf(matchView.handle, view, matchView.seats, matchView.options),
 });
 
 /** The activations worth a picture: spread over those that changed something on the board, and always the last. */

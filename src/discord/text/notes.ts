@@ -1,8 +1,13 @@
 import type { ButtonBuilder } from '@discordjs/builders';
+import { councilName, isCouncil } from '../../table/index.ts';
 import type { Note, Proposal, MatchView, Pending, SeenEntry, Player } from '../../table/index.ts';
+import type { SideId } from '../../engine/index.ts';
 import { writeId } from '../components/ids.ts';
+import { joinButtons } from '../council/buttons.ts';
 import { hash } from '../hash.ts';
 import { button } from '../payload.ts';
+import { letterOf } from './letter.ts';
+import { percent } from './odds.ts';
 import { briefOf } from './brief.ts';
 import { plain } from './split.ts';
 import { durationText } from '../words/clock.ts';
@@ -10,9 +15,13 @@ import { lessonTitle } from '../learn/words.ts';
 import { learnWords } from '../words/learn.ts';
 import { campaignWords } from '../words/campaign.ts';
 import { reviewWords } from '../words/review.ts';
+import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
 
 const bold = ({ name }: Player): string => `**${plain(name)}**`;
+/** The players of a side by name; a council by that of its captain. */
+const sideOf = ({ seats, options }: Pick<MatchView, 'seats' | 'options'>, side: SideId): string =>
+  isCouncil(options, side) ? `**${plain(councilName(seats, side))}**` : bolds(seats[side]) || upper(side);
 const bolds = (players: readonly Player[]): string => players.map(bold).join(', ');
 const upper = (side: string): string => side.toUpperCase();
 
@@ -31,8 +40,8 @@ export function proposalText(proposal: Proposal): string {
 }
 
 /** An event at the table, in one line. */
-export function noteLine({ handle, seats }: MatchView, note: Note): string {
-  const side = (): string => ('side' in note ? bolds(seats[note.side]) || upper(note.side) : '');
+export function noteLine({ handle, seats, options }: MatchView, note: Note): string {
+  const side = (): string => ('side' in note ? sideOf({ seats, options }, note.side) : '');
   switch (note.kind) {
     case 'reminder':
       return (note.share === 'half' ? en.notices.half : en.notices.nineTenths)(side(), note.until);
@@ -85,6 +94,15 @@ export function noteLine({ handle, seats }: MatchView, note: Note): string {
       return learnWords.begun(lessonTitle(handle, note.lesson));
     case 'lesson-step':
       return learnWords.step[note.how];
+    case 'council-held':
+      return councilWords.held(bold(note.by), upper(note.side), note.on);
+    case 'council':
+      return councilWords.chose(side(), letterOf(note.plan), note.lines, note);
+    case 'council-judged':
+      return councilWords.judged(
+        note.number,
+        note.chances.map((chance, plan) => councilWords.chance(letterOf(plan), percent(chance), plan === note.taken)),
+      );
     case 'adjusted':
       return en.notices.adjusted(bold(note.by), plain(note.reason));
   }
@@ -121,7 +139,7 @@ export function tableStateLines({ pausedUntil, pending, offered, adjusted, stage
 
 /** Buttons for what is open at the table: a proposal, a free seat; after the end, a rematch. */
 export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
-  const { id: match, pending, offered, stage, handle, campaign, lesson } = matchView;
+  const { id: match, pending, offered, stage, handle, campaign, lesson, options } = matchView;
   if (lesson) return [];
   if (stage === 'over') {
     return [
@@ -135,6 +153,7 @@ export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
   }
   if (stage !== 'live') return [];
   return [
+    ...joinButtons({ id: match, options }),
     ...(pending
       ? [
           button(writeId({ kind: 'agree', match, param: pendingHash(pending) }), en.pending.agree, 'good'),

@@ -1,6 +1,7 @@
 import { campaignTrouble } from './campaign.ts';
 import type { Trouble } from '../../table/index.ts';
 import { clockWords } from './clock.ts';
+import { councilTrouble } from './council.ts';
 import { tableCommandWords } from './commands.ts';
 import { chooserWords, lobbyWords, tablesWords } from './lobby.ts';
 import { learnWords } from './learn.ts';
@@ -143,6 +144,10 @@ export const en = {
         return 'The match is not over yet.';
       case 'in-lesson':
         return learnWords.notHere;
+      case 'no-council':
+      case 'in-council':
+      case 'too-many-plans':
+        return councilTrouble(trouble.code, trouble.facts);
       case 'other-step':
         return learnWords.other('');
       case 'no-lesson':

@@ -29,6 +29,8 @@ export const privacyWords = {
     orders: (count: number) =>
       `- Orders of your own that are still to be carried out, in ${counted(count, 'match', 'matches')}.`,
     lessons: '- How far you are in the lessons: until you have it deleted.',
+    votes: (count: number) =>
+      `- What you proposed and approved in ${counted(count, 'vote', 'votes')} of councils: as long as their matches.`,
     drafts: (count: number) => `- ${counted(count, 'form', 'forms')} that you have half filled in.`,
     refusedDirect: (at: number) => `- That you took no direct message, ${dayAndTime(at)}: for a day.`,
     looked: (count: number) =>

@@ -78,6 +78,8 @@ export const togetherWords = {
     table: {
       solo: { about: 'One player may hold both sides', also: [] },
       teams: { about: 'Anybody may join either side', also: [] },
+      council: { about: 'A council votes on what to do for side', also: [] },
+      quorum: { about: 'How many must have voted before a vote can be ended early', also: ['3', '6'] },
       pace: { about: 'How fast', also: [] },
       time: { about: 'Time for each decision', also: ['30m', '8h', '2d'] },
       bank: { about: 'Time for all decisions of a side together', also: ['20m', '1h', '3d'] },

@@ -4,6 +4,7 @@ import type { Update } from '../update.ts';
 import type { Accepted } from '../apply-input.ts';
 import { rewind } from './rewind.ts';
 import type { TableContext } from '../context.ts';
+import { isCouncil } from '../council/sides.ts';
 import { entriesFor, newestFirst, stepsUpTo } from '../log/log.ts';
 import type { Proposal } from '../log/notes.ts';
 import { cannotPause, pause, resume } from './pauses.ts';
@@ -79,9 +80,9 @@ export const decline = (
     return record(context, head, { by: player, side, note, interaction }, { pending: null });
   });
 
-/** Players who joined a side later cannot end the match on its behalf. */
-const mayDecide = ({ seats }: Head, player: Player, side: SideId, { what }: Proposal): boolean =>
-  what !== 'draw' || isFirst(seats, side, player);
+/** Players who joined a side later cannot end the match on its behalf; a council speaks through its captain. */
+const mayDecide = ({ seats, options }: Head, player: Player, side: SideId, { what }: Proposal): boolean =>
+  (what !== 'draw' && !isCouncil(options, side)) || isFirst(seats, side, player);
 
 /**
  * Why something cannot be done even if both sides want it; null if it can. May use only what the proposing side knows.

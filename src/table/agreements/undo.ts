@@ -3,6 +3,8 @@ import type { Update } from '../update.ts';
 import type { Accepted } from '../apply-input.ts';
 import { rewind, entriesBack } from './rewind.ts';
 import type { TableContext } from '../context.ts';
+import { isCouncil } from '../council/sides.ts';
+import { isFirst } from '../seats/seats.ts';
 import { entriesFor, stepsUpTo } from '../log/log.ts';
 import type { Head } from '../stored-match.ts';
 import type { ActResult } from '../requests.ts';
@@ -34,6 +36,9 @@ async function takeBack(
   step: number | undefined,
 ): Promise<Update<Accepted>> {
   if (step !== undefined && !isStep(head, step)) return { done: trouble('no-such-step', { to: step }) };
+  // What a council has decided, one member does not take back.
+  if (held.some((side) => isCouncil(head.options, side) && !isFirst(head.seats, side, player)))
+    return { done: trouble('not-first') };
   const target = await undoTarget(context, head, held, step);
   if (typeof target === 'string') return { done: trouble(target) };
   const { to, moves } = target;

@@ -1,27 +1,26 @@
 import type { Jobs } from '../../store/index.ts';
 import { answerDeadline, answerDelay } from '../answers/answer-times.ts';
 import { autoAnswersIn, giveAutoAnswer } from '../answers/auto-answers.ts';
-import { cleanUp } from '../context.ts';
 import type { TableContext } from '../context.ts';
+import { openCouncilKeeper } from '../council/councils.ts';
+import type { PlanJudge } from '../council/judge.ts';
 import { openDeadlines } from './deadlines.ts';
 import { openOpponents } from '../opponents/opponents.ts';
 import type { Thinker } from '../opponents/think.ts';
 import { openDelayedAnswers } from '../answers/delayed-answers.ts';
 import type { AnswerDelay } from '../answers/delayed-answers.ts';
 import { creditDowntime, doDue } from './due.ts';
-import { countDice } from '../fairness/tally.ts';
+import { ending, leaveOnRecord } from './ending.ts';
 import { load } from '../head.ts';
 import type { MatchId } from '../ids.ts';
 import { removeFromLists } from '../indexes/lists.ts';
 import { endsLive, liveMatches, refuseUnreadable } from '../indexes/live.ts';
-import { keepUnannounced } from '../indexes/unannounced.ts';
 import { tidyLobbies } from '../seats/lobby.ts';
 import { carryOver } from '../campaign/carry-over.ts';
 import { adoptLeftSetUp } from '../answers/left-set-up.ts';
 import { openPresence } from './presence.ts';
 import type { Downtime } from './presence.ts';
 import type { Head } from '../stored-match.ts';
-import type { ActResult } from '../requests.ts';
 import type { Trouble } from '../trouble.ts';
 
 /**
@@ -52,12 +51,14 @@ export function openHousekeeping(
     answerDelay: delay,
     heartbeat,
     thinker,
+    planJudge,
     pause,
   }: {
     readonly jobs: Jobs;
     readonly answerDelay: AnswerDelay;
     readonly heartbeat: number | null;
     readonly thinker: Thinker;
+    readonly planJudge: PlanJudge;
     readonly pause: AnswerDelay;
   },
 ): Housekeeping {
@@ -81,6 +82,7 @@ export function openHousekeeping(
       return result;
     },
   });
+  const councils = openCouncilKeeper(context, planJudge, changed);
   const deadlines = openDeadlines({
     jobs,
     clock,
@@ -89,6 +91,11 @@ export function openHousekeeping(
       await presence?.awake();
       // Again, for a match whose credit failed when the downtime was noticed.
       if (presence && (await creditDowntime(context, match, presence.away()))) changed(match);
+      // What a council has voted for comes before the default.
+      if (await councils.endDue(match)) {
+        changed(match);
+        return true;
+      }
       const result = await ending(context, doDue(context, match));
       if (result.ok) changed(match);
       else if (!NOTHING_DUE.includes(result.trouble.code))
@@ -107,6 +114,7 @@ export function openHousekeeping(
       for (const { id, of } of autoAnswersIn(context, head))
         delayed.schedule(head.id, id, answerDelay(head, of, clock(), delay), answerDeadline(head, of, clock()));
       opponents.schedule(head);
+      councils.schedule(head);
       deadlines.schedule(head);
     } catch (error) {
       failed(error, head.id);
@@ -179,30 +187,8 @@ export function openHousekeeping(
     },
     async close() {
       if (beating) clearInterval(beating);
-      await Promise.all([delayed.close(), opponents.close(), deadlines.close(), sweeping]);
+      await Promise.all([delayed.close(), opponents.close(), deadlines.close(), councils.close(), sweeping]);
       await presence?.leave().catch((error: unknown) => failed(error, null));
     },
   };
 }
-
-/** Takes a match off the lists if this change ended it. */
-export async function ending(context: TableContext, change: Promise<ActResult>): Promise<ActResult> {
-  const done = await change;
-  if (done.ok && done.matchView.stage === 'over')
-    await cleanUp(context, done.matchView.id, [ended(context, done.matchView)]);
-  return done;
-}
-
-async function ended(context: TableContext, { id, seats, room }: Pick<Head, 'id' | 'seats' | 'room'>): Promise<void> {
-  const head = await load(context, id);
-  await Promise.all([removeFromLists(context.store, { id, seats, room }), head && leaveOnRecord(context, head)]);
-  // Last: whatever a crash leaves undone is finished by the next sweep through live matches.
-  await endsLive(context.store, id);
-}
-
-/**
- * Records what remains of a finished match: its dice are counted, its end is announced later if the channel has not
- * heard of it yet, and its campaign takes it over.
- */
-const leaveOnRecord = (context: TableContext, head: Head): Promise<unknown> =>
-  Promise.all([countDice(context, head), keepUnannounced(context, head), carryOver(context, head)]);

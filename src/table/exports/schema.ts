@@ -27,6 +27,7 @@ const whole = when((value) => typeof value === 'number' && Number.isSafeInteger(
 /** A number of sides that a die can have. */
 const sides = when((value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2 ** 32);
 const yesNo = when((value) => typeof value === 'boolean');
+const share = when((value) => typeof value === 'number' && value >= 0 && value <= 1);
 const anyFields = when(isJsonObject);
 const oneOf = (...values: readonly Json[]): SchemaCheck => when((value) => values.includes(value));
 const side = oneOf(...SIDES);
@@ -113,6 +114,19 @@ const NOTES: Readonly<Record<Note['kind'], SchemaCheck>> = {
   replaced: object({ kind, side, by: person, from: people, who: person, reason: text() }),
   lesson: object({ kind, lesson: text(40), dice: list(whole, 100) }),
   'lesson-step': object({ kind, how: oneOf('refused', 'looked') }),
+  'council-held': object({ kind, side, by: person, on: yesNo }),
+  council: object({
+    kind,
+    side,
+    number: whole,
+    plan: whole,
+    plans: whole,
+    approvals: whole,
+    voters: whole,
+    members: whole,
+    lines: list(text(), 100),
+  }),
+  'council-judged': object({ kind, side, number: whole, taken: whole, chances: list(share, 100) }),
   adjusted: object({ kind, by: person, reason: text() }),
 };
 

@@ -84,6 +84,29 @@ export type Note =
   | { readonly kind: 'lesson'; readonly lesson: string; readonly dice: readonly number[] }
   /** A step of a lesson is done without an action: the pupil has seen what is refused, or has looked. */
   | { readonly kind: 'lesson-step'; readonly how: 'refused' | 'looked' }
+  /** A side is held by a council from here on, or no longer. */
+  | { readonly kind: 'council-held'; readonly side: SideId; readonly by: Player; readonly on: boolean }
+  /** On the first entry of a plan that a council has chosen; `plan`: its place among `plans`. */
+  | {
+      readonly kind: 'council';
+      readonly side: SideId;
+      readonly number: number;
+      readonly plan: number;
+      readonly plans: number;
+      readonly approvals: number;
+      readonly voters: number;
+      readonly members: number;
+      /** As it would be typed. */
+      readonly lines: readonly string[];
+    }
+  /** What the plans of a vote were worth, as chances to win from 0 to 1; `taken`: the place of the one that was chosen. */
+  | {
+      readonly kind: 'council-judged';
+      readonly side: SideId;
+      readonly number: number;
+      readonly taken: number;
+      readonly chances: readonly number[];
+    }
   /** On an entry that replaces the position. */
   | { readonly kind: 'adjusted'; readonly by: Player; readonly reason: string };
 

@@ -1,5 +1,6 @@
 import { leftKeys } from '../answers/left-set-up.ts';
 import type { TableContext } from '../context.ts';
+import { forgetCouncils } from '../council/keep.ts';
 import { matchKey } from '../head.ts';
 import { closeLobby, removeFromLists } from '../indexes/lists.ts';
 import { endsLive } from '../indexes/live.ts';
@@ -34,6 +35,7 @@ export async function forgetMatch({ store }: Pick<TableContext, 'store'>, head: 
     dropUnannounced(store, id),
     forgetRoom(store, room),
     forgetReview(store, id),
+    forgetCouncils(store, id),
     ...[...people].map((person) => eraseTrace(store, person, id)),
   ]);
   await Promise.all([...leftKeys(id), `telling:${id}`].map((key) => store.delete(key)));

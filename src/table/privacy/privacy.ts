@@ -20,6 +20,8 @@ import { attempts } from '../records/index.ts';
 import { isUnreadable } from '../rules.ts';
 import { seated, sidesOf } from '../seats/seats.ts';
 import { offerSeat, releaseSeat } from '../seats/substitutes.ts';
+import { eraseFromCouncils, storedVotesOf } from '../council/privacy.ts';
+import type { StoredVoteOfPerson } from '../council/privacy.ts';
 import type { Note } from '../log/notes.ts';
 import type { Head } from '../stored-match.ts';
 import type { ActResult } from '../requests.ts';
@@ -55,6 +57,7 @@ export async function eraseFrom(
   const announced = head !== null && (await leaveMatch(context, head, player, choice, giveUp));
   if (head && isImported(head)) await dropMatch(store, head);
   else if (head) await context.queue(match, () => maskMatch(context, match, player.id));
+  await eraseFromCouncils(context, match, player);
   await Promise.all([forget(store, player, match), eraseTrace(store, player.id, match)]);
   return announced;
 }
@@ -237,6 +240,8 @@ export interface StoredOfPerson {
   readonly campaigns: readonly StoredCampaignOfPerson[];
   /** How far they are in the lessons; null: they never took one. */
   readonly lessons: Progress | null;
+  /** What they proposed and approved in councils. */
+  readonly votes: readonly StoredVoteOfPerson[];
   readonly matches: readonly StoredMatchOfPerson[];
 }
 
@@ -244,9 +249,13 @@ export interface StoredOfPerson {
 export async function storedOf(context: TableContext, player: Player): Promise<StoredOfPerson> {
   const { store } = context;
   const matches: StoredMatchOfPerson[] = [];
+  const votes: StoredVoteOfPerson[] = [];
   for (const id of await tracesOf(store, player.id)) {
     const head = await headOf(store, id);
-    if (head) matches.push(await storedIn(context, head, player));
+    if (head) {
+      matches.push(await storedIn(context, head, player));
+      votes.push(...(await storedVotesOf(context, id, player)));
+    }
     // It was stored only for a while.
     else await eraseTrace(store, player.id, id);
   }
@@ -255,6 +264,7 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
     puzzles: await storedPuzzles(store, player),
     campaigns: await storedCampaignsOf(context, player),
     lessons: await storedProgress(store, player),
+    votes,
     matches: matches.sort((one, other) => one.created - other.created),
   };
 }

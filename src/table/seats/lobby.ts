@@ -108,7 +108,7 @@ export async function join(
     const place = placeFor(seats, player, preferred, mayPlayAlone(options));
     if (typeof place === 'string') return place;
     const { side } = place;
-    asks = seats[side].length === 0 || isForTeams(options) ? null : side;
+    asks = seats[side].length === 0 || isForTeams(options, side) ? null : side;
     // The bot makes room for whoever comes.
     if (asks === null) return { seats: seat({ ...all, [side]: seats[side] }, player, side) };
     return {

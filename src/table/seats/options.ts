@@ -1,7 +1,8 @@
-import type { Facts } from '../../engine/index.ts';
+import type { Facts, SideId } from '../../engine/index.ts';
 import { isOneOf, keysOf } from '../../engine/index.ts';
 import { DAY, HOUR, MINUTE, paceIds, paces } from '../clock/paces.ts';
 import type { ClockPace } from '../clock/paces.ts';
+import { isCouncil } from '../council/sides.ts';
 
 /**
  * The table's own options; the first value is the default. `solo`: one player may hold both sides. `teams`: anybody may
@@ -12,6 +13,8 @@ import type { ClockPace } from '../clock/paces.ts';
 export const TABLE_OPTIONS = {
   solo: ['off', 'on'],
   teams: ['off', 'on'],
+  council: ['off', 'a', 'b', 'both'],
+  quorum: ['half'],
   pace: ['auto', ...paceIds],
   time: ['pace', 'none'],
   bank: ['pace', 'none'],
@@ -48,7 +51,7 @@ export function tableOptions(options: Facts): { readonly own: Facts } | { readon
 export const mayPlayAlone = (options: Facts): boolean => options.solo === 'on';
 
 /** May anybody join a side that others hold? */
-export const isForTeams = (options: Facts): boolean => options.teams === 'on';
+export const isForTeams = (options: Facts, side: SideId): boolean => options.teams === 'on' || isCouncil(options, side);
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: MINUTE, h: HOUR, d: DAY };
 const LEAST = 10_000;
@@ -64,8 +67,11 @@ export function readTime(text: string): number | null {
 /** Options whose value can be a time. */
 const TIMES: readonly TableOption[] = ['time', 'bank', 'increment', 'reactions', 'grace'];
 
+/** Options whose value can be a number of up to two digits. */
+const NUMBERS: readonly TableOption[] = ['misses', 'quorum'];
+
 const isOwnForm = (option: TableOption, value: string): boolean =>
-  TIMES.includes(option) ? readTime(value) !== null : option === 'misses' && /^[1-9]\d?$/.test(value);
+  TIMES.includes(option) ? readTime(value) !== null : NUMBERS.includes(option) && /^[1-9]\d?$/.test(value);
 
 /** The pace of a match with these options (the table's own, resolved); null: no clock. */
 export function paceOf(options: Facts): ClockPace | null {

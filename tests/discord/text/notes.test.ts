@@ -98,6 +98,32 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
     [{ kind: 'lesson-step', how: 'refused' }, /rules say no/],
     [{ kind: 'lesson-step', how: 'looked' }, /Seen/],
   ],
+  'council-held': [
+    [{ kind: 'council-held', side: 'a', by: ann, on: true }, /\*\*Ann\*\* makes side A a council/],
+    [{ kind: 'council-held', side: 'a', by: ann, on: false }, /gives side A back/],
+  ],
+  council: [
+    [
+      {
+        kind: 'council',
+        side: 'a',
+        number: 3,
+        plan: 1,
+        plans: 3,
+        approvals: 5,
+        voters: 7,
+        members: 9,
+        lines: ['a1 K12', 'end'],
+      },
+      /\*\*Ann\*\* has voted: plan \*\*B\*\* of 3, `a1 K12; end`, with 5 approvals \(7 of 9 voted\)/,
+    ],
+  ],
+  'council-judged': [
+    [
+      { kind: 'council-judged', side: 'a', number: 3, taken: 1, chances: [0.4, 0.555] },
+      /vote 3: A 40 % and \*\*B 55\.5 %\*\* \(chosen\)/,
+    ],
+  ],
   adjusted: [
     [{ kind: 'adjusted', by: cid, reason: 'wrong cell' }, /\*\*Cid\*\*.*changed the position.*Reason: wrong cell/],
   ],

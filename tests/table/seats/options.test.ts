@@ -82,7 +82,11 @@ describe('the options of the table', () => {
       false,
       false,
     ]);
-    expect([isForTeams({ teams: 'on' }), isForTeams({ teams: 'off' }), isForTeams({})]).toEqual([true, false, false]);
+    expect([isForTeams({ teams: 'on' }, 'a'), isForTeams({ teams: 'off' }, 'a'), isForTeams({}, 'a')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

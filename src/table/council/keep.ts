@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SIDES } from '../../engine/index.ts';
+import type { SideId } from '../../engine/index.ts';
+import { councilFormat, readCouncil } from '../../store/index.ts';
+import type { Store } from '../../store/index.ts';
+import type { TableContext } from '../context.ts';
+import type { MatchId } from '../ids.ts';
+import { trouble } from '../trouble.ts';
+import type { TableResult } from '../trouble.ts';
+import type { CouncilRecord, HeldVote } from './record.ts';
+
+const ATTEMPTS = 16;
+const LONGEST_WAIT = 40;
+
+const councilKey = (match: MatchId, side: SideId): string => `council:${match}:${side}`;
+const voteKey = (match: MatchId, side: SideId, number: number): string => `council-vote:${match}:${side}:${number}`;
+
+/** A vote as it is stored, with the number of its format. */
+interface StoredVote extends HeldVote {
+  readonly format: number;
+}
+
+/** What is stored of a council; one that has never voted is empty. */
+export async function councilRecord(
+  { store }: Pick<TableContext, 'store'>,
+  match: MatchId,
+  side: SideId,
+): Promise<CouncilRecord> {
+  const key = councilKey(match, side);
+  const kept = await store.get<CouncilRecord>(key);
+  return kept
+    ? readCouncil(kept, key)
+    : { rev: 0, format: councilFormat, match, side, last: 0, open: null, carried: [] };
+}
+
+/** A change to a council: `next` is stored; without it, nothing is written. */
+interface CouncilChange<T> {
+  readonly next?: CouncilRecord;
+  readonly done: TableResult<T>;
+}
+
+/**
+ * Loads what is stored of a council, lets `decide` say what to change, and stores that if nobody else was faster;
+ * otherwise retries from the start. `busy` if others were faster too often.
+ */
+export const updateCouncil = <T>(
+  context: TableContext,
+  match: MatchId,
+  side: SideId,
+  decide: (record: CouncilRecord) => CouncilChange<T> | Promise<CouncilChange<T>>,
+): Promise<TableResult<T>> =>
+  context.queue(councilKey(match, side), async () => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
+      const record = await councilRecord(context, match, side);
+      const { next, done } = await decide(record);
+      if (!next) return done;
+      const { rev: _, ...rest } = next;
+      if (await context.store.swap(councilKey(match, side), record.rev, { rev: record.rev + 1, ...rest })) return done;
+    }
+    return trouble('busy');
+  });
+
+/** A vote that is over, or null. */
+export async function heldVote(
+  { store }: Pick<TableContext, 'store'>,
+  match: MatchId,
+  side: SideId,
+  number: number,
+): Promise<HeldVote | null> {
+  const key = voteKey(match, side, number);
+  const kept = await store.get<StoredVote>(key);
+  if (!kept) return null;
+  const { format: _, ...vote } = readCouncil(kept, key);
+  return vote;
+}
+
+/** All votes of a council that are over, in order. Votes that lapsed are left out. */
+export async function heldVotes(
+  context: Pick<TableContext, 'store'>,
+  match: MatchId,
+  side: SideId,
+): Promise<readonly HeldVote[]> {
+  const { last } = await councilRecord(context, match, side);
+  const votes = await Promise.all(
+    Array.from({ length: last }, (_, index) => heldVote(context, match, side, index + 1)),
+  );
+  return votes.filter((vote) => vote !== null);
+}
+
+/** Keeps a vote that is over. */
+export const keepVote = (
+  { store }: Pick<TableContext, 'store'>,
+  match: MatchId,
+  side: SideId,
+  vote: HeldVote,
+): Promise<void> => {
+  const stored: StoredVote = { format: councilFormat, ...vote };
+  return store.set(voteKey(match, side, vote.number), stored);
+};
+
+/** Deletes all that is stored of the councils of a match. Safe to repeat. */
+export async function forgetCouncils(store: Store, match: MatchId): Promise<void> {
+  for (const side of SIDES) {
+    const { last } = await councilRecord({ store }, match, side);
+    for (let number = 1; number <= last; number += 1) await store.delete(voteKey(match, side, number));
+    await store.delete(councilKey(match, side));
+  }
+}
