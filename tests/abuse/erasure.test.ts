@@ -141,6 +141,7 @@ describe.each(stores)('erasing a person (%s)', (_, open) => {
       settings: null,
       puzzles: null,
       lessons: null,
+      votes: [],
       campaigns: [],
       matches: [],
     });
@@ -281,6 +282,7 @@ describe.each(stores)('erasing a person (%s)', (_, open) => {
       settings: null,
       puzzles: null,
       lessons: null,
+      votes: [],
       campaigns: [],
       matches: [],
     });

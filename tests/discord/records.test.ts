@@ -16,7 +16,7 @@ import { opened } from '../support/outpost/play.ts';
 
 const view = (match: AnyMatch) => handle.view(match, 'a');
 const matchView = (match: AnyMatch): MatchView => ({
-  ...({} as MatchView),
+  ...({ options: {} } as MatchView),
   id: 'dce4fa428e83',
   handle,
   view: view(match),

@@ -1,16 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import { councilFormat, readCouncil } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import type { MatchId } from '../ids.ts';
+import { changeRecord } from '../records/index.ts';
+import type { RecordChange } from '../records/index.ts';
 import { trouble } from '../trouble.ts';
 import type { TableResult } from '../trouble.ts';
 import type { CouncilRecord, HeldVote } from './record.ts';
-
-const ATTEMPTS = 16;
-const LONGEST_WAIT = 40;
 
 const councilKey = (match: MatchId, side: SideId): string => `council:${match}:${side}`;
 const voteKey = (match: MatchId, side: SideId, number: number): string => `council-vote:${match}:${side}:${number}`;
@@ -33,12 +31,6 @@ export async function councilRecord(
     : { rev: 0, format: councilFormat, match, side, last: 0, open: null, carried: [] };
 }
 
-/** A change to a council: `next` is stored; without it, nothing is written. */
-interface CouncilChange<T> {
-  readonly next?: CouncilRecord;
-  readonly done: TableResult<T>;
-}
-
 /**
  * Loads what is stored of a council, lets `decide` say what to change, and stores that if nobody else was faster;
  * otherwise retries from the start. `busy` if others were faster too often.
@@ -47,19 +39,16 @@ export const updateCouncil = <T>(
   context: TableContext,
   match: MatchId,
   side: SideId,
-  decide: (record: CouncilRecord) => CouncilChange<T> | Promise<CouncilChange<T>>,
-): Promise<TableResult<T>> =>
-  context.queue(councilKey(match, side), async () => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
-      const record = await councilRecord(context, match, side);
-      const { next, done } = await decide(record);
-      if (!next) return done;
-      const { rev: _, ...rest } = next;
-      if (await context.store.swap(councilKey(match, side), record.rev, { rev: record.rev + 1, ...rest })) return done;
-    }
-    return trouble('busy');
-  });
+  decide: (record: CouncilRecord) => RecordChange<CouncilRecord, T> | Promise<RecordChange<CouncilRecord, T>>,
+): Promise<TableResult<T>> => {
+  const key = councilKey(match, side);
+  return changeRecord(
+    context,
+    { key, load: () => councilRecord(context, match, side), keep: (rev, next) => context.store.swap(key, rev, next) },
+    trouble('no-council'),
+    decide,
+  );
+};
 
 /** A vote that is over, or null. */
 export async function heldVote(

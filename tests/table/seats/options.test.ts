@@ -34,6 +34,8 @@ describe('the options of the table', () => {
     expect(own({})).toEqual({
       solo: 'off',
       teams: 'off',
+      council: 'off',
+      quorum: 'half',
       pace: 'auto',
       time: 'pace',
       bank: 'pace',
