@@ -5,6 +5,8 @@ import {
   FileBuilder,
   MediaGalleryBuilder,
   MediaGalleryItemBuilder,
+  RadioGroupBuilder,
+  SectionBuilder,
   StringSelectMenuBuilder,
   TextDisplayBuilder,
 } from '@discordjs/builders';
@@ -52,6 +54,12 @@ export interface Page {
 export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
 export type Tone = 'plain' | 'side-a' | 'side-b' | 'good' | 'bad';
 
+/** A text of a few lines, and the button beside it. */
+export interface PageSection {
+  readonly text: string;
+  readonly button: ButtonBuilder;
+}
+
 /** The parts of a page, from top to bottom. */
 export interface Parts {
   readonly texts: readonly string[];
@@ -59,6 +67,8 @@ export interface Parts {
   /** More pictures beside it; ten in all. */
   readonly media?: readonly Media[];
   readonly file?: Attachment | null;
+  /** Below the texts: a text with a button beside it each. */
+  readonly sections?: readonly PageSection[];
   /** Below the picture: the question, and who must answer. */
   readonly foot?: readonly string[];
   readonly rows?: readonly Row[];
@@ -68,6 +78,7 @@ export interface Parts {
 
 /** The limit for all text of a message with Components V2. */
 export const MOST_TEXT = 4_000;
+const MOST_SECTION = 300;
 const MOST_ALT = 1_024;
 const PICTURE = 'board.png';
 const COLOURS: Readonly<Record<Tone, number | null>> = {
@@ -84,6 +95,7 @@ const COLOURS: Readonly<Record<Tone, number | null>> = {
  */
 export function page({
   texts,
+  sections = [],
   picture = null,
   media = [],
   file = null,
@@ -105,6 +117,12 @@ export function page({
   const last = clip(foot.join('\n'), MOST_TEXT / 2);
   left -= last.length;
   texts.forEach(say);
+  for (const { text, button: beside } of sections)
+    container.addSectionComponents(
+      new SectionBuilder()
+        .addTextDisplayComponents(new TextDisplayBuilder().setContent(clip(text, MOST_SECTION)))
+        .setButtonAccessory(beside),
+    );
   left += last.length;
   const shown: readonly Media[] = [
     ...(picture ? [{ bytes: picture.png, name: PICTURE, alt: picture.alt }] : []),
@@ -155,7 +173,9 @@ export const withoutControls = (page: Page): Page => ({
     components: page.component.components.map((part) =>
       part.type === ComponentType.ActionRow
         ? { ...part, components: part.components.map((one) => ({ ...one, disabled: true })) }
-        : part,
+        : part.type === ComponentType.Section && part.accessory.type === ComponentType.Button
+          ? { ...part, accessory: { ...part.accessory, disabled: true } }
+          : part,
     ),
   },
 });
@@ -210,6 +230,19 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
       })),
     );
 }
+
+/** The same choice in a modal, with all options in sight: 2 to 10. */
+export const radioGroup = (id: string, options: readonly MenuOption[]): RadioGroupBuilder =>
+  new RadioGroupBuilder()
+    .setCustomId(id)
+    .addOptions(
+      options.map(({ value, name, note, chosen }) => ({
+        value: clip(value, 100),
+        label: clip(name, 100),
+        ...(note ? { description: clip(note, 100) } : {}),
+        ...(chosen ? { default: true } : {}),
+      })),
+    );
 
 /** The same for any number of the options. */
 export const multiMenu = (id: string, placeholder: string, options: readonly MenuOption[]): StringSelectMenuBuilder =>

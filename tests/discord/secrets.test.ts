@@ -32,6 +32,16 @@ const levelled = (text: string): string =>
     .replace(/<t:\d+:/g, '<t:@:')
     .replace(/\\"ms\\":\d+/g, 'ms');
 
+const QUIET = 300;
+
+/** Waits until nobody has seen anything new for a while: messages are edited after those that overtake them. */
+async function quiet({ ann, ben, cid }: World): Promise<void> {
+  let last = Date.now();
+  const away = [ann, ben, cid].map((person) => person.hands.watch(() => (last = Date.now())));
+  while (Date.now() - last < QUIET) await new Promise((resolve) => setTimeout(resolve, QUIET / 6));
+  away.forEach((stop) => stop());
+}
+
 /** Everything that Ben, Cid and the log were shown while Ann did something in secret. */
 async function told(
   options: WorldOptions,
@@ -41,12 +51,12 @@ async function told(
   const world = await openWorld({ ...options, painter: tellingPainter, foreseen: true });
   try {
     await before(world);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await quiet(world);
     const events: LiveEvent[] = [];
     const away = [world.ben, world.cid].map((person) => person.hands.watch((event) => events.push(event)));
     const from = world.lines.length;
     await secret(world);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await quiet(world);
     away.forEach((stop) => stop());
     const suggestions = await world.ben
       .autocomplete('/answer ' + (options.systems ? 'allocate unit:' : 'bid dice:'), options.systems ? 'unit' : 'dice')

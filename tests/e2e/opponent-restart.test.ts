@@ -33,7 +33,7 @@ type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openRemote>>['as']>>;
 async function handOver(person: Person): Promise<void> {
   for (let tries = 0; tries < 6; tries += 1) {
     const { message } = await person.command('/match status');
-    if (wordsIn(message).includes('Waiting for **Umpire the recruit**')) return;
+    if (wordsIn(message).includes('**Umpire the recruit** is thinking')) return;
     const second = controls(message).find(({ label }) => label === 'Go second');
     if (second) await person.press(second.custom);
     else await person.command('/end');

@@ -7,7 +7,7 @@ import { valuesOf } from '../question/values.ts';
 import { writeId } from '../components/ids.ts';
 import { actorName, spokenNames } from '../text/names.ts';
 import type { ComponentKind } from '../components/ids.ts';
-import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
+import { button, buttonRows, menu, menuRow, page, radioGroup } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
 import { emptyRowText, formActions, formMenus, shortcutValue, WHOLE_ANSWER } from './model.ts';
 import type { AnswerForm, FormMenu } from './model.ts';
@@ -19,6 +19,8 @@ import { ROWS_A_PAGE } from './rows.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 
 const MOST_MENUS = 5;
+/** So few choices all stand in the form: one tap instead of two. */
+const MOST_RADIOS = 5;
 
 /** The label of a menu: whose it is, and what for. */
 const menuName = (matchView: MatchView, { part, row }: FormMenu): string =>
@@ -79,10 +81,17 @@ export function formModal(matchView: MatchView, decision: SeenDecision, form: An
   for (const one of menus) {
     // If a part has a menu for the whole of it, either that or its rows must be filled in.
     const required = !menus.some(({ part, key }) => part === one.part && key === WHOLE_ANSWER);
-    const unset = required || !one.row ? en.panel.value(menuName(matchView, one)) : en.panel.above;
-    const select = menu(fieldOf(one), unset, optionsOf(matchView, one));
-    const field = new StringSelectMenuBuilder({ ...select.toJSON(), min_values: required ? 1 : 0, required });
-    const label = new LabelBuilder().setLabel(clip(menuName(matchView, one), 45)).setStringSelectMenuComponent(field);
+    const label = new LabelBuilder().setLabel(clip(menuName(matchView, one), 45));
+    const options = optionsOf(matchView, one);
+    if (options.length >= 2 && options.length <= MOST_RADIOS)
+      label.setRadioGroupComponent(radioGroup(fieldOf(one), options).setRequired(required));
+    else {
+      const unset = required || !one.row ? en.panel.value(menuName(matchView, one)) : en.panel.above;
+      const select = menu(fieldOf(one), unset, options);
+      label.setStringSelectMenuComponent(
+        new StringSelectMenuBuilder({ ...select.toJSON(), min_values: required ? 1 : 0, required }),
+      );
+    }
     const note = one.row?.note && phrasesOf(matchView.handle).text(one.row.note, matchView.names);
     modal.addLabelComponents(note ? label.setDescription(clip(note, 100)) : label);
   }

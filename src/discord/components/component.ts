@@ -43,11 +43,11 @@ export function modalText({ interaction }: Pick<ComponentUse, 'interaction'>, fi
   return found && 'value' in found && typeof found.value === 'string' ? found.value.trim() : '';
 }
 
-/** The values of a menu in the submitted modal. */
+/** The value chosen in a menu or a radio group of the submitted modal. */
 export function modalChoice({ interaction }: ComponentUse, field: string): string | null {
   const found = interaction.isModalSubmit() ? interaction.fields.fields.get(field) : undefined;
-  const [chosen] = found && 'values' in found ? found.values : [];
-  return chosen === undefined || isInherited(chosen) ? null : chosen;
+  const chosen = found && ('values' in found ? found.values[0] : 'value' in found ? found.value : null);
+  return typeof chosen !== 'string' || isInherited(chosen) ? null : chosen;
 }
 
 export interface ComponentSpec {

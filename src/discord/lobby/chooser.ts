@@ -30,19 +30,18 @@ const easiestOf = (handle: SystemHandle): string => kindsOf(handle)[0] ?? BOOK;
 export const hasChoice = (systems: RuleBooks): boolean =>
   Object.values(systems).some(({ handle }, _, all) => all.length > 1 || phrasesOf(handle).teaching !== undefined);
 
-/** The first page of the chooser: a line and a button for each book; with a single one, its kinds of matches. */
+/** The first page of the chooser: a line with a button for each book; with a single one, its kinds of matches. */
 export function booksPage({ systems }: Pick<Bot, 'systems'>): Page {
   const books = Object.values(systems).map(({ handle }) => ({ handle, words: phrasesOf(handle) }));
   const [only, second] = books;
   if (only && !second) return kindsPage(only.handle, false);
   return page({
-    texts: [[words.books, ...books.map(({ words: { title, about } }) => words.book(title, about))].join('\n')],
+    texts: [words.books],
+    sections: books.map(({ handle, words: { title, about } }) => ({
+      text: words.book(title, about),
+      button: button(writeId({ kind: 'choose-book', match: handle.id }), words.choose, 'main'),
+    })),
     rows: [
-      ...buttonRows(
-        books.map(({ handle, words: { title } }) =>
-          button(writeId({ kind: 'choose-book', match: handle.id }), title, 'main'),
-        ),
-      ),
       menuRow(
         menu(
           writeId({ kind: 'choose-bot', match: ANY }),
@@ -64,28 +63,22 @@ function minutesOf(handle: SystemHandle, kind: string): number | null {
   return 'code' in options ? null : (phrasesOf(handle).teaching?.brief(options).minutes ?? null);
 }
 
-/** The kinds of matches of a book: each with a line and a button. `back`: there are other books. */
+/** The kinds of matches of a book: a line with a button for each. `back`: there are other books. */
 function kindsPage(handle: SystemHandle, back: boolean): Page {
   const { title, about, teaching } = phrasesOf(handle);
   const kinds = kindsOf(handle).map((id) => ({ id, name: presetName(handle, id), minutes: minutesOf(handle, id) }));
   return page({
-    texts: [
-      [
-        en.lobby.title(title),
-        about,
-        '',
-        ...kinds.map(({ id, name, minutes }) => words.kind(name, minutes, teaching?.presets[id] ?? null)),
-      ].join('\n'),
-    ],
+    texts: [[en.lobby.title(title), about].join('\n')],
+    sections: kinds.map(({ id, name, minutes }, index) => ({
+      text: words.kind(name, minutes, teaching?.presets[id] ?? null),
+      button: button(
+        writeId({ kind: 'choose-match', match: handle.id, param: id }),
+        words.play,
+        index === 0 ? 'main' : 'other',
+      ),
+    })),
     foot: [words.more],
     rows: buttonRows([
-      ...kinds.map(({ id, name }, index) =>
-        button(
-          writeId({ kind: 'choose-match', match: handle.id, param: id }),
-          words.play(name),
-          index === 0 ? 'main' : 'other',
-        ),
-      ),
       button(writeId({ kind: 'choose-bot', match: handle.id }), words.againstBot),
       ...(back ? [button(writeId({ kind: 'choose-books', match: ANY }), en.buttons.back)] : []),
     ]),

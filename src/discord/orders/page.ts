@@ -14,7 +14,7 @@ import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.t
 import type { MenuOption, Page } from '../payload.ts';
 import { headlines } from '../text/events.ts';
 import { actorName, spokenNames } from '../text/names.ts';
-import { percent } from '../text/odds.ts';
+import { shortChance } from '../text/odds.ts';
 import { clip } from '../text/split.ts';
 import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
@@ -51,7 +51,7 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
   const told = open ? [] : headlines(matchView, events);
   if (told.length > 0) return `${words.told(number, line, told)}${reaction}`;
   if (!first) return `${words.done(number, line)}${reaction}`;
-  const chance = `${phrasesOf(handle).text(first.text, spokenNames(matchView))}: ${percent(first.chance)}`;
+  const chance = shortChance(phrasesOf(handle).text(first.text, spokenNames(matchView)), first.chance);
   return `${words.chance(number, line, chance)}${reaction}`;
 }
 

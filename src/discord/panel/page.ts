@@ -17,7 +17,7 @@ import { offerButtons } from '../question/page.ts';
 import { givenValues, valuesOf } from '../question/values.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 import { actorName, spokenNames } from '../text/names.ts';
-import { percent } from '../text/odds.ts';
+import { shortChance } from '../text/odds.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
@@ -169,9 +169,7 @@ function oddsLines(matchView: MatchView, state: FormState & { at: 'confirm' }): 
   const chances = matchView.handle
     .odds(matchView.view, state.action)
     .slice(0, 6)
-    .map(({ text, chance }) =>
-      en.panel.chance(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), percent(chance)),
-    );
+    .map(({ text, chance }) => shortChance(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), chance));
   return chances.length > 0 ? [en.panel.odds(chances)] : [];
 }
 

@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
-import { councilName, isCouncil } from '../../table/index.ts';
+import { councilName, isCouncil, isOpponent } from '../../table/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { isVotedOn } from '../council/voted-on.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -32,6 +32,10 @@ const namesOfPlayers = (matchView: MatchView, side: SideId, mentioned: readonly 
   matchView.seats[side].map(({ id, name }) => (mentioned.includes(id) ? `<@${id}>` : `**${plain(name)}**`)).join(', ')
   || `side ${side}`;
 
+/** Whether only the bot can answer: nobody needs a button for it, and it takes a moment. */
+const isBots = ({ seats }: MatchView, { of }: SeenDecision): boolean =>
+  seats[of].length > 0 && seats[of].every(isOpponent);
+
 /**
  * A line for each question: who is asked what and until when, or that they have answered; then the state of the table.
  * Only what everybody may know. `mentioned`: ids of those who are notified; `timed`: sides of whose time the message
@@ -51,8 +55,9 @@ export function askedLines(
       .filter((decision) => !(waiting && decision.in))
       .map((decision) => {
         const who = playersOf(matchView, decision.of, mentioned);
-        return decision.in
-          ? en.status.in(who)
+        if (decision.in) return en.status.in(who);
+        return isBots(matchView, decision)
+          ? en.status.thinking(who)
           : en.status.asked(
               who,
               phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView)).short,
@@ -151,7 +156,7 @@ function answering(
 /** The rows of buttons below a public message: answers to the open questions, then the board, the log and the rest. */
 export function publicRows(matchView: MatchView, more: readonly ButtonBuilder[] = []): readonly Row[] {
   const { id: match, view } = matchView;
-  const open = view?.asked.filter((decision) => !decision.in) ?? [];
+  const open = view?.asked.filter((decision) => !decision.in && !isBots(matchView, decision)) ?? [];
   const first = open.find((decision) => decision.secret) ?? open[0];
   const buttons = first ? answering(matchView, first) : null;
   return [

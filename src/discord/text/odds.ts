@@ -11,12 +11,18 @@ export function percent(chance: number): string {
   return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;
 }
 
+/** The same in whole per cent, where somebody only has to choose; never 0 or 100 of what is not certain. */
+function roundPercent(chance: number): string {
+  const whole = Math.round(chance * 100);
+  return `${chance > 0 && chance < 1 ? Math.min(Math.max(whole, 1), 99) : whole} %`;
+}
+
 /**
- * A chance in one short line, for a menu: without the sum in brackets that leads to it, and the percentage never cut.
- * `most`: how long it may be.
+ * A chance in one short line, for a menu or a preview: without the sum in brackets that leads to it, and the percentage
+ * never cut. `most`: how long it may be.
  */
 export function shortChance(text: string, chance: number, most = 100): string {
-  const per = `: ${percent(chance)}`;
+  const per = `: ${roundPercent(chance)}`;
   return `${clip(text.replaceAll(/ \([^()]*\)/g, ''), most - per.length)}${per}`;
 }
 

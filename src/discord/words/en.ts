@@ -184,6 +184,7 @@ export const en = {
       `**Side ${side.toUpperCase()}**: ${players.length > 0 ? list(players) : en.noPlayers}${note === '' ? '' : ` – ${note}`}`,
     asked: (who: string, what: string, until = '') => followedBy(`Waiting for ${who}: ${what}`, until),
     in: (who: string) => `${who} has answered.`,
+    thinking: (who: string) => `${who} is thinking.`,
     over: 'The match is over.',
     won: (who: string) => `The match is over. ${who} has won.`,
     drawn: 'The match is over: drawn.',
@@ -204,7 +205,6 @@ export const en = {
     fits: 'This is legal as it stands.',
     page: (number: number, of: number) => `page ${number} of ${of}`,
     number: (least: number, most: number) => `A whole number from ${least} to ${most}`,
-    chance: (text: string, chance: string) => `${text}: ${chance}`,
     odds: (chances: readonly string[]) => `-# ${chances.join(' · ')}`,
     fill: (name: string) => `Fill in every row, then press **${name}**.`,
     fillSome: (empty: string, name: string) =>

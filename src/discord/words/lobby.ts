@@ -5,10 +5,11 @@ const mention = (id: string): string => `<@${id}>`;
 /** Opening a match, and its card before it begins, in English. */
 export const chooserWords = {
   books: '### Open a match\nWhich game would you like to play?',
-  book: (title: string, about: string) => `- **${title}**: ${about}`,
+  book: (title: string, about: string) => `**${title}**\n${about}`,
+  choose: 'Choose',
   kind: (name: string, minutes: number | null, about: string | null) =>
-    `- **${name}**${minutes === null ? '' : `, about ${minutes} minutes`}${about === null ? '' : `: ${about}.`}`,
-  play: (name: string) => `Play: ${name}`,
+    `**${name}**${minutes === null ? '' : `, about ${minutes} minutes`}${about === null ? '' : `\n${about}.`}`,
+  play: 'Play',
   againstBot: 'First match against the bot',
   begins: (minutes: number) => `Begins at once, and takes about ${minutes} minutes`,
   more: '-# For other scenarios, options and clocks, fill in `/match new`.',

@@ -68,7 +68,7 @@ describe('a proposal', () => {
     await ann.command('/match cancel');
     const kinds = await ben.click(over, 'New match');
     expect(isEphemeral(kinds.message)).toBe(true);
-    expect(wordsIn(kinds.message)).toContain('Play: Quick match');
+    expect(wordsIn(kinds.message)).toContain('**Quick match**');
     sound(world);
   });
 });

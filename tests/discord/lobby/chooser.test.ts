@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { writeId } from '../../../src/discord/components/ids.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { languageReport } from '../../support/plain-english.ts';
 import { controls } from '../clicker.ts';
@@ -6,6 +7,9 @@ import { sound } from '../live-match.ts';
 import { matchIn } from '../play.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
+
+/** The button beside a book, by its id. */
+const chooses = (book: string): string => writeId({ kind: 'choose-book', match: book });
 
 let world: World;
 afterEach(() => world.close());
@@ -25,15 +29,15 @@ describe('/match new without options', () => {
     expect(await world.table.at({ server: world.practice.server, channel: ann.hands.channel })).toBeNull();
     for (const { handle } of Object.values(systems)) {
       const title = handle.words['en']?.title ?? '';
-      expect(wordsIn(books.message)).toContain(`- **${title}**: `);
+      expect(wordsIn(books.message)).toContain(`**${title}**\n`);
       if (!books.message) throw new Error('No chooser was shown.');
-      const kinds = await ann.click(books.message, title);
+      const kinds = await ann.click(books.message, chooses(handle.id));
       expect(languageReport([[title, wordsIn(kinds.message)]])).toEqual([]);
       // A book that teaches says how long it takes, and what it is like.
       expect(wordsIn(kinds.message)).toMatch(
-        handle.words['en']?.teaching ? /- \*\*First match\*\*, about \d+ minutes: / : /- \*\*First match\*\*/,
+        handle.words['en']?.teaching ? /\*\*First match\*\*, about \d+ minutes\n/ : /\*\*First match\*\*/,
       );
-      expect(wordsIn(kinds.message)).toContain('Play: Full match');
+      expect(wordsIn(kinds.message)).toContain('**Full match**');
       if (!kinds.message) throw new Error('No kinds were shown.');
       expect(wordsIn((await ann.click(kinds.message, 'Back')).message)).toContain('Which game');
     }
@@ -59,7 +63,7 @@ describe('/match new without options', () => {
     // The same from the page of one book; the channel is taken now.
     const kinds = (await ben.command('/match new')).message;
     if (!kinds) throw new Error('No chooser was shown.');
-    const page = (await ben.click(kinds, 'Scrollhammer')).message;
+    const page = (await ben.click(kinds, chooses('scrollhammer'))).message;
     if (!page) throw new Error('No kinds were shown.');
     const taken = await ben.click(page, 'First match against the bot');
     // It is shown instead: what it asks can be answered from there.
@@ -92,10 +96,10 @@ describe('/match new without options', () => {
       let count = 1;
       const books = await ann.command('/match new');
       if (!books.message) throw new Error('No chooser was shown.');
-      const kinds = await ann.click(books.message, handle.words['en']?.title ?? '');
+      const kinds = await ann.click(books.message, chooses(handle.id));
       count += 1;
       if (!kinds.message) throw new Error('No kinds were shown.');
-      await ann.click(kinds.message, 'Play: First match');
+      await ann.click(kinds.message, 'Play');
       const card = await ben.waits((message) => wordsIn(message).includes('Press **Join**'), 'the card');
       expect(isEphemeral(card)).toBe(false);
       expect(languageReport([[handle.id, wordsIn(card)]])).toEqual([]);

@@ -73,7 +73,11 @@ const ownPlans: typeof plans = {
 
 /** The number of defence dice, if it is known. */
 const withDice = ({ defence }: { readonly defence: number | null }): string =>
-  defence === null ? '' : ` (with ${count(defence, 'defence die', 'defence dice')})`;
+  defence === null
+    ? ''
+    : defence === 0
+      ? ' if it does not defend'
+      : ` if it uses ${count(defence, 'defence die', 'defence dice')}`;
 
 const texts: WordsFor<SalvationTexts, string> = {
   ...guideTexts,
