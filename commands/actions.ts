@@ -7,6 +7,7 @@ import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { propose } from '../src/discord/council/propose.ts';
 import { isVotedOn } from '../src/discord/council/voted-on.ts';
+import { coachPage } from '../src/discord/coach/page.ts';
 import { askedOf } from '../src/discord/question/question.ts';
 import { headlines } from '../src/discord/text/events.ts';
 import { EMPTY } from '../src/discord/panel/drafts.ts';
@@ -138,13 +139,19 @@ async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: str
         await propose({ bot, matchView, player, reply }, voted, [action]);
         return panelMoved(bot, interaction, reply, matchView.id, player);
       }
+      const decision = askedOf(matchView.view);
       const input = { verb: verb.verb, params: typedParams(optionsOf(interaction), verb.params) };
+      const action = { ...input, by: matchView.view.side };
+      const hint = decision && (await coachPage(bot, matchView, player, decision, action, EMPTY));
+      if (hint) {
+        await reply.send(hint, 'private');
+        return panelMoved(bot, interaction, reply, matchView.id, player);
+      }
       const result = await submit(bot, matchView, player, input, interaction.id);
       if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, input), 'private');
       if (reply.where() === 'public') return bot.announcer.announce(matchView.id, reply);
       const announcing = bot.announcer.announce(matchView.id);
       const lines = headlines(result.matchView, result.entry.events);
-      const decision = askedOf(matchView.view);
       await reply.send(
         decision?.secret ? receiptPage(result.matchView, decision) : page({ texts: [lines.join('\n') || en.done] }),
       );

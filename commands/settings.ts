@@ -13,7 +13,7 @@ import { settingsPage } from '../src/discord/settings/page.ts';
 import { hourOf, zoneOf, zones } from '../src/discord/settings/zones.ts';
 import { en } from '../src/discord/words/en.ts';
 import { paletteWords } from '../src/discord/words/palettes.ts';
-import { notifyWays, palettes, themes } from '../src/table/index.ts';
+import { coachWays, notifyWays, palettes, themes } from '../src/table/index.ts';
 import type { ServerSettings, PersonChanges } from '../src/table/index.ts';
 import { matchAnywhere, typedOption } from './build.ts';
 import { privately } from './reply.ts';
@@ -29,12 +29,13 @@ const read = {
   notify: asWritten,
   theme: asWritten,
   palette: asWritten,
+  coach: asWritten,
 } as const;
 
 async function me(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Page> {
   const player = playerOf(interaction);
   const { options } = interaction;
-  const entered = (['zone', 'from', 'to', 'notify', 'theme', 'palette'] as const).flatMap((field) => {
+  const entered = (['zone', 'from', 'to', 'notify', 'theme', 'palette', 'coach'] as const).flatMap((field) => {
     const value = options.getString(field)?.trim();
     return value ? [[field, value] as const] : [];
   });
@@ -112,6 +113,12 @@ export const settingsCommand: Command = {
             .setName('palette')
             .setDescription(words.palette)
             .addChoices(...paletteChoices),
+        )
+        .addStringOption((option) =>
+          option
+            .setName('coach')
+            .setDescription(words.coach)
+            .addChoices(...coachWays.map((value) => ({ name: words.coachWays[value], value }))),
         ),
     )
     .addSubcommand((sub) =>

@@ -1,9 +1,11 @@
+import { coachPage } from '../src/discord/coach/page.ts';
+import { EMPTY } from '../src/discord/panel/drafts.ts';
 import { panelMoved } from '../src/discord/panel/moved.ts';
 import { nowPage } from '../src/discord/panel/panel.ts';
 import { proposedInstead } from '../src/discord/council/propose.ts';
 import { carryOut } from '../src/discord/orders/carry.ts';
 import { ordersPage } from '../src/discord/orders/page.ts';
-import { MOST_ORDERS, ordersIn } from '../src/discord/orders/text.ts';
+import { MOST_ORDERS, ordersIn, readOrder } from '../src/discord/orders/text.ts';
 import { askedOf } from '../src/discord/question/question.ts';
 import type { Command } from '../src/discord/router.ts';
 import { turnWords } from '../src/discord/words/turn.ts';
@@ -29,6 +31,14 @@ export const turnCommand: Command = {
     }
     if (await proposedInstead({ bot, matchView, player, reply }, decision, lines))
       return panelMoved(bot, interaction, reply, matchView.id, player);
+    const [line, second] = lines;
+    const single =
+      line !== undefined && second === undefined ? readOrder(matchView.handle, view, decision.of, line) : null;
+    const hint = single && (await coachPage(bot, matchView, player, decision, single, EMPTY));
+    if (hint) {
+      await reply.send(hint);
+      return panelMoved(bot, interaction, reply, matchView.id, player);
+    }
     const { matchView: after, note, left } = await carryOut(bot, matchView, player, decision, lines, interaction.id);
     await bot.drafts.setOrders(matchView.id, player.id, left);
     const announcing = bot.announcer.announce(matchView.id);

@@ -6,3 +6,5 @@ export type { PuzzleHistory, PuzzleTries } from './puzzles/history.ts';
 export * from './lessons/index.ts';
 export * from './review/index.ts';
 export * from './council/index.ts';
+export { adviceOn } from './coach/advise.ts';
+export type { Advice } from './coach/advise.ts';

@@ -31,8 +31,16 @@ export { councilName, namesOf } from './seats/names.ts';
 export { playsAlone } from './seats/seats.ts';
 export { readTime, TABLE_OPTIONS } from './seats/options.ts';
 export { RulesError } from './rules.ts';
-export { notifyWays, palettes, themes } from './settings.ts';
-export type { NotifyWay, PaletteChoice, Person, PersonChanges, ServerSettings, ThemeChoice } from './settings.ts';
+export { coachWays, notifyWays, palettes, themes } from './settings.ts';
+export type {
+  CoachWay,
+  NotifyWay,
+  PaletteChoice,
+  Person,
+  PersonChanges,
+  ServerSettings,
+  ThemeChoice,
+} from './settings.ts';
 export { HOUR, MINUTE, paceIds, paces } from './clock/paces.ts';
 export type { ClockPace, PaceId } from './clock/paces.ts';
 export { overlapHours, wakingBetween, wakingDay } from './clock/waking-hours.ts';

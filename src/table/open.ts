@@ -13,6 +13,8 @@ import { openCampaigns } from './campaign/index.ts';
 import { openCouncils } from './council/index.ts';
 import { openPlanJudge } from './council/judge.ts';
 import type { PlanJudge } from './council/judge.ts';
+import { adviceFor, openAdviser } from './coach/coach.ts';
+import type { Adviser } from './coach/coach.ts';
 import { concede } from './agreements/endings.ts';
 import { exportOf } from './exports/export-match.ts';
 import { importMatch } from './exports/import-match.ts';
@@ -67,6 +69,8 @@ export interface TableParts {
   readonly planJudge?: PlanJudge;
   /** Judges the steps of matches that are reviewed; default: a thread of this process. */
   readonly reviewer?: Reviewer;
+  /** Looks for something better than what a player is about to do; default: a thread of this process. */
+  readonly adviser?: Adviser;
   /** Runs jobs when they are due; default: timers of this process. */
   readonly jobs?: Jobs;
   /**
@@ -92,6 +96,7 @@ export function openTable({
   thinker = openThinker(),
   planJudge = openPlanJudge(),
   reviewer = openReviewer(),
+  adviser = openAdviser(),
   jobs = openTimers(clock),
   heartbeat = HEARTBEAT,
   failed = warn,
@@ -148,6 +153,7 @@ export function openTable({
     told: (match, entry) => announcedUpTo(context, match, entry),
     unannounced: () => unannouncedMatches(store),
     thoughts: (match, player, number) => whole(() => thoughtsOn(context, thinker, match, player, number)),
+    advice: (match, player, action) => whole(() => adviceFor(context, adviser, match, player, action)),
     review: (match) => reviews.of(match),
     fork: (match, player, number, room) => fork(context, match, player, number, room),
     exported: (match, player) => whole(() => exportOf(context, match, player)),
@@ -193,7 +199,7 @@ export function openTable({
       return () => listeners.delete(listener);
     },
     async close() {
-      await Promise.all([housekeeping.close(), reviews.close()]);
+      await Promise.all([housekeeping.close(), reviews.close(), adviser.close()]);
     },
   };
 }

@@ -19,6 +19,10 @@ export type ThemeChoice = (typeof themes)[number];
 export const palettes = ['default', 'deuteranopia', 'protanopia', 'tritanopia', 'high-contrast'] as const;
 export type PaletteChoice = (typeof palettes)[number];
 
+/** When the coach speaks up before a plan that gives much away: at the pace for learning, everywhere, or never. */
+export const coachWays = ['learning', 'on', 'off'] as const;
+export type CoachWay = (typeof coachWays)[number];
+
 /** A player's settings for all of their matches. */
 export interface Person {
   /** Null: no hours set, awake at all hours. */
@@ -27,6 +31,7 @@ export interface Person {
   readonly theme: ThemeChoice;
   /** For pictures that only they see. */
   readonly palette: PaletteChoice;
+  readonly coach: CoachWay;
 }
 
 export interface PersonChanges {
@@ -36,6 +41,7 @@ export interface PersonChanges {
   readonly notify?: string;
   readonly theme?: string;
   readonly palette?: string;
+  readonly coach?: string;
 }
 
 /** The settings of a server. */
@@ -46,7 +52,7 @@ export interface ServerSettings {
   readonly palette: PaletteChoice;
 }
 
-const NOTHING: Person = { waking: null, notify: 'channel', theme: 'dark', palette: 'default' };
+const NOTHING: Person = { waking: null, notify: 'channel', theme: 'dark', palette: 'default', coach: 'learning' };
 const DEFAULT_SERVER_SETTINGS: ServerSettings = { organiser: null, palette: 'default' };
 
 const personKey = ({ id }: Pick<Player, 'id'>): string => `person:${id}`;
@@ -70,8 +76,8 @@ export const forgetPerson = (store: Store, player: Pick<Player, 'id'>): Promise<
 
 /** A person's settings without the revision; settings added since they were stored get their defaults. */
 function withDefaults(stored: Partial<Person> | null): Person {
-  const { waking, notify, theme, palette } = { ...NOTHING, ...stored };
-  return { waking, notify, theme, palette };
+  const { waking, notify, theme, palette, coach } = { ...NOTHING, ...stored };
+  return { waking, notify, theme, palette, coach };
 }
 
 /** The same for a server. */
@@ -82,7 +88,7 @@ function withServerDefaults(stored: Partial<ServerSettings> | null): ServerSetti
 
 /** A person's settings with changes applied, or the field whose value is not accepted. */
 export function changed(person: Person, changes: PersonChanges): Person | { readonly bad: keyof PersonChanges } {
-  const { zone, from, to, notify, theme, palette } = changes;
+  const { zone, from, to, notify, theme, palette, coach } = changes;
   if (zone !== undefined && !isZone(zone)) return { bad: 'zone' };
   if (from !== undefined && !isHour(from)) return { bad: 'from' };
   if (to !== undefined && !isHour(to)) return { bad: 'to' };
@@ -92,10 +98,12 @@ export function changed(person: Person, changes: PersonChanges): Person | { read
   if (!look) return { bad: 'theme' };
   const colours = palette === undefined ? person.palette : palettes.find((one) => one === palette);
   if (!colours) return { bad: 'palette' };
+  const coaching = coach === undefined ? person.coach : coachWays.find((one) => one === coach);
+  if (!coaching) return { bad: 'coach' };
   const before = person.waking ?? ALWAYS;
   const waking = { zone: zone ?? before.zone, from: from ?? before.from, to: to ?? before.to };
   const declared = person.waking !== null || zone !== undefined || from !== undefined || to !== undefined;
-  return { waking: declared ? waking : null, notify: notifyWay, theme: look, palette: colours };
+  return { waking: declared ? waking : null, notify: notifyWay, theme: look, palette: colours, coach: coaching };
 }
 
 /** Stores a player's settings. */

@@ -14,20 +14,39 @@ const tokyo = { zone: 'Asia/Tokyo', from: '07:00', to: '22:00' };
 describe('what a player chooses', () => {
   it('is kept, one thing at a time', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    expect(await table.person(ann)).toEqual({ waking: null, notify: 'channel', theme: 'dark', palette: 'default' });
+    expect(await table.person(ann)).toEqual({
+      waking: null,
+      notify: 'channel',
+      theme: 'dark',
+      palette: 'default',
+      coach: 'learning',
+    });
     expect(done(await table.choose(ann, { notify: 'dm' })).person).toEqual({
       waking: null,
       notify: 'dm',
       theme: 'dark',
       palette: 'default',
+      coach: 'learning',
     });
     expect(done(await table.choose(ann, { zone: 'Europe/Madrid' })).person.waking).toEqual({
       ...ALWAYS,
       zone: 'Europe/Madrid',
     });
     done(await table.choose(ann, { from: '08:00', to: '23:30' }));
-    expect(await table.person(ann)).toEqual({ waking: madrid, notify: 'dm', theme: 'dark', palette: 'default' });
-    expect(await table.person(ben)).toEqual({ waking: null, notify: 'channel', theme: 'dark', palette: 'default' });
+    expect(await table.person(ann)).toEqual({
+      waking: madrid,
+      notify: 'dm',
+      theme: 'dark',
+      palette: 'default',
+      coach: 'learning',
+    });
+    expect(await table.person(ben)).toEqual({
+      waking: null,
+      notify: 'channel',
+      theme: 'dark',
+      palette: 'default',
+      coach: 'learning',
+    });
   });
 
   it.each([
@@ -42,29 +61,44 @@ describe('what a player chooses', () => {
     expect(await table.choose(ann, { notify: 'none', zone: 'Asia/Tokyo', [field]: value })).toMatchObject({
       trouble: { code: 'bad-settings', facts: { field } },
     });
-    expect(await table.person(ann)).toEqual({ waking: null, notify: 'channel', theme: 'dark', palette: 'default' });
+    expect(await table.person(ann)).toEqual({
+      waking: null,
+      notify: 'channel',
+      theme: 'dark',
+      palette: 'default',
+      coach: 'learning',
+    });
   });
 
   it('of how pictures look is kept beside the rest, and those kept before there was such a choice have the usual', async () => {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
     await store.set(`person:${ann.id}`, { rev: 1, waking: madrid, notify: 'dm' });
-    expect(await table.person(ann)).toEqual({ waking: madrid, notify: 'dm', theme: 'dark', palette: 'default' });
+    expect(await table.person(ann)).toEqual({
+      waking: madrid,
+      notify: 'dm',
+      theme: 'dark',
+      palette: 'default',
+      coach: 'learning',
+    });
     expect(done(await table.choose(ann, { theme: 'light' })).person).toEqual({
       waking: madrid,
       notify: 'dm',
       theme: 'light',
       palette: 'default',
+      coach: 'learning',
     });
     expect(done(await table.choose(ann, { palette: 'tritanopia' })).person).toEqual({
       waking: madrid,
       notify: 'dm',
       theme: 'light',
       palette: 'tritanopia',
+      coach: 'learning',
     });
     expect(done(await table.choose(ann, { notify: 'none' })).person).toMatchObject({
       theme: 'light',
       palette: 'tritanopia',
+      coach: 'learning',
     });
   });
 
@@ -76,7 +110,13 @@ describe('what a player chooses', () => {
       table.choose(ann, { from: '07:00' }),
       table.choose(ann, { to: '22:00' }),
     ]);
-    expect(await table.person(ann)).toEqual({ waking: tokyo, notify: 'dm', theme: 'dark', palette: 'default' });
+    expect(await table.person(ann)).toEqual({
+      waking: tokyo,
+      notify: 'dm',
+      theme: 'dark',
+      palette: 'default',
+      coach: 'learning',
+    });
   });
 });
 

@@ -55,6 +55,7 @@ export const COMPONENT_KINDS = [
   'filled',
   'offer',
   'where',
+  'coach',
   'several',
   'suggest',
   'picked',

@@ -6,6 +6,7 @@ import { councilComponents } from '../council/components.ts';
 import { fairnessComponents } from '../fairness/components.ts';
 import { sample } from '../force/components.ts';
 import { learnChoices, learnComponents } from '../learn/components.ts';
+import { showBetter } from '../coach/components.ts';
 import { chooserComponents } from '../lobby/chooser.ts';
 import { details } from '../lobby/details.ts';
 import { cancelMatch, joinMatch, leaveMatch, letIn, playBot, startMatch } from '../lobby/lobby.ts';
@@ -100,6 +101,7 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   filled: onPanel(filled),
   offer: onPanel(offer),
   where: onPanel(where),
+  coach: onPanel(showBetter),
   ...orderComponents,
   ...standingOrderComponents,
   drop: onPanel(drop),

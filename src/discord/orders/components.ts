@@ -3,6 +3,8 @@ import { menuChoice, menuChoices, modalText } from '../components/component.ts';
 import type { AnswerHandler, AnswerUse, ComponentSpec } from '../components/component.ts';
 import { proposedInstead } from '../council/propose.ts';
 import { listedIn, withList } from '../answer-form/rows.ts';
+import { coachPage } from '../coach/page.ts';
+import { EMPTY } from '../panel/drafts.ts';
 import { nowPage } from '../panel/panel.ts';
 import { en } from '../words/en.ts';
 import { turnWords } from '../words/turn.ts';
@@ -12,7 +14,7 @@ import { ordersModal, ordersPage, severalPage } from './page.ts';
 import { ordersTowards, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
 import { suggestedOrders } from './suggested.ts';
-import { MOST_ORDERS, ordersIn } from './text.ts';
+import { MOST_ORDERS, ordersIn, readOrder } from './text.ts';
 
 /** The units chosen to go somewhere together are kept with the draft under this name. */
 const PICKED = '=several';
@@ -100,6 +102,11 @@ const carry: AnswerHandler = async (use) => {
   await bot.drafts.setOrders(matchView.id, player.id, []);
   if (lines.length === 0) return reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
   if (await proposedInstead(use, decision, lines)) return;
+  const [line, second] = lines;
+  const view = second === undefined ? matchView.view : null;
+  const single = view && line !== undefined ? readOrder(matchView.handle, view, use.side, line) : null;
+  const hint = single && (await coachPage(bot, matchView, player, decision, single, EMPTY));
+  if (hint) return reply.send(hint);
   const carried = await carryOut(bot, matchView, player, decision, lines, interaction.id);
   await bot.drafts.setOrders(matchView.id, player.id, carried.left);
   const announcing = bot.announcer.announce(matchView.id);

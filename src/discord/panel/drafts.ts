@@ -46,6 +46,8 @@ interface StoredDraft extends Draft {
   readonly decision: DecisionId;
   /** Missing if an earlier release stored it. */
   readonly orders?: readonly string[];
+  /** Activations before which the coach has spoken; missing before the first. */
+  readonly coached?: readonly string[];
 }
 
 /** Half-completed forms, stored by match and player and dropped with their question. */
@@ -58,6 +60,8 @@ export interface Drafts {
   /** Orders of several actions that are still to be carried out, whatever is asked now; none if there are none. */
   orders(match: MatchId, player: string): Promise<readonly string[]>;
   setOrders(match: MatchId, player: string, lines: readonly string[]): Promise<void>;
+  /** Notes that the coach speaks before an activation; false if it has done so already. */
+  coach(match: MatchId, player: string, activation: string): Promise<boolean>;
   /** The draft for any question; null for none. */
   readAny(match: MatchId, player: string): Promise<Draft | null>;
   /** Deletes a player's draft and orders. */
@@ -65,6 +69,8 @@ export interface Drafts {
 }
 
 const TRIES = 20;
+/** Earlier activations are over. */
+const MOST_COACHED = 60;
 
 /**
  * Drafts stored with the matches, so that they outlive a restart. Writing rejects if others change the draft all the
@@ -89,7 +95,8 @@ export function openDrafts(store: Store): Drafts {
     draft: Draft,
   ): Promise<boolean> {
     const [rev, orders] = [stored?.rev ?? 0, await ordersIn(stored, match, player)];
-    return store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, decision, ...draft, orders });
+    const coached = stored?.coached ? { coached: stored.coached } : {};
+    return store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, decision, ...draft, orders, ...coached });
   }
   return {
     async read(match, player, decision) {
@@ -122,6 +129,16 @@ export function openDrafts(store: Store): Drafts {
         if (await store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, ...draft, orders: lines })) return;
       }
       throw new Error(`The orders of match ${match} could not be kept.`);
+    },
+    async coach(match, player, activation) {
+      for (let turn = 0; turn < TRIES; turn++) {
+        const stored = await store.get<StoredDraft>(keyOf(match, player));
+        const { rev, coached = [], ...draft } = stored ?? { rev: 0, decision: '', ...EMPTY };
+        if (coached.includes(activation)) return false;
+        const next = { rev: rev + 1, ...draft, coached: [...coached, activation].slice(-MOST_COACHED) };
+        if (await store.swap<StoredDraft>(keyOf(match, player), rev, next)) return true;
+      }
+      throw new Error(`What the coach said in match ${match} could not be kept.`);
     },
     async forget(match, player) {
       await store.delete(keyOf(match, player));

@@ -1,6 +1,7 @@
 import type { Action } from '../../engine/index.ts';
 import type { AnswerHandler, AnswerUse } from '../components/component.ts';
 import { proposedInstead } from '../council/propose.ts';
+import { coachPage, SURE } from '../coach/page.ts';
 import { actionHash } from '../hash.ts';
 import { refusedPage, submit } from '../submit.ts';
 import { headlines } from '../text/events.ts';
@@ -11,10 +12,15 @@ import type { Draft } from './drafts.ts';
 import { actionOf, offersOf } from './form.ts';
 import { nowPage } from './panel.ts';
 
-/** Performs an action, announces it, and shows what comes next; proposes it where a council votes on that. */
-export async function perform(use: AnswerUse, action: Action, current: Draft): Promise<void> {
+/**
+ * Performs an action, announces it, and shows what comes next; proposes it where a council votes on that, and first lets
+ * the coach say that there is a much better plan. `sure`: the player knows what the coach thinks of it.
+ */
+export async function perform(use: AnswerUse, action: Action, current: Draft, sure = false): Promise<void> {
   const { bot, matchView, player, decision, interaction, reply } = use;
   if (await proposedInstead(use, decision, [action])) return;
+  const coached = sure ? null : await coachPage(bot, matchView, player, decision, action, current);
+  if (coached) return reply.send(coached);
   const result = await submit(bot, matchView, player, action, interaction.id, decision.id);
   if (!result.ok) {
     await bot.drafts.change(matchView.id, player.id, decision.id, () => current);
@@ -52,6 +58,6 @@ export const offer: AnswerHandler = async (use) => {
   const proposed = draft.instead.find(isIt);
   const mine = proposed ? await bot.drafts.take(matchView.id, player.id, decision.id) : draft;
   const found = proposed ?? (view ? offersOf(handle, view, decision.of).find(isIt) : undefined);
-  if (found && mine) return perform(use, found, mine);
+  if (found && mine) return perform(use, found, mine, id.param === SURE);
   await use.reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
 };

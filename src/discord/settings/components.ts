@@ -50,7 +50,7 @@ export const settingsComponents = {
     run: async (use) => {
       const { interaction, id, reply } = use;
       const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
-      const field = (['notify', 'theme', 'palette'] as const).find((one) => one === id.param);
+      const field = (['notify', 'theme', 'palette', 'coach'] as const).find((one) => one === id.param);
       if (value === undefined || !field) return reply.send(page({ texts: [en.old] }));
       await change(use, { [field]: value });
     },

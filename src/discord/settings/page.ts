@@ -1,4 +1,4 @@
-import { notifyWays, palettes, themes, wakingDay } from '../../table/index.ts';
+import { coachWays, notifyWays, palettes, themes, wakingDay } from '../../table/index.ts';
 import type { Person } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
@@ -13,7 +13,7 @@ const named = en.commands.table.settings;
 export const MINE = 'mine';
 
 /** A person's settings, in words. `now`: in milliseconds since 1970. */
-function personLines({ waking, notify, theme, palette }: Person, now: number): readonly string[] {
+function personLines({ waking, notify, theme, palette, coach }: Person, now: number): readonly string[] {
   const day = waking && wakingDay(waking, now);
   return [
     ...(waking ? [words.zone(waking.zone)] : []),
@@ -22,12 +22,13 @@ function personLines({ waking, notify, theme, palette }: Person, now: number): r
     ...(notify === 'channel' ? [words.homeless] : []),
     words.theme[theme],
     words.palette(paletteWords[palette]),
+    words.coach[coach],
   ];
 }
 
 /** A menu for one of the settings with few values. */
 const choice = <Value extends string>(
-  field: 'notify' | 'theme' | 'palette',
+  field: 'notify' | 'theme' | 'palette' | 'coach',
   values: readonly Value[],
   name: (value: Value) => string,
   current: Value,
@@ -48,6 +49,7 @@ export const settingsPage = (person: Person, now: number, note: readonly string[
       choice('notify', notifyWays, (way) => named.ways[way], person.notify),
       choice('theme', themes, (theme) => named.themes[theme], person.theme),
       choice('palette', palettes, (palette) => paletteWords[palette], person.palette),
+      choice('coach', coachWays, (way) => named.coachWays[way], person.coach),
       ...buttonRows([
         button(writeId({ kind: 'hours', match: MINE }), words.form.button, person.waking === null ? 'main' : 'other'),
       ]),

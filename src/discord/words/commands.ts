@@ -14,6 +14,8 @@ export const tableCommandWords = {
     themes: { dark: 'dark', light: 'light' },
     palette: 'The colours of pictures only you see',
     publicPalette: 'The colours of pictures that everybody sees',
+    coach: 'Whether I say so before a plan that gives much away',
+    coachWays: { learning: 'at the learning pace', on: 'in every match', off: 'never' },
     ways: { channel: 'a mention in the channel', dm: 'a direct message', none: 'not at all' },
   },
   lobby: {

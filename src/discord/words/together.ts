@@ -16,11 +16,17 @@ export const togetherWords = {
     homeless: '- If the channel of a match is deleted: a direct message that says how to go on',
     theme: { dark: '- Pictures only you see: dark', light: '- Pictures only you see: light' },
     palette: (colours: string) => `- Their colours: ${colours}`,
+    coach: {
+      learning: '- If I see a much better plan, I say so: at the learning pace',
+      on: '- If I see a much better plan, I say so: in every match outside campaigns',
+      off: '- If I see a much better plan, I say so: never',
+    },
     kept: 'Saved for all your matches.',
     chosen: {
       notify: (way: string) => `When it is my turn: ${way}`,
       theme: (theme: string) => `Pictures only I see: ${theme}`,
       palette: (colours: string) => `Their colours: ${colours}`,
+      coach: (way: string) => `Coach me: ${way}`,
     },
     form: {
       button: 'Say when I sleep',
@@ -43,6 +49,7 @@ export const togetherWords = {
       notify: 'You are told in the channel, by direct message (dm), or not at all (none).',
       theme: 'Pictures are dark or light.',
       palette: 'Choose the colours from the list.',
+      coach: 'The coach speaks at the learning pace (learning), in every match (on), or never (off).',
       hours: 'A pause lasts 1 to 168 hours.',
       reason: 'Give a reason of at most 200 characters.',
       side: 'There is no such side.',

@@ -1,10 +1,10 @@
-import type { Action, SystemHandle } from '../../engine/index.ts';
+import type { Action, AnyMatch, Decision, Input, SideId, SystemHandle } from '../../engine/index.ts';
 import { askedOf, ideasFor, keyOf } from '../../opponent/index.ts';
 import { openWeighing, reviewSight } from './variants.ts';
 import type { PlayedStep } from './step.ts';
 
-/** What a side gave away by one open decision. */
-interface Found {
+/** What a side gives away by one open decision. */
+export interface Found {
   /** 0 to 1; 0 if nothing better was found. */
   readonly error: number;
   readonly better: Action | null;
@@ -17,16 +17,38 @@ const MEASURING = { from: 50, count: 6 };
 /** Less than this is no difference: half a point. */
 const LEAST_ERROR = 0.005;
 
-/**
- * Compares an open decision with other plans, in the match as its side could imagine it. The best is found with some
- * throws of the dice and measured with others: otherwise whichever plan had luck would seem better than it is.
- */
+/** The open decision of a side of which it can be said what would have been better; null at any other question. */
+export function openDecisionOf(match: AnyMatch, side: SideId): Decision | null {
+  const decision = askedOf(match, side);
+  return !decision || decision.secret || decision.parts.length > 1 ? null : decision;
+}
+
+/** Compares an open decision with other plans, in the match as its side could imagine it. */
 export function errorOf(handle: SystemHandle, { before, input }: PlayedStep, seed: number): Found {
   if (!input || !('verb' in input || 'timeUp' in input)) return none;
   const side = 'verb' in input ? input.by : before.asked.find(({ id }) => id === input.timeUp)?.of;
-  const decision = side && askedOf(before, side);
-  if (!side || !decision || decision.secret || decision.parts.length > 1) return none;
+  if (!side) return none;
   const known = handle.imagined(before, side, seed);
+  return betterThan(handle, known, { side, input, seed });
+}
+
+/**
+ * What is better for a side than an input, in a match as the side imagines it. The best is found with some throws of the
+ * dice and measured with others: otherwise whichever plan had luck would seem better than it is. `isLate`: whether it
+ * must do with the plans weighed so far.
+ */
+export function betterThan(
+  handle: SystemHandle,
+  known: AnyMatch,
+  {
+    side,
+    input,
+    seed,
+    isLate = () => false,
+  }: { readonly side: SideId; readonly input: Input; readonly seed: number; readonly isLate?: () => boolean },
+): Found {
+  const decision = openDecisionOf(known, side);
+  if (!decision) return none;
   const weigh = openWeighing(handle, side, seed);
   const sign = side === 'a' ? 1 : -1;
   const { actions, ends } = ideasFor(handle, known, decision, reviewSight);
@@ -35,6 +57,7 @@ export function errorOf(handle: SystemHandle, { before, input }: PlayedStep, see
   const key = 'verb' in input ? keyOf(handle.plain(handle.view(known, side), input)) : null;
   let best: { readonly action: Action; readonly gain: number } | null = null;
   for (const action of [...actions, ...ends]) {
+    if (isLate()) break;
     if (keyOf(action) === key) continue;
     const chance = weigh(known, [action], LOOKING);
     const gain = chance === null ? 0 : sign * (chance - chosen);
