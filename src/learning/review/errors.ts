@@ -4,7 +4,7 @@ import { openWeighing, reviewSight } from './variants.ts';
 import type { PlayedStep } from './step.ts';
 
 /** What a side gives away by one open decision. */
-export interface Found {
+interface Found {
   /** 0 to 1; 0 if nothing better was found. */
   readonly error: number;
   readonly better: Action | null;
