@@ -47,13 +47,16 @@ function dutyOf(
   taken: ReadonlySet<UnitId>,
   most: number,
 ): Duty {
-  const reachable = targetBodies(plan, targets)
-    .map((body) => ({ body, cells: contactCells(plan, mover, body, most) }))
-    .filter(({ cells }) => cells.length > 0);
-  const free = reachable.filter(({ body }) => !taken.has(body.unit.id));
-  const gaps = free.map(({ body }) => gapOf(plan.seen, mover.block, body.block));
-  const nearest = Math.min(...gaps);
-  const must = free.length > 0 ? free.filter((_, index) => (gaps[index] ?? 0) <= nearest + 0.000001) : reachable;
+  const all = targetBodies(plan, targets).map((body) => ({ body, gap: gapOf(plan.seen, mover.block, body.block) }));
+  const reachableIn = (some: typeof all): Duty['reachable'] =>
+    some
+      .map(({ body }) => ({ body, cells: contactCells(plan, mover, body, most) }))
+      .filter(({ cells }) => cells.length > 0);
+  const free = all.filter(({ body }) => !taken.has(body.unit.id));
+  // The cells around those that stand farther away need not be looked at once somebody can be reached.
+  const gaps = [...new Set(free.map(({ gap }) => gap))].sort((one, other) => one - other);
+  const nearest = gaps.find((near) => reachableIn(free.filter(({ gap }) => gap === near)).length > 0);
+  const must = reachableIn(nearest === undefined ? all : free.filter(({ gap }) => Math.abs(gap - nearest) <= 0.000001));
   return { must: must.map(({ body }) => body), reachable: must };
 }
 
@@ -158,16 +161,14 @@ function closer(
 ): Cell | undefined {
   const friends = plan.bodies.filter((body) => body !== mover && movers.some(({ id }) => id === body.unit.id));
   const cells = friends.flatMap((body) => cellsTouching(plan, body, mover.block.size));
+  const enemies = targetBodies(plan, targets);
+  const now = Math.min(...enemies.map((body) => gapOf(plan.seen, mover.block, body.block)));
   return [...new Set(cells)]
     .map((cell) => ({
       cell,
-      gap: Math.min(
-        ...targetBodies(plan, targets).map((body) =>
-          gapOf(plan.seen, { at: cell, size: mover.block.size }, body.block),
-        ),
-      ),
+      gap: Math.min(...enemies.map((body) => gapOf(plan.seen, { at: cell, size: mover.block.size }, body.block))),
     }))
-    .filter(({ gap }) => gap > 0 && gap < nearestGap(plan, mover, targets))
+    .filter(({ gap }) => gap > 0 && gap < now)
     .sort((one, other) => one.gap - other.gap)
     .find(({ cell }) => {
       if (endObstruction(plan, mover, cell, mover.level)) return false;

@@ -1,10 +1,10 @@
 import type { Cell } from '../../../engine/index.ts';
-import { cellAt, columnOf, directionOf, gapOf, rowOf } from '../geometry.ts';
+import { cellAt, columnOf, directionOf, gapOf, rowOf, spot } from '../geometry.ts';
 import { chainGap, squadId } from '../squads.ts';
 import type { March, Seen, SeenUnit } from '../state.ts';
 import type { Occupant } from '../sight/field.ts';
 import { endObstruction, touchedAt } from './legs.ts';
-import { allowanceOf, entryEdges, isAtEdge, settlePlan, weigh } from './marches.ts';
+import { allowanceOf, entryCells, settlePlan, weigh } from './marches.ts';
 import type { Going, Weighed } from './marches.ts';
 import { moverOf, planOf } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -41,24 +41,37 @@ function suits(
 }
 
 /** Where entering units may come in: nearest to the goal first. GP-6.9 */
-function gates(plan: Plan, unit: SeenUnit, goal: Cell): Cell[] {
-  const { seen } = plan;
-  const edges = entryEdges(seen, squadId(unit));
-  const cells: Cell[] = [];
-  for (let cell = 0; cell < seen.board.columns * seen.board.rows; cell += 1) {
-    const [x, y] = [columnOf(seen, cell), rowOf(seen, cell)];
-    const rim = x === 0 || y === 0 || x + unit.size === seen.board.columns || y + unit.size === seen.board.rows;
-    if (rim && edges.some((edge) => isAtEdge(seen, unit.side, edge, cell, unit.size))) cells.push(cell);
-  }
-  return cells.sort(
-    (one, other) =>
-      gapOf(seen, { at: one, size: 1 }, { at: goal, size: 1 })
-      - gapOf(seen, { at: other, size: 1 }, { at: goal, size: 1 }),
-  );
+function gates({ seen }: Plan, unit: SeenUnit, goal: Cell): Cell[] {
+  const far = (cell: Cell): number => gapOf(seen, spot(cell), spot(goal));
+  return entryCells(seen, squadId(unit), unit.size)
+    .map((cell) => ({ cell, gap: far(cell) }))
+    .sort((one, other) => one.gap - other.gap)
+    .map(({ cell }) => cell);
 }
 
 /** Cells around its place that a unit tries. */
 const candidates = 12;
+
+/** Cells around its place that suit it and are not farther from there than it is now, nearest first. */
+function* placesAround(
+  plan: Plan,
+  mover: Occupant,
+  ideal: Cell,
+  placed: readonly Occupant[],
+  before: ReadonlySet<string>,
+): Iterable<Cell> {
+  const { seen } = plan;
+  const [x, y] = [columnOf(seen, ideal), rowOf(seen, ideal)];
+  let found = 0;
+  for (const offset of around) {
+    const cell = cellAt(seen, x + offset.x, y + offset.y);
+    if (cell === null) continue;
+    if (cell === mover.block.at || found >= candidates) return;
+    if (!suits(plan, mover, cell, placed, before)) continue;
+    yield cell;
+    found += 1;
+  }
+}
 
 /** How one unit goes to where it suits, or as near as it can. */
 function marchOf(plan: Plan, unit: SeenUnit, ideal: Cell, going: Going, placed: readonly Occupant[]): March | null {
@@ -67,7 +80,6 @@ function marchOf(plan: Plan, unit: SeenUnit, ideal: Cell, going: Going, placed: 
   const { most } = allowanceOf(seen, unit, going);
   const enters = unit.at === null;
   const before = new Set(enters ? [] : touchedAt(plan, mover, mover.block.at, mover.level).map((body) => body.unit.id));
-  const [x, y] = [columnOf(seen, ideal), rowOf(seen, ideal)];
   if (enters) {
     for (const gate of gates(plan, unit, ideal)) {
       if (!suits(plan, mover, gate, placed, before)) continue;
@@ -75,15 +87,7 @@ function marchOf(plan: Plan, unit: SeenUnit, ideal: Cell, going: Going, placed: 
     }
     return null;
   }
-  const goals: Cell[] = [];
-  for (const offset of around) {
-    const cell = cellAt(seen, x + offset.x, y + offset.y);
-    if (cell === null) continue;
-    if (cell === mover.block.at) break;
-    if (suits(plan, mover, cell, placed, before)) goals.push(cell);
-    if (goals.length >= candidates) break;
-  }
-  const path = wayToAny(plan, mover, goals, most);
+  const path = wayToAny(plan, mover, placesAround(plan, mover, ideal, placed, before), most);
   return path && { unit: unit.id, path, levels: path.map(() => mover.level), facing: null };
 }
 

@@ -1,8 +1,9 @@
 import type { Cell, SideId } from '../../../engine/index.ts';
 import { cellAt, columnOf, footprint, gapOf, rowOf, spot } from '../geometry.ts';
+import { onceFor } from '../lasting.ts';
 import { squadId, standingIn, unitsIn } from '../squads.ts';
 import { groundOf } from '../sight/field.ts';
-import { entryEdges, isAtEdge } from './marches.ts';
+import { entryCells } from './marches.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { isStanding } from '../units.ts';
 
@@ -48,16 +49,20 @@ export function nearestEnemies(
   return [...best.values()].sort((one, other) => one.gap - other.gap).slice(0, most);
 }
 
+/** Cells with cover, in cell order. */
+const coverCells = onceFor((ground: ReturnType<typeof groundOf>): readonly Cell[] =>
+  ground.flatMap((terrain, cell) => (terrain?.area ? [cell] : [])),
+);
+
 /** The nearest cell with cover within reach. */
 export function coverNear(seen: Seen, at: Cell, inches: number): Cell | null {
-  const ground = groundOf(seen);
-  let best: { cell: Cell; gap: number } | null = null;
-  ground.forEach((terrain, cell) => {
-    if (!terrain?.area) return;
+  let best: Cell | null = null;
+  let least = Infinity;
+  for (const cell of coverCells(groundOf(seen))) {
     const gap = gapOf(seen, spot(at), spot(cell));
-    if (gap <= inches - 1 && gap > 0 && (!best || gap < best.gap)) best = { cell, gap };
-  });
-  return (best as { cell: Cell } | null)?.cell ?? null;
+    if (gap <= inches - 1 && gap > 0 && gap < least) [best, least] = [cell, gap];
+  }
+  return best;
 }
 
 /** Gates where squads at the edge come in, a few along each. GP-6.9 */
@@ -69,14 +74,10 @@ export function gatesOf(seen: Seen, squad: SquadId): Cell[] {
       each.at === null || each.aboard != null ? [] : footprint(seen, each.at, each.size),
     ),
   );
-  const cells: Cell[] = [];
-  const { columns, rows } = seen.board;
-  for (let cell = 0; cell < columns * rows; cell += 1) {
-    const [x, y] = [cell % columns, Math.floor(cell / columns)];
-    if (x !== 0 && y !== 0 && x + unit.size !== columns && y + unit.size !== rows) continue;
-    if (taken.has(cell) || groundOf(seen)[cell]?.ground === 'impassable') continue;
-    if (entryEdges(seen, squad).some((edge) => isAtEdge(seen, unit.side, edge, cell, unit.size))) cells.push(cell);
-  }
+  const ground = groundOf(seen);
+  const cells = entryCells(seen, squad, unit.size).filter(
+    (cell) => !taken.has(cell) && ground[cell]?.ground !== 'impassable',
+  );
   const stride = Math.max(1, Math.floor(cells.length / 6));
   return cells.filter((_, index) => index % stride === Math.floor(stride / 2));
 }

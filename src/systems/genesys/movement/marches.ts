@@ -3,6 +3,7 @@ import { unitOf } from '../../../kit/index.ts';
 import { zone } from '../data/zones.ts';
 import { atMost, columnOf, contains, directionOf, label, rowOf, shownLength } from '../geometry.ts';
 import type { Direction } from '../geometry.ts';
+import { lasting, remembered } from '../lasting.ts';
 import { carriedBy, hasMoved, isNearEnough } from '../missions/objectives.ts';
 import { refusal } from '../refusals.ts';
 import type { Occupant } from '../sight/field.ts';
@@ -68,6 +69,28 @@ export const entryEdges = (seen: Pick<Seen, 'board' | 'own'>, squad: SquadId): r
   const { edge, side } = squadOf(seen, squad);
   return edge ? [edge] : tableEdges(side, entryZones(seen, side));
 };
+
+/** The cells at whose edge a footprint of this squad may come in, in cell order. GP-6.9 */
+export const entryCells = (seen: Seen, squad: SquadId, size: number): readonly Cell[] =>
+  entryCellsIn(seen)(squad, size);
+
+const entryCellsIn = lasting((seen: Seen) =>
+  remembered(
+    (squad: SquadId, size: number) => `${squad} ${size}`,
+    (squad, size) => {
+      const { columns, rows } = seen.board;
+      const { side } = squadOf(seen, squad);
+      const edges = entryEdges(seen, squad);
+      const cells: Cell[] = [];
+      for (let cell = 0; cell < columns * rows; cell += 1) {
+        const [x, y] = [cell % columns, Math.floor(cell / columns)];
+        if (x !== 0 && y !== 0 && x + size !== columns && y + size !== rows) continue;
+        if (edges.some((edge) => isAtEdge(seen, side, edge, cell, size))) cells.push(cell);
+      }
+      return cells;
+    },
+  ),
+);
 
 /** Is there nobody to drive it? GP-20.5 */
 export const lacksDriver = (seen: Seen, unit: SeenUnit): boolean =>

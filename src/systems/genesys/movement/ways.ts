@@ -77,12 +77,16 @@ function wayIn(plan: Plan, mover: Occupant, ways: Reach, goal: Cell, most: numbe
 }
 
 /** A way to the first of some goals that can be reached, straight where any can; null where there is none. GP-1.7 */
-export function wayToAny(plan: Plan, mover: Occupant, goals: readonly Cell[], most: number): Cell[] | null {
-  const open = goals.find((goal) => isOpenLeg(plan, mover, goal, most));
-  if (open !== undefined) return [open];
-  if (goals.length === 0) return null;
-  const ways = waysFrom(plan, mover, most);
+export function wayToAny(plan: Plan, mover: Occupant, goals: Iterable<Cell>, most: number): Cell[] | null {
+  const closed: Cell[] = [];
+  // Goals that need not be looked for are not: mostly a straight way to the first of them is open.
   for (const goal of goals) {
+    if (isOpenLeg(plan, mover, goal, most)) return [goal];
+    closed.push(goal);
+  }
+  if (closed.length === 0) return null;
+  const ways = waysFrom(plan, mover, most);
+  for (const goal of closed) {
     const way = wayIn(plan, mover, ways, goal, most);
     if (way) return way;
   }
