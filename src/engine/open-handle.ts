@@ -47,7 +47,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     ]);
     const write = writerOf(params, view);
     for (const offer of spec.offers(seen(view), by, values)) {
-      if (!wanted.every(([param, text]) => agrees(params, view, offer, param, text))) continue;
+      if (wanted.length > 0 && !agreesWithAll(params, view, offer, wanted)) continue;
       if (to.push({ verb, by, params: write(offer) }) >= most) return;
     }
   }
@@ -139,6 +139,13 @@ const agrees = (
   param: string,
   text: string,
 ): boolean => offer[param] != null && printOne(paramOf(params, param), offer[param], view) === text;
+
+const agreesWithAll = (
+  params: Params,
+  view: AnyView,
+  offer: Readonly<Record<string, unknown>>,
+  wanted: readonly (readonly [param: string, text: string])[],
+): boolean => wanted.every(([param, text]) => agrees(params, view, offer, param, text));
 
 const printOne = (param: Param<unknown>, value: unknown, view: AnyView): string => param.print(value, view);
 

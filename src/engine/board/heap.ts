@@ -3,17 +3,21 @@ export interface Heap {
   push(rank: number, item: number): void;
   /** Takes the first item out; -1 when empty. */
   pop(): number;
+  clear(): void;
 }
 
-/** An empty heap for items from 0 on. Ranks and items lie in two lists of numbers, so that nothing is made for an item. */
+/**
+ * An empty heap for items from 0 on. Ranks and items lie in two lists of numbers, so that nothing is made for an item;
+ * the lists keep their length when it is emptied, for the next use.
+ */
 export function heap(): Heap {
   const ranks: number[] = [];
   const items: number[] = [];
+  let count = 0;
   return {
     push(rank, item) {
-      let at = ranks.length;
-      ranks.push(rank);
-      items.push(item);
+      let at = count;
+      count += 1;
       while (at > 0) {
         const parent = (at - 1) >> 1;
         const above = ranks[parent]!;
@@ -26,10 +30,10 @@ export function heap(): Heap {
       items[at] = item;
     },
     pop() {
-      const rank = ranks.pop();
-      const item = items.pop();
-      if (rank === undefined || item === undefined) return -1;
-      const count = ranks.length;
+      if (count === 0) return -1;
+      count -= 1;
+      const rank = ranks[count]!;
+      const item = items[count]!;
       if (count === 0) return item;
       const first = items[0]!;
       let at = 0;
@@ -49,6 +53,9 @@ export function heap(): Heap {
       ranks[at] = rank;
       items[at] = item;
       return first;
+    },
+    clear() {
+      count = 0;
     },
   };
 }

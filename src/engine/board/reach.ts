@@ -70,49 +70,88 @@ export function reach(
   };
 }
 
+// By number of cells, a list that each search fills and copies what it found from: a list that grows is made anew over
+// and over.
+const queues = new Map<number, Cell[]>();
+
+function queueFor(count: number): Cell[] {
+  const known = queues.get(count);
+  if (known) return known;
+  const made = Array.from({ length: count }, () => 0);
+  queues.set(count, made);
+  return made;
+}
+
 /**
  * The same where it is known beforehand which cells are taken and, perhaps, where a path must end: numbers other than 0
- * in arrays by cell. Several times faster than asking for each cell.
+ * in arrays by cell, which must not change afterwards. Several times faster than asking for each cell.
  */
 export function reachAround(grid: Grid, from: Cell, limit: number, taken: Cells, ends?: Cells): Reach {
   const { directions, neighbours, count } = grid;
-  // By cell, its place in the queue and one more; 0: not reached.
-  const places = new Uint16Array(count);
-  const queue: Cell[] = [from];
-  const before: number[] = [0];
+  const seen = spare && spare.length >= count ? spare : new Uint8Array(count);
+  spare = null;
+  const queue = queueFor(count);
   // Where in the queue each distance begins.
   const layers = [0, 1];
-  places[from] = 1;
+  let length = 1;
+  queue[0] = from;
+  seen[from] = 1;
   for (let cost = 0; cost < limit; cost++) {
-    const end = queue.length;
+    const end = length;
     for (let head = layers[cost]!; head < end; head++) {
       const cell = queue[head]!;
       if (ends !== undefined && head > 0 && ends[cell] !== 0) continue;
       const last = (cell + 1) * directions;
       for (let at = cell * directions; at < last; at++) {
         const next = neighbours[at]!;
-        if (next < 0 || places[next] !== 0 || taken[next] !== 0) continue;
-        queue.push(next);
-        before.push(head);
-        places[next] = queue.length;
+        if (next < 0 || seen[next] !== 0 || taken[next] !== 0) continue;
+        queue[length++] = next;
+        seen[next] = 1;
       }
     }
-    if (queue.length === end) break;
-    layers.push(queue.length);
+    if (length === end) break;
+    layers.push(length);
   }
+  for (let place = 0; place < length; place++) seen[queue[place]!] = 0;
+  spare = seen;
+  return inLayers(grid, from, queue.slice(1, length), layers, ends);
+}
+
+/**
+ * What was found, in layers of equal cost: `layers` says where each begins, counting the start. The few costs and paths
+ * that are asked for are read off the layers.
+ */
+function inLayers(
+  grid: Grid,
+  from: Cell,
+  cells: readonly Cell[],
+  layers: readonly number[],
+  ends: Cells | undefined,
+): Reach {
+  const cost = (cell: Cell): number => {
+    const place = cell === from ? 0 : cells.indexOf(cell) + 1;
+    if (place === 0) return cell === from ? 0 : -1;
+    let layer = 1;
+    while (place >= layers[layer + 1]!) layer++;
+    return layer;
+  };
+  // It was found from the first cell of the layer before that is next to it and lets a path through.
+  const before = (cell: Cell, layer: number): Cell => {
+    let place = layers[layer - 1]! - 1;
+    while (grid.apart(cells[place]!, cell) !== 1 || (ends !== undefined && ends[cells[place]!] !== 0)) place++;
+    return cells[place]!;
+  };
   return {
-    cost(cell) {
-      const place = (places[cell] ?? 0) - 1;
-      if (place < 0) return -1;
-      let cost = 0;
-      while (place >= layers[cost + 1]!) cost++;
-      return cost;
-    },
+    cost,
     path(cell) {
       const path: Cell[] = [];
-      for (let at = (places[cell] ?? 0) - 1; at > 0; at = before[at]!) path.push(queue[at]!);
+      let at = cell;
+      for (let layer = cost(cell); layer > 0; layer--) {
+        path.push(at);
+        if (layer > 1) at = before(at, layer);
+      }
       return path.reverse();
     },
-    cells: queue.slice(1),
+    cells,
   };
 }

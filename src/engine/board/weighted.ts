@@ -1,6 +1,7 @@
 import type { Cell } from './board.ts';
 import type { Grid } from './grid.ts';
 import { heap } from './heap.ts';
+import type { Heap } from './heap.ts';
 import type { Reach } from './reach.ts';
 
 /** The cost of a step into `cell`, a whole number of at least 1; null if it is impossible. */
@@ -29,6 +30,8 @@ interface Tree {
   readonly depth: Int16Array;
   /** 1: nothing can better it any more. */
   readonly done: Uint8Array;
+  /** Cells to go on from. */
+  readonly open: Heap;
 }
 
 const treeFor = (count: number): Tree => ({
@@ -37,6 +40,7 @@ const treeFor = (count: number): Tree => ({
   turn: new Int8Array(count),
   depth: new Int16Array(count),
   done: new Uint8Array(count),
+  open: heap(),
 });
 
 // Allocating large arrays costs more than most searches: a blank tree is cached and lent to one search at a time.
@@ -62,12 +66,11 @@ export function reachWeighted(
   const turns = order ?? Array.from({ length: directions }, (_, direction) => direction);
   const tree = spare && spare.cost.length >= count ? spare : treeFor(count);
   spare = null;
-  const { cost: costs, before, turn: turned, depth, done } = tree;
+  const { cost: costs, before, turn: turned, depth, done, open } = tree;
   const steps = typeof weight === 'function' ? null : weight;
   const stepOf = typeof weight === 'function' ? weight : null;
   const touched: Cell[] = [from];
   const cells: Cell[] = [];
-  const open = heap();
   // What is at least still to come. It is taken one lower for each step than it could be, so that the rank grows along
   // every path: then all equally cheap ways to a cell are known before the cell itself is done, as without a goal.
   const ahead = goal === undefined || least === undefined ? null : (cell: Cell) => grid.apart(cell, goal) * (least - 1);
@@ -111,6 +114,7 @@ export function reachWeighted(
     costs[cell] = -1;
     done[cell] = 0;
   }
+  open.clear();
   spare = tree;
   return { ...found, cells };
 }
@@ -119,13 +123,13 @@ export function reachWeighted(
 function listed({ cost, before, done }: Tree, from: Cell, cells: readonly Cell[]): Pick<Reach, 'cost' | 'path'> {
   // By cell, its place in these lists and one more; 0: not reached.
   const places = new Uint16Array(done.length);
-  const costs = [0];
-  const befores = [0];
+  const costs = new Float64Array(cells.length + 1);
+  const befores = new Uint16Array(cells.length + 1);
   places[from] = 1;
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at]!;
-    costs.push(cost[cell]!);
-    befores.push(places[before[cell]!]! - 1);
+    costs[at + 1] = cost[cell]!;
+    befores[at + 1] = places[before[cell]!]! - 1;
     places[cell] = at + 2;
   }
   return {

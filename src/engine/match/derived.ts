@@ -31,6 +31,8 @@ interface Known {
 
 // A match and all views of it share their units, so these stand for all of them.
 const known = new WeakMap<object, Known>();
+// Mostly the same match is asked about again.
+let latest: Known | undefined;
 let derivations = 0;
 let checking = false;
 
@@ -38,20 +40,26 @@ const openPart = ({ units, board, markers, own, options }: Whole): Open => ({ un
 
 /** Values derived from this match are kept from now on, until `forgetDerived`. The match must not change meanwhile. */
 export function keepDerived(match: Whole): void {
-  if (isOf(known.get(match.units), match)) return;
+  if (knownOf(match)) return;
   const open = openPart(match);
-  known.set(match.units, { match: open, from: open, values: [] });
+  keep({ match: open, from: open, values: [] });
 }
 
 /** Somebody is about to write to this match: nothing derived from it is kept any longer. */
 export function forgetDerived(match: Whole): void {
+  if (latest?.match.units === match.units) latest = undefined;
   known.delete(match.units);
+}
+
+function keep(facts: Known): void {
+  known.set(facts.match.units, facts);
+  latest = facts;
 }
 
 /** What is known of a match is also known of a copy of it, until somebody writes to that. */
 export function shareDerived(copy: Whole, match: Whole): void {
-  const kept = known.get(match.units);
-  if (isOf(kept, match)) known.set(copy.units, { ...kept, match: openPart(copy) });
+  const kept = knownOf(match);
+  if (kept) keep({ match: openPart(copy), from: kept.from, values: kept.values });
 }
 
 /** From now on every kept value that is asked for is compared with a fresh one, and an old one throws: for tests. */
@@ -68,16 +76,18 @@ const isOf = (kept: Known | undefined, { board, markers, own, options }: Whole):
   && (options === undefined || options === kept.match.options);
 
 function knownOf(seen: Whole): Known | null {
-  const kept = known.get(seen.units);
-  return isOf(kept, seen) ? kept : null;
+  const kept = latest?.match.units === seen.units ? latest : known.get(seen.units);
+  if (!isOf(kept, seen)) return null;
+  latest = kept;
+  return kept;
 }
 
-/** Keeps what `fresh` works out, or checks what is kept. */
-function kept<T>(values: Values, key: unknown, fresh: () => T): T {
-  if (!values.has(key)) values.set(key, fresh());
-  else if (checking && !sameData(values.get(key), fresh()))
+/** Keeps what was worked out, or checks what is kept. */
+function kept<T>(values: Values, key: unknown, fresh: T): T {
+  if (checking && values.has(key) && !sameData(values.get(key), fresh))
     throw new Error('A derived value is out of date: it is not pure, or the match was changed by other than a run');
-  return values.get(key) as T;
+  values.set(key, fresh);
+  return fresh;
 }
 
 /**
@@ -93,7 +103,7 @@ export function derived<S extends Open, T>(work: (seen: S) => T): (seen: S) => T
     if (!found) return work(seen);
     const values = (found.values[derivation] ??= new Map());
     const value = checking ? undefined : values.get('');
-    return value === undefined ? kept(values, '', () => work(found.from as S)) : (value as T);
+    return value === undefined ? kept(values, '', work(found.from as S)) : (value as T);
   };
 }
 
@@ -107,7 +117,7 @@ export function derivedFor<S extends Open, K extends string | number | null | un
     if (!found) return work(seen, key);
     const values = (found.values[derivation] ??= new Map());
     const value = checking ? undefined : values.get(key);
-    return value === undefined ? kept(values, key, () => work(found.from as S, key)) : (value as T);
+    return value === undefined ? kept(values, key, work(found.from as S, key)) : (value as T);
   };
 }
 
@@ -136,7 +146,7 @@ export function derivedOf<
     const key = keyOf(unit, more);
     const known = checking ? undefined : values.get(key);
     return known === undefined
-      ? kept(values, key, () => work(found.from as S, found.from.units[unit.id] as U, ...more))
+      ? kept(values, key, work(found.from as S, found.from.units[unit.id] as U, ...more))
       : (known as T);
   };
   const known = (seen: S, unit: U, ...more: More): T | undefined =>

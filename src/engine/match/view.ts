@@ -43,14 +43,17 @@ function seenDecision(decision: Decision, given: Given, mine: boolean): SeenDeci
   return { ...decision, in: open.length === 0, open: mine || !decision.secret ? open : [] };
 }
 
-// Most questions are seen many times before anybody answers them. A decision is replaced, never changed.
-const ofAsked = new WeakMap<Decision, SeenDecision>();
-const ofOthers = new WeakMap<Decision, SeenDecision>();
+// Most questions are seen many times before anybody answers them. A decision is replaced, never changed. The last few
+// are kept, in a list that is gone through sooner than a map would find one.
+const REMEMBERED = 8;
+const remembered: { readonly decision: Decision; readonly mine: boolean; readonly seen: SeenDecision }[] = [];
+let oldest = 0;
 
 function unanswered(decision: Decision, mine: boolean): SeenDecision {
-  const known = mine ? ofAsked : ofOthers;
-  let seen = known.get(decision);
-  if (!seen) known.set(decision, (seen = seenDecision(decision, {}, mine)));
+  for (const known of remembered) if (known.decision === decision && known.mine === mine) return known.seen;
+  const seen = seenDecision(decision, {}, mine);
+  remembered[oldest] = { decision, mine, seen };
+  oldest = (oldest + 1) % REMEMBERED;
   return seen;
 }
 

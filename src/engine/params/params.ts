@@ -73,7 +73,11 @@ export const pathParam: Param<readonly Cell[]> = {
     }
     return cells;
   },
-  write: (value, view) => value.map((cell) => gridOf(view.board).label(cell)),
+  write(value, view) {
+    const { label } = gridOf(view.board);
+    // Most offers of a path name its goal alone.
+    return value.length === 1 ? [label(value[0]!)] : value.map((cell) => label(cell));
+  },
   print: (value, view) => value.map((cell) => gridOf(view.board).label(cell)).join(' '),
 };
 

@@ -87,13 +87,22 @@ export function writerOf<P extends Params>(
   params: P,
   view: View<Game>,
 ): (values: Partial<Values<P>>) => Record<string, Json> {
-  const names = Object.keys(params);
+  const each = Object.keys(params).map((name) => ({ name, param: paramOf(params, name) }));
+  // Most actions of a verb have the same parameters: to copy one and fill it in is quicker than to add key after key.
+  let last: Record<string, Json> = {};
+  let lastGiven = 0;
   return (values) => {
-    const written: Record<string, Json> = {};
-    for (let at = 0; at < names.length; at += 1) {
-      const name = names[at]!;
-      const value: unknown = values[name];
-      if (value !== null && value !== undefined) written[name] = paramOf(params, name).write(value, view);
+    let given = 0;
+    for (let at = 0; at < each.length; at += 1) if (values[each[at]!.name] != null) given |= 1 << at;
+    const written = given === lastGiven ? { ...last } : {};
+    for (let at = 0; at < each.length; at += 1) {
+      if ((given & (1 << at)) === 0) continue;
+      const { name, param } = each[at]!;
+      written[name] = param.write(values[name], view);
+    }
+    if (given !== lastGiven) {
+      last = written;
+      lastGiven = given;
     }
     return written;
   };

@@ -1,4 +1,4 @@
-import { axial, derived, derivedFor, gridOf, required } from '../../engine/index.ts';
+import { axial, derived, derivedFor, gridOf, ofGround, required } from '../../engine/index.ts';
 import type { Board, BoardShape, Cell, Cells, Grid, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { pieceTypes } from './data/terrain.ts';
@@ -114,11 +114,16 @@ function turnedOffsets(kind: string, turned: number): Offsets | null {
 
 type Occupied = Pick<Seen, 'board' | 'units' | 'markers'>;
 
+/** Cells under pieces of terrain that may not be entered: 1, others 0. SS-1.13 */
+const closedGround = ofGround(({ pieces }): Cells => {
+  const taken = new Uint8Array(grid.count);
+  for (const piece of pieces) if (!pieceTypes[piece.kind]?.open) for (const cell of piece.cells) taken[cell] = 1;
+  return taken;
+});
+
 /** The board's cells: 1 where a cell is not free. SS-1.13 */
 export const occupancy = derived((view: Occupied): Cells => {
-  const taken = new Uint8Array(grid.count);
-  for (const piece of view.board.pieces)
-    if (!pieceTypes[piece.kind]?.open) for (const cell of piece.cells) taken[cell] = 1;
+  const taken = closedGround(view.board).slice();
   for (const id in view.units) {
     const at = view.units[id]?.at;
     if (at !== null && at !== undefined) taken[at] = 1;
@@ -136,9 +141,18 @@ function neighbours(view: Pick<Seen, 'units'>, side: SideId, except: UnitId | nu
   for (const id in view.units) {
     const unit = view.units[id];
     if (!unit || unit.at === null || unit.side !== side || id === except || isHostage(id)) continue;
-    for (const cell of grid.nextTo(unit.at)) near[cell] = (near[cell] ?? 0) + 1;
+    countNext(near, unit.at);
   }
   return near;
+}
+
+/** Adds one to each cell next to this one. */
+function countNext(near: Uint8Array, cell: Cell): void {
+  const { directions, neighbours } = grid;
+  for (let step = cell * directions; step < (cell + 1) * directions; step += 1) {
+    const next = neighbours[step]!;
+    if (next >= 0) near[next] = near[next]! + 1;
+  }
 }
 
 /** For each cell, how many units of a side are adjacent to it; hostages stop nobody. */
@@ -150,11 +164,11 @@ export const friendsNear = derivedFor((view: Pick<Seen, 'units'>, id: UnitId) =>
 );
 
 /** Tall terrain. SS-1.11 */
-function tall({ pieces }: Board): Uint8Array {
+const tall = ofGround(({ pieces }): Cells => {
   const blocks = new Uint8Array(grid.count);
   for (const piece of pieces) if (pieceTypes[piece.kind]?.tall) for (const cell of piece.cells) blocks[cell] = 1;
   return blocks;
-}
+});
 
 type Sight = Pick<Seen, 'board' | 'units' | 'options'>;
 
@@ -164,7 +178,7 @@ const blocksSight = (view: Pick<Seen, 'options'>, { fallen }: SeenUnit): boolean
 
 /** For each cell, how much on it blocks sight: units, hostages, tall terrain. SS-1.11 */
 const blockers = derived((view: Sight): Cells => {
-  const blocks = tall(view.board);
+  const blocks = tall(view.board).slice();
   for (const id in view.units) {
     const unit = view.units[id];
     if (unit && unit.at !== null && blocksSight(view, unit)) blocks[unit.at] = (blocks[unit.at] ?? 0) + 1;
@@ -189,7 +203,7 @@ export function sightBlockersAt(
   to: UnitId,
   cells: Readonly<Record<UnitId, Cell>>,
 ): (cell: Cell) => boolean {
-  const blocks = tall(view.board);
+  const blocks = tall(view.board).slice();
   for (const id in view.units) {
     const unit = view.units[id];
     const at = cells[id];

@@ -12,9 +12,11 @@ import { refusal } from './refusals.ts';
 import type { ChampionsUnit, GroupId, Seen, SeenUnit } from './state.ts';
 import { untouched } from './state.ts';
 
+const cards: ReadonlyMap<string, UnitType> = new Map(Object.entries(unitTypes));
+
 /** The unit's line in the roster. Throws if there is none: a programming error. */
 export function card({ type }: Pick<SeenUnit, 'type'>): UnitType {
-  const found = unitTypes[type];
+  const found = cards.get(type);
   if (!found) throw new Error(`There is no unit type ${type}`);
   return found;
 }

@@ -72,7 +72,7 @@ const nobody: Cells = new Uint8Array(grid.count);
 /** The cells that a plain move of a side may not enter. SS-6.5, SS-6.6 */
 const closedTo = derivedFor((view: Seen, side: SideId): Cells => {
   const near = stoppedBy(view, side);
-  const closed = Uint8Array.from(occupancy(view));
+  const closed = occupancy(view).slice();
   for (let cell = 0; cell < closed.length; cell += 1) if (near[cell] !== 0) closed[cell] = 1;
   return closed;
 });

@@ -1,5 +1,5 @@
 import { cellParam, optional, pathParam, unitParam, wordParam } from '../../../engine/index.ts';
-import type { Refusal } from '../../../engine/index.ts';
+import type { Cell, Refusal } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
@@ -30,6 +30,10 @@ const mayMove = (view: SalvationView, unit: SeenUnit): boolean =>
 /** The Speed it takes to leave the board: an escort also pays for its hostage if that goes home. SS-6.9, SS-19.19 */
 const crossingOf = (view: SalvationView, unit: SeenUnit, exit: Edge | null): number =>
   exit === null ? 0 : unit.escorting !== null && exit === view.own.edges?.[unit.side] ? 2 : 1;
+
+/** The edges over which a unit can leave the board from a cell that is this many steps away. SS-6.9 */
+const exitsAt = (view: SalvationView, unit: SeenUnit, cell: Cell, steps: number): readonly Edge[] =>
+  edgesAt(cell).filter((edge) => steps + crossingOf(view, unit, edge) <= stepsLeft(unit));
 
 /** The path of a move: empty if a unit only leaves the board from where it stands. SS-6.4, SS-6.5, SS-6.6, SS-6.9 */
 function wayOf(
@@ -66,15 +70,15 @@ export const move: SalvationVerb<typeof params> = {
     for (const unit of asGiven(free(view, by), given?.unit)) {
       if (!mayMove(view, unit)) continue;
       const ways = moveReach(view, unit);
-      for (const cell of ways.cells) {
+      // By index: of all offers of a turn most are made here.
+      for (let at = 0; at < ways.cells.length; at += 1) {
+        const cell = ways.cells[at]!;
         yield { unit: unit.id, cell, path: null, exit: null };
-        for (const edge of edgesAt(cell))
-          if (ways.cost(cell) + crossingOf(view, unit, edge) <= stepsLeft(unit))
-            yield { unit: unit.id, cell, path: null, exit: edge };
+        if (edgesAt(cell).length > 0)
+          for (const exit of exitsAt(view, unit, cell, ways.cost(cell)))
+            yield { unit: unit.id, cell, path: null, exit };
       }
-      for (const edge of edgesAt(cellOf(unit)))
-        if (crossingOf(view, unit, edge) <= stepsLeft(unit))
-          yield { unit: unit.id, cell: null, path: null, exit: edge };
+      for (const exit of exitsAt(view, unit, cellOf(unit), 0)) yield { unit: unit.id, cell: null, path: null, exit };
     }
   },
   refuse(view, by, { unit: id, cell, path, exit }) {

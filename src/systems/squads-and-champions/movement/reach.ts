@@ -1,5 +1,5 @@
-import { derivedOf, reachWeighted } from '../../../engine/index.ts';
-import type { Cell, Reach, Weights } from '../../../engine/index.ts';
+import { derivedOf, ofGround, reachWeighted } from '../../../engine/index.ts';
+import type { Cell, Cells, Reach, Weight, Weights } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { auraReach } from '../data/abilities.ts';
 import { burst as burstOf } from '../data/feats.ts';
@@ -46,9 +46,23 @@ export function allowanceOf(
 export const leftOf = (seen: Seen, unit: SeenUnit, how: Pick<MoveKind, 'doubled' | 'burst'>): number =>
   allowanceOf(seen, unit, how) - phasesOf(seen, unit).movement.spent;
 
+/** By the size of a base, 1 where a movement phase may end with the anchor there. */
+const endings = ofGround((_board) => new Map<number, Cells>());
+
+function endingsFor(seen: Pick<Seen, 'board'>, size: number): Cells {
+  const known = endings(seen.board).get(size);
+  if (known) return known;
+  const level = (cell: Cell): boolean => terrainAt(seen, cell).level !== 'slope';
+  const made = Uint8Array.from({ length: gridFor(seen).count }, (_, anchor) =>
+    spaceAt(seen, anchor, size)?.every(level) ? 1 : 0,
+  );
+  endings(seen.board).set(size, made);
+  return made;
+}
+
 /** Whether a movement phase may end with the anchor there. SC-4.11, SC-11.8 */
 export const endable = (seen: Pick<Seen, 'board'>, unit: Pick<SeenUnit, 'size'>, anchor: Cell): boolean =>
-  spaceAt(seen, anchor, unit.size)?.every((cell) => terrainAt(seen, cell).level !== 'slope') ?? false;
+  endingsFor(seen, unit.size)[anchor] === 1;
 
 // SC-4.14: of the cheapest paths, the one with the fewest steps: each step adds one to the lower digits of the cost.
 const unitCost = 10_000;
@@ -98,66 +112,67 @@ function searched(
   goal: Cell | undefined,
 ): Reach {
   const { stops } = obstaclesOf(seen, unit, vaulted);
-  const step = stepCost(seen, unit, vaulted);
   const found = reachWeighted(
     gridFor(seen),
     cellOf(unit),
     limit * unitCost + unitCost - 1,
-    goal === undefined
-      ? weightsOf(seen, unit, limit, step)
-      : (to, from, direction) => step(from, direction, to) || null,
+    goal === undefined ? weightsOf(seen, unit, limit, vaulted) : weightOf(seen, unit, vaulted),
     {
       order: gridOrder,
       through: (cell) => stops[cell] === 0,
       ...(goal === undefined ? {} : { goal, least: unitCost + 1 }),
     },
   );
+  const level = endingsFor(seen, unit.size);
   const over = (cell: Cell): boolean =>
     vaulted !== null && (spaceAt(seen, cell, unit.size)?.includes(vaulted) ?? false);
   // SC-4.12: a unit stopped on a slope has moved legally, and slides off.
-  const ends = (cell: Cell): boolean =>
-    (part === 'mobility' || stops[cell] === 1 || endable(seen, unit, cell)) && !over(cell);
+  const mayEnd = (cell: Cell): boolean =>
+    (goal === undefined || cell === goal)
+    && (part === 'mobility' || stops[cell] === 1 || level[cell] === 1)
+    && !over(cell);
   const start = cellOf(unit);
-  const cells = goal === undefined ? found.cells.filter(ends) : [];
-  const open = new Uint8Array(goal === undefined ? gridFor(seen).count : 0);
-  for (const cell of cells) open[cell] = 1;
-  const mayEnd = (cell: Cell): boolean => (goal === undefined ? open[cell] === 1 : cell === goal && ends(cell));
   return {
     cost: (cell) => (cell === start ? 0 : mayEnd(cell) ? Math.floor(found.cost(cell) / unitCost) : -1),
     path: (cell) => (mayEnd(cell) ? found.path(cell) : []),
-    cells,
+    cells: goal === undefined ? found.cells.filter(mayEnd) : [],
   };
 }
 
-/** The cost of a step in a direction of the grid, 0 if it is impossible. SC-4.5, SC-4.6, SC-4.7 */
-type StepCost = (from: Cell, direction: number, to: Cell) => number;
-
-function stepCost(seen: Seen, unit: SeenUnit, vaulted: Cell | null): StepCost {
+/** The cost of a step, null if it is impossible. SC-4.5, SC-4.6, SC-4.7 */
+function weightOf(seen: Seen, unit: SeenUnit, vaulted: Cell | null): Weight {
   const ground = groundOf(seen, unit, vaulted);
   const { taken, contact } = obstaclesOf(seen, unit, vaulted);
   const surefoot = ability(unit, 'surefoot') !== null;
-  return (from, direction, to) => {
+  return (to, from, direction) => {
     const cost = taken[to] === 1 ? 0 : ground(from, fromGrid(direction), to);
-    return cost === 0 ? 0 : (surefoot ? 1 : cost) * (contact[from] === 1 ? 2 : 1) * unitCost + 1;
+    return cost === 0 ? null : (surefoot ? 1 : cost) * (contact[from] === 1 ? 2 : 1) * unitCost + 1;
   };
 }
 
 // One list serves all searches, one after the other.
 let weights = new Int32Array(0);
 
-/** What each step costs within `limit` steps of a unit. */
-function weightsOf(seen: Seen, unit: SeenUnit, limit: number, stepOf: StepCost): Weights {
+/** The same for all steps within `limit` steps of a unit from where a path may go on. */
+function weightsOf(seen: Seen, unit: SeenUnit, limit: number, vaulted: Cell | null): Weights {
   const { columns, rows, count, directions, neighbours, place } = gridFor(seen);
   if (weights.length !== count * directions) weights = new Int32Array(count * directions);
-  const at = place(cellOf(unit));
+  const ground = groundOf(seen, unit, vaulted);
+  const { taken, contact, stops } = obstaclesOf(seen, unit, vaulted);
+  const surefoot = ability(unit, 'surefoot') !== null;
+  const start = cellOf(unit);
+  const at = place(start);
   const [west, east] = [Math.max(0, at.column - limit), Math.min(columns - 1, at.column + limit)];
   const [north, south] = [Math.max(0, at.row - limit), Math.min(rows - 1, at.row + limit)];
   for (let row = north; row <= south; row += 1) {
     for (let from = row * columns + west; from <= row * columns + east; from += 1) {
+      if ((taken[from] === 1 || stops[from] === 1) && from !== start) continue;
+      const times = (contact[from] === 1 ? 2 : 1) * unitCost;
       for (let direction = 0; direction < directions; direction += 1) {
         const step = from * directions + direction;
-        const to = neighbours[step] ?? -1;
-        weights[step] = to < 0 ? 0 : stepOf(from, direction, to);
+        const to = neighbours[step]!;
+        const cost = to < 0 || taken[to] === 1 ? 0 : ground(from, fromGrid(direction), to);
+        weights[step] = cost === 0 ? 0 : (surefoot ? 1 : cost) * times + 1;
       }
     }
   }

@@ -89,7 +89,8 @@ function* declarations(view: ChampionsView, unit: SeenUnit): Iterable<Declared> 
 
 /** A goal as it is given; for a cell next to the unit that takes a detour, the whole path. SC-4.14, section 6 */
 function pathTo(view: ChampionsView, unit: SeenUnit, reach: Reach, goal: Cell): readonly Cell[] {
-  const path = gridFor(view).apart(cellOf(unit), goal) === 1 ? reach.path(goal) : [];
+  if (gridFor(view).apart(cellOf(unit), goal) !== 1) return [goal];
+  const path = reach.path(goal);
   return path.length > 1 ? path : [goal];
 }
 
@@ -109,10 +110,13 @@ function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Offered> {
   }));
   // The best path to a goal does not depend on the allowance.
   const reach = reachWithin(view, unit, Math.max(...declared.map(({ limit }) => limit)), {});
-  for (const goal of reach.cells) {
+  // By index: of all offers of a turn most are made here.
+  for (let at = 0; at < reach.cells.length; at += 1) {
+    const goal = reach.cells[at]!;
     const cost = reach.cost(goal);
-    const enough = declared.find(({ limit }) => cost <= limit);
-    if (enough) yield offered(unit, pathTo(view, unit, reach, goal), enough.each);
+    let way = 0;
+    while (way < declared.length && cost > declared[way]!.limit) way += 1;
+    if (way < declared.length) yield offered(unit, pathTo(view, unit, reach, goal), declared[way]!.each);
   }
   const feats = featsNow(view, unit);
   if (feats.includes('mobility')) {
