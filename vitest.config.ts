@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'waiting',
           include: waiting,
           globalSetup: 'tests/support/programs.ts',
-          maxWorkers: 5,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },

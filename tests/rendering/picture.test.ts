@@ -23,14 +23,18 @@ describe('pictures', () => {
   });
 
   it.each(all)(
-    '$name, $view, $theme: a PNG of the stated size, small enough to send',
+    '$name, $view, $theme: a PNG of the stated size, small enough to send, that loses nothing visible to its palette',
     async ({ scene, view, theme }) => {
-      const { png, width, height } = drawPicture(scene, { view, theme });
+      const caches = createDrawCaches();
+      const { png, width, height } = drawPicture(scene, { view, theme }, caches);
       const decoded = await decode(png);
       expect([decoded.width, decoded.height]).toEqual([width, height]);
       expect(width).toBe(view === 'crop' ? 1000 : 1200);
       expect(png.length).toBeLessThan(250_000);
       expect(new Set(pixels(decoded)).size).toBeGreaterThan(40);
+      const canvas = drawCanvas(scene, { view, theme }, caches);
+      expect(closeness(decoded, canvas)).toBeGreaterThan(37);
+      expect(differing(decoded, canvas, 64)).toBeLessThan(0.0005);
     },
   );
 
@@ -48,7 +52,8 @@ describe('pictures', () => {
   it('have the same bytes for the same scene, whatever was drawn before', () => {
     const caches = createDrawCaches();
     const first = hash(drawPicture(fight, { view: 'crop' }, caches).png);
-    for (const { scene, view, theme } of all) drawPicture(scene, { view, theme }, caches);
+    for (const scene of Object.values(SCENES)) drawPicture(scene, { view: 'crop', width: 640 }, caches);
+    for (const view of VIEWS) drawPicture(fight, { view, theme: 'light' }, caches);
     expect(hash(drawPicture(fight, { view: 'crop' }, caches).png)).toBe(first);
     expect(hash(drawPicture(structuredClone(fight), { view: 'crop' }).png)).toBe(first);
   });
@@ -112,17 +117,6 @@ describe('pictures', () => {
     expect(caches.tokens.made()).toBeLessThan(
       fight.tokens.length + fight.ghosts.length + fight.markers.length + fight.sides.length + 1,
     );
-  });
-
-  it('lose nothing visible to their palette', async () => {
-    for (const { scene, view, theme } of all) {
-      const caches = createDrawCaches();
-      const { png } = drawPicture(scene, { view, theme }, caches);
-      const canvas = drawCanvas(scene, { view, theme }, caches);
-      const decoded = await decode(png);
-      expect(closeness(decoded, canvas)).toBeGreaterThan(37);
-      expect(differing(decoded, canvas, 64)).toBeLessThan(0.0005);
-    }
   });
 
   it('are at most two fifths of node-canvas’ size', () => {

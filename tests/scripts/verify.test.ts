@@ -101,7 +101,8 @@ describe.each(bookIds)('exported matches of %s', (system) => {
     const chance = chanceOf(7);
     for (const exported of matches) {
       const bytes = bytesOf(exported);
-      for (let count = 0; count < 10; count += 1) {
+      // A few places: below, a small match has each of its bytes changed.
+      for (let count = 0; count < 4; count += 1) {
         const at = chance(bytes.length);
         const other = Buffer.from(bytes);
         other[at] = ((other[at] ?? 0) + 1 + chance(255)) % 256;

@@ -32,36 +32,43 @@ const groundOf = (view: ChampionsView): ReadonlyMap<string, string> =>
     view.board.pieces.flatMap(({ kind, cells }) => cells.map((cell) => [keyOf(pointOf(view, cell)), kind] as const)),
   );
 
-function unitsHold(view: ChampionsView): void {
+/** What is not as it should be with the units on the board. One comparison a position: there are thousands of them. */
+function wrongUnits(view: ChampionsView): readonly string[] {
   const terrain = groundOf(view);
   const taken = new Set<string>();
-  for (const one of Object.values(view.units) as readonly ChampionsUnit[]) {
-    const what = `${one.id} ${JSON.stringify(one)}`;
-    expect(one.fateSpent, what).toBeLessThanOrEqual(card(one).fate);
-    for (const feat of one.featsUsed) expect(one.featsUsed.filter((each) => each === feat).length, what).toBe(1);
-    expect(one.wounded && (isCavalry(one) || !isChampion(one)), what).toBe(false);
-    expect(one.size, what).toBe(isCavalry(one) ? 2 : 1);
-    if (one.at === null) continue;
-    expect(one.defeated, what).toBe(false);
-    expect(one.facing !== null, what).toBe(isPike(one));
+  return (Object.values(view.units) as readonly ChampionsUnit[]).flatMap((one) => {
+    const wrong: string[] = [];
+    const must = (holds: boolean, what: string): void => {
+      if (!holds) wrong.push(`${one.id}: ${what}: ${JSON.stringify(one)}`);
+    };
+    must(one.fateSpent <= card(one).fate, 'no more Fate than it has');
+    must(new Set(one.featsUsed).size === one.featsUsed.length, 'each Feat once');
+    must(!(one.wounded && (isCavalry(one) || !isChampion(one))), 'only Champions on foot are wounded');
+    must(one.size === (isCavalry(one) ? 2 : 1), 'its base');
+    if (one.at === null) return wrong;
+    must(!one.defeated, 'nobody defeated on the board');
+    must((one.facing !== null) === isPike(one), 'Pikes face somewhere');
     const space = spaceOf(pointOf(view, one.at), one.size);
-    const types = space.map((point) => terrainById[terrain.get(keyOf(point)) ?? 'clear'] ?? expect.fail(what));
+    const types = space.flatMap((point) => terrainById[terrain.get(keyOf(point)) ?? 'clear'] ?? []);
+    must(types.length === space.length, 'terrain that is known');
     for (const [x, y] of space)
-      expect(x <= view.board.columns && y <= view.board.rows && !taken.has(keyOf([x, y])), what).toBe(true);
+      must(x <= view.board.columns && y <= view.board.rows && !taken.has(keyOf([x, y])), 'a place of its own');
     for (const point of space) taken.add(keyOf(point));
-    expect(
+    must(
       types.every(({ cost }) => cost !== null),
-      what,
-    ).toBe(true);
-    expect(types.some(({ level }) => level === 'elevated') && types.some(({ level }) => level === 'ground'), what).toBe(
-      false,
+      'ground that can be entered',
+    );
+    must(
+      !(types.some(({ level }) => level === 'elevated') && types.some(({ level }) => level === 'ground')),
+      'one level',
     );
     if (view.own.activation?.acting !== one.id)
-      expect(
+      must(
         types.every(({ end }) => end),
-        what,
-      ).toBe(true);
-  }
+        'ground to end on',
+      );
+    return wrong;
+  });
 }
 
 function roundHolds(view: ChampionsView): void {
@@ -109,7 +116,7 @@ function scoresHold(before: ChampionsView, after: ChampionsView, events: readonl
 function holds({ before, outcome }: Turned): void {
   if (!outcome.ok) return;
   const view = viewOf(outcome.match);
-  unitsHold(view);
+  expect(wrongUnits(view)).toEqual([]);
   roundHolds(view);
   scoresHold(viewOf(before), view, outcome.events);
 }
