@@ -73,6 +73,8 @@ export async function openCamera(
   return {
     async message(name, id) {
       const selector = `[data-message="${id}"]`;
+      // A form that nobody took a picture of.
+      while ((await page.locator('.form').count()) > 0) await page.locator('.form').last().press('Escape');
       await page.locator(selector).waitFor();
       await alone(page, id);
       await page.locator(selector).evaluate(async (element) => {

@@ -47,7 +47,7 @@ export function publicPages(
       lesson.length > 0
         ? lesson
         : [
-            ...(entries.some(({ number }) => number === 1) ? leaderLines(matchView) : []),
+            ...(result || entries.some(({ number }) => number === 1) ? leaderLines(matchView) : []),
             // Who has won stands above, in the book's own words.
             ...(result && tellsOf(entries)
               ? [en.status.over]
@@ -71,7 +71,7 @@ export function publicPages(
   return [...texts.slice(0, -1).map((text) => page({ texts: [text] })), last];
 }
 
-/** For the message that begins a match: who leads what, where it is on the board already. */
+/** For the messages that begin and end a match: who leads what, where it is on the board already. */
 const leaderLines = (matchView: MatchView): readonly string[] =>
   Object.keys(matchView.view?.units ?? {}).length > 0 ? sideLines(matchView) : [];
 

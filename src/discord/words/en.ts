@@ -200,7 +200,7 @@ export const en = {
     value: (name: string) => `Choose: ${name}`,
     given: (name: string, value: string) => `${name}: **${value}**`,
     confirm: (name: string) => `Press **${name}**, or change something first.`,
-    whole: 'everything at once',
+    whole: 'all in one go',
     above: 'As chosen above; set it here for an exception',
     fits: 'This is legal as it stands.',
     page: (number: number, of: number) => `page ${number} of ${of}`,

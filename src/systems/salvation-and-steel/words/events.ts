@@ -135,7 +135,7 @@ const reasons: Readonly<Record<string, string>> = {
   massacre: 'no enemy is left',
   points: 'on points',
   concede: 'the other side gave up',
-  limit: 'on points at the limit',
+  limit: 'on points, as the last turn is over',
   time: 'on time',
   'hostage-home': 'its hostage is home',
   'hostage-killed': 'a hostage was killed',
