@@ -41,7 +41,7 @@ export const reviewWords = {
       '```',
     ].join('\n');
   },
-  how: '-# Chance to win, in points of 100. Dice: what fell, less what was to be expected. Errors: the best plan I found, less the one taken. Luck decides most single matches.',
+  how: '-# Chance to win, in points of 100. Dice: what you threw, compared with the average. Errors: what you did, compared with the best plan I found. Luck decides most single matches.',
   marks: (who: string, marks: Readonly<Record<ErrorMark, number>>) => {
     const found = (['inaccuracy', 'mistake', 'blunder'] as const)
       .filter((mark) => marks[mark] > 0)

@@ -43,7 +43,7 @@ export const turnWords = {
     refused: (number: number, line: string, why: string) => `${number}. ~~\`${line}\`~~ – ${why}`,
     instead: (lines: readonly string[]) => ` Possible: ${lines.map((line) => `\`${line}\``).join(', ')}.`,
     unknown: 'I cannot read that. Write a unit and a cell, or a unit, an action and a target.',
-    none: 'Nothing of this can be done as it stands.',
+    none: 'None of this can be done right now.',
     gone: (lines: readonly string[]) =>
       `Left out, as ${fitting(lines.length, 'it is', 'they are')} no longer possible: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
     left: (lines: readonly string[]) => `Left of your orders: ${lines.map((line) => `\`${line}\``).join('; ')}`,

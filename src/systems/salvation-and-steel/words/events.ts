@@ -247,7 +247,7 @@ export const events: WordsFor<Known, string | null> = {
     `${unit(facts, names, 'target')} saves ${count(facts.wounds, 'wound')} and ${count(facts.stuns, 'stun')}.`,
   'attack-result': attackResult,
   wounded: (facts, names) =>
-    `${unit(facts, names)} now has ${count(facts.counters, 'wound')} of the ${deadlyWounds} that kill it.`,
+    `${unit(facts, names)} now has ${count(facts.counters, 'wound')}${facts.counters < deadlyWounds ? ` (${deadlyWounds} kill)` : ''}.`,
   stunned: (facts, names) => `${unit(facts, names)} is stunned.`,
   died: (facts, names) => `**${unit(facts, names)} ${causes[String(facts.cause)] ?? 'dies'}.**`,
   pushed: (facts, names) =>
