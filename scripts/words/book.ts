@@ -10,7 +10,7 @@ import type {
   SideId,
   SystemHandle,
 } from '../../src/engine/index.ts';
-import { stageLines } from '../../src/discord/text/result-block.ts';
+import { resultBlock, stageLines } from '../../src/discord/text/result-block.ts';
 import { phrasesOf } from '../../src/discord/words/phrases.ts';
 import type { Seats } from '../../src/table/ids.ts';
 import { namesOf } from '../../src/table/seats/names.ts';
@@ -18,6 +18,9 @@ import { playAtRandom } from '../../tests/support/random-match.ts';
 import type { Chance } from '../../tests/support/random-match.ts';
 import { openSamples } from './samples.ts';
 import type { Samples } from './samples.ts';
+
+/** Where the lines stand that go into code blocks. */
+export const BLOCK = 'result, as a block';
 
 const SEATS: Seats = { a: [{ id: '1', name: 'Anna' }], b: [{ id: '2', name: 'Bruno' }] };
 
@@ -59,6 +62,7 @@ function told(phrases: Phrases, events: readonly Event[], names: Names, samples:
     if (result?.headline != null) {
       samples.add(`result ${event.kind}`, result.headline);
       for (const stage of stageLines(result.stages)) samples.add(`result ${event.kind}, dice`, stage);
+      for (const line of resultBlock(result.stages).split('\n')) if (line !== '```') samples.add(BLOCK, line);
     }
   }
 }

@@ -33,6 +33,10 @@ export const phrasesOf = <Events extends object, Decisions extends object, Refus
   text: ({ key, facts }, names) => text(key, facts, names),
 });
 
+/** What is asked now, from the question in few words: a task, or a question as it stands. */
+export const youAreAsked = (short: string): string =>
+  /[?:]/.test(short) ? `You are asked: ${short}${short.endsWith('?') ? '' : '.'}` : `You are asked to ${short}.`;
+
 /** Refusals that books word alike; each stands where the book has that code. */
 export const plainRefusals = {
   MATCH_OVER: () => 'This match is over.',

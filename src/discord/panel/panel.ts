@@ -1,4 +1,4 @@
-import { gridOf } from '../../engine/index.ts';
+import { actorUnits, gridOf } from '../../engine/index.ts';
 import type { Overlay, SeenDecision } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
@@ -103,8 +103,29 @@ function overlayFor(
   if (state.at === 'actors' && decision.pace === 'turn')
     return matchView.handle.guide ? { focus: ownCells(matchView) } : null;
   if (ways) return ways;
-  const reach = unit === null ? null : overlayOf(matchView, 'reach', { unit });
+  const all = unit === null ? null : overlayOf(matchView, 'reach', { unit });
+  const reach = all && unit !== null && !isAboutWays(matchView, state) ? withoutWays(matchView, all, unit) : all;
   return state.at === 'verbs' ? withLetters(reach, letteredFor(matchView, decision, state.actor)) : reach;
+}
+
+/** Whether the step is about going somewhere; where a shot or a blow is chosen, it says nothing how far one could walk. */
+function isAboutWays({ handle }: MatchView, state: FormState): boolean {
+  const walk = handle.guide?.walk.verb;
+  if (walk === undefined) return true;
+  if (state.at === 'actors') return false;
+  if (state.at === 'verbs') return state.verbs.includes(walk);
+  const { verb } = state.verb;
+  return verb === walk || (handle.verbs[verb]?.params ?? []).some(({ kind }) => kind === 'cell' || kind === 'path');
+}
+
+/** The shades of cells to go to. */
+const WAYS: ReadonlySet<string> = new Set(['reach', 'far']);
+
+/** What is left of a unit's reach where it goes nowhere: whom it can aim at, with the picture on these. */
+function withoutWays({ view }: MatchView, overlay: Overlay, unit: string): Overlay {
+  const highlights = (overlay.highlights ?? []).filter(({ shade }) => !WAYS.has(shade));
+  const own = view ? actorUnits(view, unit).flatMap(({ at }) => at ?? []) : [];
+  return { ...overlay, highlights, focus: [...own, ...highlights.flatMap(({ cells }) => cells)] };
 }
 
 /** Whether cells are asked for or chosen, or units are about to be set up. */

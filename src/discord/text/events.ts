@@ -4,7 +4,7 @@ import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { beginLines, logBits, sealBits } from '../fairness/lines.ts';
 import { noteLines } from './notes.ts';
-import { resultBlock } from './result-block.ts';
+import { inShort, resultBlock } from './result-block.ts';
 
 /** One thing that happened, in words: a line, and for a result the stages that led to it. */
 export interface EventText {
@@ -33,6 +33,9 @@ export function tell(matchView: MatchView, events: readonly Event[]): readonly E
   return texts;
 }
 
+/** More stages than this in one message do not fit a phone's screen, and are told in short. */
+const MOST_STAGES = 16;
+
 /** What happened in one line each, without the dice. */
 export const headlines = (matchView: MatchView, events: readonly Event[]): readonly string[] =>
   tell(matchView, events).map(({ line }) => line);
@@ -54,16 +57,19 @@ export const toldLines = (
   matchView: MatchView,
   entries: readonly SeenEntry[],
   back: ReadonlyMap<number, readonly string[]> = new Map(),
-): readonly string[] =>
-  entries.flatMap((entry) => [
+): readonly string[] => {
+  const told = entries.map((entry) => ({ entry, texts: tell(matchView, entry.events) }));
+  const isLong = told.flatMap(({ texts }) => texts.flatMap(({ stages }) => stages)).length > MOST_STAGES;
+  return told.flatMap(({ entry, texts }) => [
     ...noteLines(matchView, entry),
     ...(back.get(entry.number) ?? []),
     ...(entry.number === 1 ? beginLines(matchView) : []),
-    ...tell(matchView, entry.events).flatMap(({ line, stages }) => [
+    ...texts.flatMap(({ line, stages }) => [
       line,
-      ...(stages.length > 0 ? [resultBlock(stages)] : []),
+      ...(stages.length > 0 ? [resultBlock(isLong ? inShort(stages) : stages)] : []),
     ]),
   ]);
+};
 
 /** What these entries tell, and at the end in small print the digest of the log so far and the seals made and opened. */
 export function entryLines(

@@ -31,9 +31,9 @@ const orders = (params: Facts, by: SideId = 'a'): string => says(opened(), act(b
 describe('what somebody is told who may not do something', () => {
   it('GP-8.5 speaks of squads as of several, and of one as of one', () => {
     const moved = opened(goes('a1', 'K19', {}));
-    expect(says(moved, goes('a1', 'K18'))).toBe('Warders 1 have moved in this round already.');
+    expect(says(moved, goes('a1', 'K18'))).toBe('Warders 1 have already moved this round.');
     const shot = opened(shoots('a', 'a1 b1'));
-    expect(says(shot, shoots('a', 'a1 b1'))).toBe('Warders 1 have used the action of this round already.');
+    expect(says(shot, shoots('a', 'a1 b1'))).toBe('Warders 1 have already used this round’s action.');
   });
 
   it('GP-8.9 names what is to be done first', () => {
@@ -42,7 +42,7 @@ describe('what somebody is told who may not do something', () => {
       'Finish with Warders 1 first: let them act, or end the activation.',
     );
     expect(says(opened(), act('a', 'pile', { units: 'a1' }))).toBe(
-      'That cannot be done now. You are asked: activate a squad (Command Value 3).',
+      'That cannot be done now. You are asked to activate a squad (Command Value 3).',
     );
   });
 

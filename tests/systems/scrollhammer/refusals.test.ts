@@ -34,9 +34,9 @@ describe('what somebody is told who may not do something', () => {
   });
 
   it('SH-3.1 another phase: what is asked now', () => {
-    expect(says(moves('a-1', 'K19'))).toBe('That cannot be done now. You are asked: shoot or march.');
+    expect(says(moves('a-1', 'K19'))).toBe('That cannot be done now. You are asked to shoot or march.');
     expect(says(act('a', 'react', { reaction: 'hold' }))).toBe(
-      'That cannot be done now. You are asked: shoot or march.',
+      'That cannot be done now. You are asked to shoot or march.',
     );
   });
 });

@@ -6,13 +6,13 @@ import { sayIn } from '../texts.ts';
 
 type Told = readonly GenesysEvent[];
 
-const unitIn = (view: GenesysView, id: unknown): SeenUnit | null =>
+export const unitIn = (view: GenesysView, id: unknown): SeenUnit | null =>
   typeof id === 'string' && Object.hasOwn(view.units, id) ? (view.units[id] ?? null) : null;
 export const cellIn = (view: GenesysView, label: unknown): Cell | null =>
   typeof label === 'string' ? gridFor(view).read(label) : null;
 
 /** The middle of a footprint. */
-const middle = (view: GenesysView, at: Cell, size: number): Place => ({
+export const middle = (view: GenesysView, at: Cell, size: number): Place => ({
   column: columnOf(view, at) + (size - 1) / 2,
   row: rowOf(view, at) + (size - 1) / 2,
 });
@@ -39,7 +39,7 @@ export function trailsOf(view: GenesysView, told: Told, show: GenesysShow): Trai
               kind: 'move',
               side: unit.side,
               points,
-              label: sayIn(show)('move-label', { distance: event.facts.distance }),
+              label: sayIn(show)('move-label', { distance: Math.round(event.facts.distance * 10) / 10 }),
               good: null,
             },
           ]

@@ -11,6 +11,7 @@ import { isCoherent, standingIn } from '../squads.ts';
 import type { GenesysShow, GenesysView } from '../state.ts';
 import { commandLeft } from '../turns.ts';
 import { standing } from '../units.ts';
+import { declaredIn } from './declared.ts';
 import { cellsTold, diceOf, ghostsOf, trailsOf } from './events.ts';
 import { tokensOf } from './tokens.ts';
 import { sayIn } from '../texts.ts';
@@ -22,7 +23,8 @@ export function scene(view: GenesysView, show: GenesysShow): Scene {
   const say = sayIn(show);
   const zones = deploymentZones(view, say);
   const shown = [...positionCircles(view), ...(show.overlay?.highlights ?? [])];
-  const trails = [...trailsOf(view, told, show), ...(show.overlay?.trails ?? [])];
+  const declared = declaredIn(view);
+  const trails = [...trailsOf(view, told, show), ...declared.trails, ...(show.overlay?.trails ?? [])];
   const tokens = tokensOf(view, show);
   return {
     board: view.board,
@@ -39,7 +41,7 @@ export function scene(view: GenesysView, show: GenesysShow): Scene {
     markers: markersOf(view, say),
     links: linksOf(view),
     trails,
-    ghosts: ghostsOf(view, told),
+    ghosts: [...ghostsOf(view, told), ...declared.ghosts],
     highlights: shown,
     dice: diceOf(view, told),
     sides: SIDES.map((side) => sideOf(view, side, show, say)),

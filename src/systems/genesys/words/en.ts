@@ -1,7 +1,7 @@
 import { phrasesOf } from '../../../kit/index.ts';
 import { campaignWords } from './campaign.ts';
 import { cardLines } from './card.ts';
-import { events } from './events.ts';
+import { events, eventsLine } from './events.ts';
 import { sampleWords } from './army.ts';
 import { lessonWords } from './lessons.ts';
 import { optionWords, unitNames } from './names.ts';
@@ -34,6 +34,7 @@ export const en = phrasesOf(
     teaching,
     lessons: lessonWords,
     campaign: campaignWords,
+    together: eventsLine,
     result: resultAt,
     card: cardLines,
   },

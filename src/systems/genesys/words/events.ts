@@ -14,11 +14,13 @@ import {
   unit,
   unitList,
 } from '../../../kit/index.ts';
+import type { ToldEvent as Told } from '../../../kit/index.ts';
 import type { GenesysEvents } from '../facts/events.ts';
 import { armyInWords } from './army.ts';
 import { broughtLine } from './brought.ts';
 import { bonusNotes } from './campaign.ts';
 import {
+  endings,
   factionNames,
   gearNames,
   missionNames,
@@ -63,8 +65,8 @@ const squadDoes = ({ squad }: { readonly squad: string }, names: Names, many: st
   `${head(names.group(squad))} ${does([squad], many, one)}`;
 
 const outcomes: Readonly<Record<string, (facts: Known['save']) => string>> = {
-  shrugged: ({ cr, toughness }) => `shrugs it off (${cr} is no more than Toughness ${toughness} and 1)`,
-  critical: ({ cr, toughness }) => `is hit **critically**: ${cr} is more than Toughness ${toughness} and 6, no save`,
+  shrugged: ({ cr, toughness }) => `shrugs it off (${cr} is no more than Toughness ${toughness} + 1)`,
+  critical: ({ cr, toughness }) => `is hit **critically**: ${cr} is more than Toughness ${toughness} + 6, no save`,
   saved: ({ cr, toughness, die }) => `saves: ${say(die)} + ${toughness} against ${cr}`,
   failed: ({ cr, toughness, die }) => `fails to save: ${say(die)} + ${toughness} against ${cr}`,
 };
@@ -111,13 +113,6 @@ function exhausted(facts: Known['exhausted'], names: Names): string {
   const why = facts.reason === 'no-action' ? `with no action left to strike back` : 'with no command point left';
   return `${unitList(facts, names)} ${are} **exhausted**, ${why}: all ${their} numbers are 1 lower.`;
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  primary: 'by the primary mission',
-  secondary: 'by the secondary mission',
-  conceded: 'the other side has given up',
-  draw: 'neither side has the better of it',
-};
 
 /** What each event tells; null where other lines tell it already. */
 export const events: WordsFor<Known, string | null> = {
@@ -171,7 +166,7 @@ export const events: WordsFor<Known, string | null> = {
   'reserve-lost': (facts, names) =>
     `${squadDoes(facts, names, 'never arrive and count', 'never arrives and counts')} as lost.`,
   challenge: (facts, names) =>
-    `${side(facts, names)} challenges for the initiative: ${facts.own} against ${facts.enemy} – ${facts.taken ? '**it changes hands**' : 'it stays'}.`,
+    `${side(facts, names)} challenges for the initiative: ${facts.own} against ${facts.enemy} – ${facts.taken ? '**it changes hands**' : 'it stays where it is'}.`,
   order: (facts, names) => `${names.side(facts.first)} goes first.`,
   turn: (facts, names) => `${side(facts, names)} to play, Command Value ${facts.command}.`,
   'turn-skipped': (facts, names) =>
@@ -181,7 +176,7 @@ export const events: WordsFor<Known, string | null> = {
     `**${head(squads(facts.squads, names))}** ${does(facts.squads, 'act', 'acts')}${facts.squads.length > 1 ? ' together' : ''}; Command Value ${facts.command} left.`,
   'activation-ended': () => null,
   regroup: (facts, names) =>
-    `${squadDoes(facts, names, 'try', 'tries')} to regroup: ${facts.die}${facts.added > 0 ? ` + ${facts.added}` : ''}, needs ${facts.need} or less – ${facts.passed ? 'done' : 'in vain'}.`,
+    `${squadDoes(facts, names, 'try', 'tries')} to regroup: ${facts.die}${facts.added > 0 ? ` + ${facts.added}` : ''}, needs ${facts.need} or less – ${facts.passed ? 'they do' : 'in vain'}.`,
   'move-declared': (facts, names) =>
     facts.verb === 'move'
       ? null
@@ -190,7 +185,7 @@ export const events: WordsFor<Known, string | null> = {
     facts.path.length === 0
       ? `${unit(facts, names)} stays.`
       : `${unit(facts, names)} ${facts.from === null ? 'comes in at' : 'goes to'} **${last([...facts.path])}**, ${inches(tenths(facts.distance))}${facts.bonus > 0 ? `, movement bonus +${facts.bonus}` : ''}.`,
-  'moves-again': (facts, names) => `The way of ${unitList(facts, names)} is barred now: declare it again.`,
+  'moves-again': (facts, names) => `${unitList(facts, names)} cannot go that way any more: say again where to.`,
   engaged: (facts, names) =>
     `${unit(facts, names)} is in contact with ${unitList(facts, names, 'targets')}${facts.bonus > 0 ? `, charging +${facts.bonus}` : ''}.`,
   provoked: (facts, names) => `${unit(facts, names)} strikes at ${unit(facts, names, 'mover')} at ${facts.at}.`,
@@ -264,6 +259,23 @@ export const events: WordsFor<Known, string | null> = {
     `${side(facts, names)}’s ${facts.secondary ? 'secondary' : 'primary'} mission, ${mission(facts.mission)}: ${facts.done ? '**accomplished**' : 'not accomplished'}.`,
   'match-end': (facts, names) =>
     facts.winner === null
-      ? `**Nobody wins**: ${reasons[facts.reason] ?? facts.reason}.`
-      : `**${names.side(facts.winner)} wins**: ${reasons[facts.reason] ?? facts.reason}.`,
+      ? `**Nobody wins**: ${endings[facts.reason] ?? facts.reason}.`
+      : `**${names.side(facts.winner)} wins**: ${endings[facts.reason] ?? facts.reason}.`,
 };
+
+type MovedFacts = Known['moved'];
+
+/** Units that go somewhere one after the other, in one line; more of them without the cells. */
+export function eventsLine(told: readonly Told[], names: Names): string | null {
+  if (told.length < 2 || told[0]?.kind !== 'moved') return null;
+  const moved = told.map(({ facts }) => facts as unknown as MovedFacts);
+  if (moved.some(({ path, from }) => path.length === 0 || from === null)) return null;
+  const far = Math.max(...moved.map(({ distance }) => distance));
+  const bonuses = [...new Set(moved.map(({ bonus }) => bonus))];
+  const [bonus = 0] = bonuses;
+  const more = bonuses.length > 1 || bonus === 0 ? '' : `, movement bonus +${bonus}`;
+  const who = list(moved.map((facts) => unit(facts, names)));
+  const how = `up to ${inches(tenths(far))}${more}`;
+  if (moved.length > 4) return `${moved.length} units go ${how}: ${list(moved.map(({ unit: id }) => id))}.`;
+  return `${who} go to **${list(moved.map(({ path }) => last([...path])))}**, ${how}.`;
+}

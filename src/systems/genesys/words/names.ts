@@ -259,3 +259,11 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
   weatherEachRound: { name: 'Changing weather', about: 'Roll for weather in every round', values: onOff },
   shootEngaged: { name: 'Shooting in melee', about: 'May units that are engaged shoot?', values: onOff },
 };
+
+/** Why a match ended as it did. GP-23.3 – GP-23.5 */
+export const endings: Readonly<Record<string, string>> = {
+  primary: 'by the primary mission',
+  secondary: 'by the secondary mission',
+  conceded: 'the other side has given up',
+  draw: 'neither side has the better of it',
+};

@@ -23,6 +23,18 @@ const what: Readonly<Record<string, string>> = {
   cast: 'about to use a power on',
 };
 
+/** The same as a deed, of several figures and of one. */
+const deeds: Readonly<Record<string, readonly [many: string, one: string]>> = {
+  move: ['move', 'moves'],
+  charge: ['charge', 'charges'],
+  rush: ['rush', 'rushes'],
+  ride: ['ride past', 'rides past'],
+  flight: ['run away', 'runs away'],
+  shoot: ['shoot', 'shoots'],
+  fight: ['fight', 'fights'],
+};
+const actWords = ['act', 'acts'] as const;
+
 /** What is declared, and against which squads of the side that is asked. */
 function declaredWords({ verb, targets, by, squads: acting }: Known['reaction'], names: Names): string {
   const words = `${does(acting, 'are', 'is')} ${what[verb] ?? 'about to act'}`;
@@ -112,7 +124,9 @@ export const questions: WordsFor<Known, QuestionWords> = {
     };
   },
   reaction: (facts, names) => ({
-    short: short(`react to ${squads(facts.squads, names)}?`),
+    short: short(
+      `react before ${squads(facts.squads, names)} ${does(facts.squads, ...(deeds[facts.verb] ?? actWords))}?`,
+    ),
     long: `${squads(facts.squads, names)} ${declaredWords(facts, names)}. ${squads(facts.able, names)} can react; each reaction costs ${facts.command === 1 ? 'your last command point' : `one of your ${facts.command} command points`} and the squad’s next activation.`,
   }),
   provoke: (facts, names) => ({
@@ -152,5 +166,5 @@ export const questions: WordsFor<Known, QuestionWords> = {
 
 const scoreLine = (scores: Known['push']['scores']): string =>
   typeof scores['mission'] === 'string'
-    ? ` ${mission(scores['mission'])} stands ${say(scores['own'])} to ${say(scores['enemy'])}.`
+    ? ` ${mission(scores['mission'])}: you have ${say(scores['own'])}, the enemy ${say(scores['enemy'])}.`
     : '';

@@ -1,6 +1,17 @@
 import { plain, wordsIn } from '../../../engine/index.ts';
 import type { Names, UnitId, WordsFor } from '../../../engine/index.ts';
-import { choice, count, nameIn, plainRefusals, say, typed, unreadable, wanted, which } from '../../../kit/index.ts';
+import {
+  choice,
+  count,
+  nameIn,
+  plainRefusals,
+  say,
+  typed,
+  unreadable,
+  wanted,
+  which,
+  youAreAsked,
+} from '../../../kit/index.ts';
 import type { PowerTarget } from '../data/powers.ts';
 import type { GenesysRefusals, PlaceFault } from '../facts/refusals.ts';
 import { className } from './class-names.ts';
@@ -49,7 +60,7 @@ const places: Readonly<Record<PlaceFault, string>> = {
   enemy: 'an enemy is within 12"',
   dodge: 'it is too far or taken',
   leave: 'it is too far or taken',
-  many: 'two squads at a time',
+  many: 'you may only place two squads at a time',
   squad: 'only Outriders, one squad after the other',
 };
 
@@ -68,9 +79,7 @@ function wrongPhase(facts: Known['WRONG_PHASE'], names: Names): string {
     return `Finish with ${squads(active, names)} first: let ${does(active, 'them', 'it')} act, or end the activation.`;
   if (squad === null) return 'Choose a squad first: activate it, then say what it does.';
   const now = asked ? wordsIn(questions, String(kind), asked, names) : undefined;
-  return now
-    ? `That cannot be done now. You are asked: ${now.short}${now.short.endsWith('?') ? '' : '.'}`
-    : 'That cannot be done now.';
+  return now ? `That cannot be done now. ${youAreAsked(now.short)}` : 'That cannot be done now.';
 }
 
 function badOrder({ key, value, keys, wanted: values }: Known['BAD_ORDER']): string {
@@ -103,20 +112,23 @@ export const refusals: WordsFor<Known, string> = {
   BAD_OPTION: (facts) => `${typed(facts.text)} is no value for ${say(facts.param)}.`,
   NO_SUCH_DECISION: () => 'That question is not asked any more.',
   NOT_YOURS: (facts, names) => `${who(facts, names)} cannot do that: it is not yours, or not in this squad.`,
-  SQUAD_DONE: (facts, names) => `${who(facts, names)} ${have(facts)} acted or reacted in this round already.`,
+  SQUAD_DONE: (facts, names) => `${who(facts, names)} ${have(facts)} already acted or reacted this round.`,
   NO_COMMAND_LEFT: () => 'You have no Command Value left.',
   MUST_ACTIVATE: () => 'Activate at least one squad first; then you may pass.',
   ARRIVALS_FIRST: (facts, names) => `${who(facts, names)} ${have(facts)} just arrived and must go first.`,
   MUST_ENTER: (facts, names) => `${who(facts, names)} must come onto the board now.`,
   COHORT_TOO_FAR: () => 'Squads that act together must be within 2" of each other.',
   COHORT_TOO_MANY: ({ most }) => `At most ${say(most)} of them may act together: the lowest Command among them.`,
-  ALREADY_MOVED: (facts, names) => `${who(facts, names)} ${have(facts)} moved in this round already.`,
-  ACTION_SPENT: (facts, names) => `${who(facts, names)} ${have(facts)} used the action of this round already.`,
+  ALREADY_MOVED: (facts, names) => `${who(facts, names)} ${have(facts)} already moved this round.`,
+  ACTION_SPENT: (facts, names) => `${who(facts, names)} ${have(facts)} already used this round’s action.`,
   MOVE_TOO_FAR: (facts, names) =>
-    `That is ${inches(facts.cost)} for ${who(facts, names)}, and it may go ${inches(facts.most)}.`,
+    `${who(facts, names)} would have to go ${inches(facts.cost)}, and may go ${inches(facts.most)}.`,
   MOVE_LIMIT: (facts, names) =>
-    `${who(facts, names)} may go only ${inches(facts.most)} after what it has done in this round; that is ${inches(facts.cost)}.`,
-  PATH_BLOCKED: (facts, names) => `The way of ${who(facts, names)} is blocked at ${cell(facts)}.`,
+    `After what ${who(facts, names)} did this round, ${inches(facts.most)} is all it may go; that would be ${inches(facts.cost)}.`,
+  PATH_BLOCKED: (facts, names) =>
+    facts.cell === null
+      ? `${who(facts, names)} cannot get there: the way is blocked.`
+      : `${who(facts, names)} cannot get there: the way is blocked at ${cell(facts)}.`,
   CELL_OCCUPIED: (facts) => `Somebody stands at ${cell(facts)} already.`,
   OFF_BOARD: (facts, names) => `${who(facts, names)} must stay on the board, and come in over its own edge.`,
   OUT_OF_COHERENCY: (facts, names) => `${who(facts, names)} must keep together, each within 2" of the next.`,
@@ -195,7 +207,7 @@ export const refusals: WordsFor<Known, string> = {
   NO_DRIVER: (facts, names) => `Nobody drives ${who(facts, names)}.`,
   VEHICLE_FULL: () => 'There is no room in it.',
   NOT_ADJACENT: (facts, names) => `${who(facts, names)} ${are(facts)} not close enough for that.`,
-  ON_OFF_ONCE: (facts, names) => `${who(facts, names)} ${have(facts)} got on or off in this round already.`,
+  ON_OFF_ONCE: (facts, names) => `${who(facts, names)} ${have(facts)} already got on or off this round.`,
   NOT_MOUNTED: (facts, names) => `${who(facts, names)} is not mounted for that.`,
   MOUNT_TAKEN: () => 'Somebody rides it.',
   MOUNT_TOO_SMALL: () => 'A mount must be larger than its rider.',

@@ -1,13 +1,15 @@
 import type { Names, ResultStage, ResultWords } from '../../../engine/index.ts';
-import { factsIfOf, list, plainStage, rolledStage } from '../../../kit/index.ts';
+import { factsIfOf, list, nameIn, plainStage, rolledStage } from '../../../kit/index.ts';
 import type { ToldEvent as Told } from '../../../kit/index.ts';
 import type { GenesysEvents } from '../facts/events.ts';
+import { endings, missionNames } from './names.ts';
 
 type Known = GenesysEvents;
 
 const factsIf = factsIfOf<Known>();
 
-const atLeast = (need: number): string => (need <= 1 ? 'any die' : `${need} or more`);
+/** What a die must show, as short as a phone's screen wants it. */
+const atLeast = (need: number): string => (need <= 1 ? 'any' : `${need}+`);
 
 /** "6 + 4 = 10", "8 − 2 = 6". */
 const sumWords = (from: number, to: number): string =>
@@ -27,18 +29,17 @@ function hitStages({
   const name = unit === null ? `at ${target}` : `${unit} at ${target}`;
   if (impossible)
     return second === null
-      ? [rolledStage(name, 'a 6 first', [die], 'a miss')]
-      : [rolledStage(name, 'a 6, then again', [die, second], hit ? `a hit with ${total}` : 'a miss')];
-  return [rolledStage(name, atLeast(need), [die], hit ? `a hit: ${sumWords(die, total)}` : 'a miss')];
+      ? [rolledStage(name, 'a 6 first', [die], 'miss')]
+      : [rolledStage(name, 'a 6, then again', [die, second], hit ? `hit with ${total}` : 'miss')];
+  return [rolledStage(name, atLeast(need), [die], hit ? `hit: ${sumWords(die, total)}` : 'miss')];
 }
 
 /** What Strength and Toughness make of a hit, and the save against it. GP-13.4, GP-13.7 – 13.9 */
 function saveStages({ cr, toughness, die, outcome }: Known['save'], total: number | null): readonly ResultStage[] {
   const change = total === null ? 0 : cr - total;
   const strength = change === 0 ? [] : [plainStage('  Strength, less Toughness', sumWords(total ?? 0, cr))];
-  if (outcome === 'shrugged')
-    return [...strength, plainStage('  save', 'not needed', `${cr} against Toughness ${toughness}`)];
-  if (outcome === 'critical') return [...strength, plainStage('  save', 'critical', `none: over ${toughness} + 6`)];
+  if (outcome === 'shrugged') return [...strength, plainStage(`  no more than Toughness ${toughness}`, 'no harm')];
+  if (outcome === 'critical') return [...strength, plainStage(`  over Toughness ${toughness} + 6`, 'no save')];
   return [
     ...strength,
     rolledStage(
@@ -66,8 +67,37 @@ function headline({ down, hurt, hits }: Harm, attacks: number, names: Names): st
   return attacks === 1 ? 'The attack misses.' : 'All attacks miss.';
 }
 
+/** Who has done which mission, and so has won. GP-23.3 */
+function verdict(events: readonly Told[], at: number, names: Names): ResultWords | null {
+  const missions: Known['accomplished'][] = [];
+  let next = at;
+  for (let facts = factsIf(events[next], 'accomplished'); facts; facts = factsIf(events[next], 'accomplished')) {
+    missions.push(facts);
+    next += 1;
+  }
+  const end = factsIf(events[next], 'match-end');
+  if (missions.length === 0 || !end) return null;
+  return {
+    events: next + 1 - at,
+    headline:
+      end.winner === null
+        ? `Nobody wins: ${endings[end.reason] ?? end.reason}.`
+        : `${names.side(end.winner)} wins: ${endings[end.reason] ?? end.reason}.`,
+    stages: missions.map(({ side, mission, secondary, done }) =>
+      plainStage(
+        names.side(side),
+        done ? 'done' : 'not done',
+        `${nameIn(missionNames, mission)}${secondary ? ' (2nd)' : ''}`,
+      ),
+    ),
+  };
+}
+
 /** Attacks one after the other, with their saves and what they do, as one result. GP-11.20, GP-12.7 */
-export function resultAt(events: readonly Told[], at: number, names: Names): ResultWords | null {
+export const resultAt = (events: readonly Told[], at: number, names: Names): ResultWords | null =>
+  verdict(events, at, names) ?? attacks(events, at, names);
+
+function attacks(events: readonly Told[], at: number, names: Names): ResultWords | null {
   if (!factsIf(events[at], 'attack')) return null;
   const harm: Harm = { down: new Map(), hurt: new Set(), hits: 0 };
   const stages: ResultStage[] = [];

@@ -134,7 +134,7 @@ export const teaching: Teaching = {
     'GP-7.7': ['what can I do in my turn', 'turn', 'how many squads', 'activate'],
     'GP-8.1': ['command', 'CV', 'why can I not activate', 'no command left'],
     'GP-8.5': ['actions', 'what can a squad do', 'activation', 'move and shoot'],
-    'GP-9.1': ['how far can I move', 'walk', 'distance', 'movement', 'speed'],
+    'GP-9.1': ['how far can I move', 'move', 'how do I move', 'walk', 'distance', 'movement', 'speed'],
     'GP-9.2': ['run', 'sprint', 'move faster', 'rush'],
     'GP-9.7': ['move and shoot', 'shoot after moving', 'moving and firing'],
     'GP-2.6': ['stay together', 'coherency', 'too far apart', 'formation', 'spread out'],

@@ -4,7 +4,7 @@ import { array, capital, count, list, nameIn, say } from '../../../kit/index.ts'
 import { isWeapon, weaponOf } from '../data/weapons.ts';
 import type { WeaponEffect, WeaponRule } from '../data/weapons.ts';
 import { formationNames, itemNames, spellNames, spellNotes } from './names.ts';
-import { group, hands } from './say.ts';
+import { facingName, group, hands } from './say.ts';
 
 const ruleNotes: Readonly<Record<string, string>> = {
   independent: '**Character**: may join groups and leave them',
@@ -69,8 +69,6 @@ function natureLines({ warded, vulnerable, shrouded }: Facts): readonly string[]
   ];
 }
 
-const compass: Readonly<Record<string, string>> = { N: 'north', E: 'east', S: 'south', W: 'west' };
-
 /** Each number of the profile, with what it is for. SH-2 */
 const profile: readonly (readonly [key: string, name: string, about: string])[] = [
   ['ws', 'Weapon Skill', 'to hit in a fight, against theirs'],
@@ -83,27 +81,25 @@ const profile: readonly (readonly [key: string, name: string, about: string])[] 
   ['ld', 'Leadership', 'tests: this or less on two dice'],
 ];
 
-const cell = (text: string): string => `\`${text.padStart(6)}\``;
-
 /** The card of a unit as the query `unit` tells it: number, name, what it means; then state, gear, spells and rules. */
 export function cardLines(facts: Facts, names: Names): readonly string[] {
   const row = ([key, name, about]: (typeof profile)[number]): string => {
     const now =
       key === 'w' ? `${say(facts['wounds'])} of ${say(facts['w'])}` : facts[key] === 0 ? '–' : say(facts[key]);
-    return `${cell(now)} ${name}: ${about}`;
+    return `- **${name} ${now}**: ${about}`;
   };
   const armour = Number(facts['armour']);
   const state = array(facts['state']).map(say);
-  const facing = typeof facts['facing'] === 'string' ? `, facing ${compass[facts['facing']] ?? facts['facing']}` : '';
+  const facing = typeof facts['facing'] === 'string' ? `, facing ${facingName(facts['facing'])}` : '';
   const costs = isJsonObject(facts['costs']) ? facts['costs'] : {};
   return [
     `${group(facts['group'], names)}: ${nameIn(formationNames, facts['formation'])}${facing}${state.length > 0 ? `; ${list(state)}` : ''}`,
     ...profile.map(row),
-    `${cell(armour > 6 ? '–' : `${armour}+`)} Armour: a die for each wound, this or more saves it`,
+    armour > 6 ? '- **No armour**' : `- **Armour ${armour}+**: a die for each wound, this or more saves it`,
     ...(Number(facts['mg']) > 0
-      ? [`${cell(`${say(facts['pool'])} of ${say(facts['mg'])}`)} Power Dice: to cast spells with`]
+      ? [`- **Power Dice ${say(facts['pool'])} of ${say(facts['mg'])}**: to cast spells with`]
       : []),
-    ...(typeof facts['hands'] === 'string' ? [`In hand this turn: ${hands(facts['hands'])}`] : []),
+    ...(typeof facts['hands'] === 'string' ? [`- In hand this turn: ${hands(facts['hands'])}`] : []),
     ...array(facts['spells']).map(
       (id) => `- **${nameIn(spellNames, id)}** (${say(costs[say(id)])} or more to cast): ${nameIn(spellNotes, id)}`,
     ),

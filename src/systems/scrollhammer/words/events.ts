@@ -3,7 +3,7 @@ import type { Event, Names, WordsFor } from '../../../engine/index.ts';
 import { array, count, list, nameIn, plainEvents, say, small } from '../../../kit/index.ts';
 import type { HammerEvents } from '../facts/events.ts';
 import { armyNames } from './names.ts';
-import { dice, group, groups, hands, listed, needed, points, some, spell } from './say.ts';
+import { dice, facingName, group, groups, hands, listed, needed, points, some, spell } from './say.ts';
 import { textLine } from './texts.ts';
 
 /** Where a group went, by the way of the first of its figures: the picture shows the others. */
@@ -83,11 +83,11 @@ const lines: WordsFor<HammerEvents, string | null> = {
   'move.planned': ({ group: id }, names) => `${group(id, names)} moved; the move can still be changed.`,
   'move.stuck': ({ group: id, cap }, names) =>
     `${group(id, names)} may cross ${cap}″ of difficult ground, too little for that move. Give another order, or finish the move.`,
-  'group.pivoted': ({ group: id, facing }, names) => `**${group(id, names)} turned to face ${facing}.**`,
+  'group.pivoted': ({ group: id, facing }, names) => `**${group(id, names)} turned to face ${facingName(facing)}.**`,
   'group.reformed': ({ group: id, facing }, names) => `**${group(id, names)} reformed, facing ${facing}.**`,
   'group.marched': moved('marched'),
   'group.faced': ({ group: id, facing }, names) =>
-    `**${group(id, names)} turned to face ${facing}, and is no longer flanked.**`,
+    `**${group(id, names)} turned to face ${facingName(facing)}, and is no longer flanked.**`,
   'group.regrouped': ({ group: id }, names) => `**${group(id, names)} formed up again.**`,
   'group.fellback': ({ group: id, inches }, names) => `**${group(id, names)} fell back ${inches}″.**`,
   'group.arrived': moved('arrived'),

@@ -77,7 +77,7 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
         )
       : asks(
           'cast a spell now?',
-          `${group(id, names)} ${about === 'charge' ? 'is being charged' : about === 'hits' ? 'was hit' : 'has wounds to save'}. Do you want to cast a spell first?`,
+          `${about === 'charge' ? 'A charge comes at' : about === 'hits' ? 'There are hits on' : 'There are wounds to save for'} ${group(id, names)}. Do you want to cast a spell first?`,
         ),
   surge: ({ unit, spell: cast, sum, cost, pool }, names) =>
     asks(

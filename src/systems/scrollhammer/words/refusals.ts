@@ -1,6 +1,6 @@
 import { wordsIn } from '../../../engine/index.ts';
 import type { Names, UnitId, WordsFor } from '../../../engine/index.ts';
-import { choice, count, nameIn, plainRefusals, say, typed, wanted } from '../../../kit/index.ts';
+import { choice, count, nameIn, plainRefusals, say, typed, wanted, youAreAsked } from '../../../kit/index.ts';
 import { shortId } from '../params.ts';
 import type { HammerRefusals, NoTarget } from '../facts/refusals.ts';
 import type { SpellTarget } from '../data/spells.ts';
@@ -28,7 +28,7 @@ const together: Readonly<Record<Known['COHERENCY']['formation'], string>> = {
 /** What the side is asked in place of what it did, if that is known. */
 function asked({ kind, asked: about }: Known['WRONG_PHASE'], names: Names): string {
   const known = about ? wordsIn(questions, String(kind), about, names) : undefined;
-  return known ? ` You are asked: ${known.short}${known.short.endsWith('?') ? '' : '.'}` : '';
+  return known ? ` ${youAreAsked(known.short)}` : '';
 }
 
 const isGroup = (id: string | null): id is string => id !== null && /^[ab]-\d/.test(id);

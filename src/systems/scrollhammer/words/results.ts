@@ -11,8 +11,12 @@ const factsIf = factsIfOf<Known>();
 /** As many dice as a row of a phone's screen holds. */
 const ROW = 5;
 
+/** More dice than this are counted, not shown: "Why?" has them. */
+const MOST_SHOWN = 2 * ROW;
+
 /** One stage, with its dice in rows that a phone can show; what came of them stands beside the last row. */
 function stage(name: string, needs: string, dice: readonly number[], result: string): readonly ResultStage[] {
+  if (dice.length > MOST_SHOWN) return [plainStage(name, `${dice.length} dice: ${result}`, needs)];
   const rows = Math.max(1, Math.ceil(dice.length / ROW));
   return Array.from({ length: rows }, (_, row) =>
     rolledStage(
@@ -167,8 +171,8 @@ const testNames: Readonly<Record<TestPurpose, string>> = {
 };
 
 const sureNames: Readonly<Record<string, string>> = {
-  'iron-will': 'passes every such test (Iron Will)',
-  steadfast: 'passes every such test (Steadfast)',
+  'iron-will': 'sure to pass (Iron Will)',
+  steadfast: 'sure to pass (Steadfast)',
   fleeing: 'already falling back',
 };
 
@@ -237,15 +241,18 @@ function combat(events: readonly Told[], at: number, names: Names): ResultWords 
   const facts = factsIf(events[at], 'combat.result');
   if (!facts) return null;
   const { score, wounds, bonus, winner } = facts;
-  const row = (name: string, { a, b }: Known['combat.result']['score']): ResultStage => plainStage(name, `${a} : ${b}`);
+  const [first, second] = winner === 'b' ? (['b', 'a'] as const) : (['a', 'b'] as const);
+  const row = (name: string, of: Known['combat.result']['score']): ResultStage =>
+    plainStage(name, `${of[first]} : ${of[second]}`);
   return {
     events: 1,
     headline:
       winner === null
         ? `The combat is drawn, ${score.a} : ${score.b}.`
-        : `${names.side(winner)} won the combat, ${score[winner]} : ${score[winner === 'a' ? 'b' : 'a']}.`,
+        : `${names.side(winner)} won the combat, ${score[first]} : ${score[second]}.`,
     stages: [
-      plainStage('', `${names.side('a')} : ${names.side('b')}`),
+      // The headline names the winner, whose figures come first.
+      ...(winner === null ? [plainStage('', `${names.side('a')} : ${names.side('b')}`)] : []),
       row('wounds dealt', wounds),
       row('ranks, standards', bonus),
       row('total', score),
@@ -299,7 +306,7 @@ function casting(events: readonly Told[], at: number, names: Names): ResultWords
         ? ` on ${names.unit(cast.target)}`
         : '';
   const who = names.unit(facts.unit);
-  const bonus = facts.bonus === 0 ? '' : `, ${facts.bonus} of it from ${facts.surge ? 'the first roll' : 'a staff'}`;
+  const bonus = facts.bonus === 0 ? '' : `, ${facts.bonus} from ${facts.surge ? 'the first roll' : 'a staff'}`;
   return {
     events: failed || cast ? 2 : 1,
     headline: failed
@@ -309,7 +316,7 @@ function casting(events: readonly Told[], at: number, names: Names): ResultWords
         : facts.sum < facts.cost
           ? `${who} falls short with ${spell(facts.spell)}.`
           : `${who} cast ${spell(facts.spell)}.`,
-    stages: [rolledStage(facts.surge ? 'surge' : 'cast', `${facts.cost} or more`, facts.dice, `${facts.sum}${bonus}`)],
+    stages: [rolledStage(facts.surge ? 'surge' : 'cast', `${facts.cost}+`, facts.dice, `${facts.sum}${bonus}`)],
   };
 }
 

@@ -29,10 +29,10 @@ export const listed = (value: Json | undefined): string =>
     }),
   );
 
-/** Units of one kind as a number of them, else by name: "3 units". */
+/** Units of one kind as a number of them, else by name: "5 figures". */
 export const some = (ids: Json | undefined, names: Names, most = 3): string => {
   const all = array(ids);
-  return all.length > most ? `${all.length} units` : list(all.map((id) => names.unit(say(id))));
+  return all.length > most ? `${all.length} figures` : list(all.map((id) => names.unit(say(id))));
 };
 
 /** What dice needed: "4+", "4+ or 5+". */
@@ -40,3 +40,7 @@ export const needed = (values: Json | undefined): string => {
   const all = array(values).map((value) => (Number(value) > 6 ? 'more than a die can show' : `${say(value)}+`));
   return all.length === 0 ? 'nothing' : list(all).replace(' and ', ' or ');
 };
+
+/** Where a front looks, by its letter. */
+const compass: Readonly<Record<string, string>> = { N: 'north', E: 'east', S: 'south', W: 'west' };
+export const facingName = (letter: Json | undefined): string => nameIn(compass, letter);

@@ -102,7 +102,7 @@ export const teaching: Teaching = {
     'SH-18.9': ['objectives', 'hold an objective', 'capture'],
     'SH-3.1': ['what happens in a turn', 'phases', 'sequence', 'order of play'],
     'SH-3.3': ['what can a group do', 'actions', 'how often can I act'],
-    'SH-5.2': ['how far can I move', 'speed', 'distance', 'walk', 'movement'],
+    'SH-5.2': ['how far can I move', 'move', 'how do I move', 'speed', 'distance', 'walk', 'movement'],
     'SH-5.3': ['take a move back', 'change my move', 'undo a move'],
     'SH-5.6': ['cannot move', 'stuck'],
     'SH-5.8': ['how close must they stay', 'coherency', 'stay together', 'split a group'],

@@ -153,7 +153,7 @@ const texts: WordsFor<HammerTexts, string> = {
   zone: ({ side }, names) => `deployment zone of ${names.side(side === 'b' ? 'b' : 'a')}`,
   'objective-of': ({ number, side }, names) =>
     `objective ${say(number)}${side === 'a' || side === 'b' ? `, held by ${names.side(side)}` : ''}`,
-  'side-note': ({ units, points: score }) => `${say(units)} units, ${say(score)} ${score === 1 ? 'point' : 'points'}`,
+  'side-note': ({ units, points: score }) => `${count(Number(units), 'figure')}, ${count(Number(score), 'point')}`,
   'side-more': ({ dice: pool, reserve }) =>
     [Number(pool) > 0 ? `${say(pool)} Power Dice` : '', Number(reserve) > 0 ? `${say(reserve)} in reserve` : '']
       .filter(Boolean)

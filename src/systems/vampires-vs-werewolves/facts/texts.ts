@@ -58,8 +58,7 @@ export interface VampiresTexts extends KitTexts, GuideTexts {
   'token-name': { readonly name: string; readonly form: FormId };
   /** In inches. */
   'move-label': { readonly ran: boolean; readonly length: number };
-  /** null: wasted. */
-  'shot-label': { readonly hit: boolean | null };
+  'shot-label': { readonly hit: boolean };
   'side-note': { readonly company: CompanyId; readonly units: number; readonly points: number };
   'side-more': {
     readonly reserve: number;

@@ -35,14 +35,15 @@ function outside(view: VampiresView, unit: SeenFigure, first: string | undefined
   return [{ column, row: row === 0 ? -1 : row + 1 }];
 }
 
-/** A shot with what came of its first attack: hit, miss, or nothing. */
+/** A shot with what came of its first attack: hit, miss, or nothing while the dice are still to be thrown. */
 function shotTrail(view: VampiresView, { facts }: Known<'shot-declared'>, later: Told, show: VampiresShow): Trail[] {
   const lead = unitIn(view, facts.shooters[0]);
   const points = placesOf(view, [facts.from, facts.to]);
   if (!lead || points.length < 2) return [];
   const rolls = later.flatMap((event) => (event.kind === 'attack-rolled' ? [event.facts] : []));
   const hit = rolls.find(({ target }) => target === facts.targets[0])?.hit ?? null;
-  return [{ kind: 'shot', side: lead.side, points, label: sayIn(show)('shot-label', { hit }), good: hit }];
+  const label = hit === null ? null : sayIn(show)('shot-label', { hit });
+  return [{ kind: 'shot', side: lead.side, points, label, good: hit }];
 }
 
 /** Blows in a Fight, from one figure to the other. */

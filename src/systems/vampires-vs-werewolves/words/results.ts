@@ -28,15 +28,15 @@ function attackStages({
   armour,
   hit,
 }: Rolled): readonly ResultStage[] {
-  const sum = `${minus(total)}: ${hit ? 'a hit' : die === 1 ? 'a 1 always misses' : 'a miss'}`;
+  const missed = !hit && die === 1;
   return [
-    rolledStage('attack', 'd10', [die], String(die)),
+    plainStage('attack', String(die), 'd10'),
     ...added([
       [kind === 'shooting' ? 'Shooting Value' : 'Fighting Value', value],
       [weapon(id), bonus],
       ...modifiers.map(({ name, value: of }) => [nameIn(modifierNames, name), of] as const),
     ]),
-    plainStage('', `= ${sum}`, `needs AV ${armour}`),
+    plainStage('', `= ${minus(total)}: ${hit ? 'a hit' : 'a miss'}`, missed ? 'a 1 misses' : `needs AV ${armour}`),
   ];
 }
 
@@ -56,9 +56,9 @@ function pluckStages({
   outcome,
   capped,
 }: Pluck): readonly ResultStage[] {
-  const natural = die === 1 ? 'a 1 is always out' : die === 10 ? 'a 10 always saves' : null;
+  const natural = die === 1 ? 'a 1 is out' : die === 10 ? 'a 10 saves' : null;
   return [
-    rolledStage('Pluck', 'd10', [die], String(die)),
+    plainStage('Pluck', String(die), 'd10'),
     ...added([
       ['weapon', bonus],
       ['poison', poison],

@@ -89,7 +89,7 @@ export const teaching: Teaching = {
     'VW-13.2': ['materials', 'crypt', 'fetch', 'where do I get'],
     'VW-13.5': ['start the ritual', 'at the tomb', 'perform'],
     'VW-13.7': ['stop the ritual', 'prevent', 'interrupt', 'disturb'],
-    'VW-4.3': ['how far can I move', 'walk', 'distance', 'movement', 'speed'],
+    'VW-4.3': ['how far can I move', 'move', 'how do I move', 'walk', 'distance', 'movement', 'speed'],
     'VW-4.4': ['sprint', 'run', 'move faster', 'move further'],
     'VW-4.7': ['slow', 'graves', 'forest', 'bog', 'rough ground', 'terrain'],
     'VW-4.14': ['leave a fight', 'retreat', 'get away', 'flee', 'escape'],

@@ -185,7 +185,7 @@ const texts: WordsFor<VampiresTexts, string> = {
     facts.side === null ? 'ritual materials' : `${side(facts, names)}’s ritual materials`,
   'token-name': (facts) => `${facts.name}${facts.form === 'human' ? '' : `, ${formNames[facts.form]}`}`,
   'move-label': (facts) => `${facts.ran ? 'ran ' : ''}${inches(facts.length)}`,
-  'shot-label': ({ hit }) => (hit === null ? 'wasted' : hit ? 'hit' : 'miss'),
+  'shot-label': ({ hit }) => (hit ? 'hit' : 'miss'),
   'side-note': (facts) =>
     `${capital(shortCompanies[facts.company])}: ${count(facts.units, 'figure')} left, ${count(facts.points, 'point')}`,
   'side-more': (facts) =>

@@ -1,0 +1,50 @@
+import type { Ghost, Place, Trail } from '../../../engine/index.ts';
+import type { GenesysView } from '../state.ts';
+import { cellIn, middle, unitIn } from './events.ts';
+
+/** What the question about reactions says of those who go somewhere, and of those who strike. */
+interface Told {
+  readonly marches: readonly { readonly unit: string; readonly path: readonly string[] }[];
+  readonly strikes: readonly { readonly unit: string; readonly target: string }[];
+}
+
+/** What a side has declared and the other may answer first: where units would go, and whom they would strike. GP-10.1 */
+export interface Declared {
+  readonly trails: readonly Trail[];
+  readonly ghosts: readonly Ghost[];
+}
+
+/** What is declared now, from the question about reactions to it. GP-10.2 */
+export function declaredIn(view: GenesysView): Declared {
+  const question = view.asked.find(({ kind }) => kind === 'reaction');
+  if (!question) return { trails: [], ghosts: [] };
+  const { marches, strikes } = question.facts as unknown as Told;
+  const goes = marches.flatMap(({ unit: id, path }) => {
+    const unit = unitIn(view, id);
+    const cells = [unit?.at ?? null, ...path.map((label) => cellIn(view, label))].filter((cell) => cell !== null);
+    const end = cells.at(-1);
+    return unit?.at == null || end === undefined || cells.length < 2 ? [] : [{ unit, cells, end }];
+  });
+  const aims = new Map(strikes.map((strike) => [`${strike.unit} ${strike.target}`, strike]));
+  return {
+    trails: [
+      ...goes.map(({ unit, cells }): Trail => ({
+        kind: 'move',
+        side: unit.side,
+        points: cells.map((cell) => middle(view, cell, unit.size)),
+        label: null,
+        good: null,
+      })),
+      ...[...aims.values()].flatMap(({ unit: id, target }): Trail[] => {
+        const unit = unitIn(view, id);
+        const places = [unit, unitIn(view, target)].flatMap((each): Place[] =>
+          each?.at == null ? [] : [middle(view, each.at, each.size)],
+        );
+        return unit && places.length === 2
+          ? [{ kind: 'attack', side: unit.side, points: places, label: null, good: null }]
+          : [];
+      }),
+    ],
+    ghosts: goes.map(({ unit, end }) => ({ at: end, side: unit.side, label: unit.id })),
+  };
+}

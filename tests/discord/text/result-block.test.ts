@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { inShort, resultBlock } from '../../../src/discord/text/result-block.ts';
+import { plainStage, rolledStage } from '../../../src/kit/index.ts';
+
+const linesOf = (block: string): readonly string[] => block.split('\n').slice(1, -1);
+
+describe('the dice of a result as a block', () => {
+  it('keeps columns, and leaves empty ones out', () => {
+    const block = resultBlock([rolledStage('hit', '4+', [4, 1], '1 hit'), rolledStage('wound', '5+', [6], '1 wound')]);
+    expect(linesOf(block)).toEqual(['hit    4+   4  1  1 hit', 'wound  5+   6     1 wound']);
+  });
+
+  it('lets a long name with nothing beside it reach into the next columns', () => {
+    const block = resultBlock([
+      rolledStage('a1 at b2', '4+', [5], 'hit: 5 + 3 = 8'),
+      plainStage('  Strength, less Toughness', '8 + 1 = 9'),
+      rolledStage('  save', '6+', [2], 'a wound'),
+    ]);
+    expect(linesOf(block)).toEqual([
+      'a1 at b2  4+   5  hit: 5 + 3 = 8',
+      '  Strength, less Toughness  8 + 1 = 9',
+      '  save    6+   2  a wound',
+    ]);
+  });
+
+  it('puts the terms of a sum in one line where a message has too many', () => {
+    const short = inShort([
+      plainStage('attack', '8', 'd10'),
+      plainStage('', '+2', 'Shooting Value'),
+      plainStage('', '−4', 'shooter moved'),
+      plainStage('', '= 6: a miss', 'needs AV 8'),
+    ]);
+    expect(linesOf(resultBlock(short))).toEqual(['attack  8 +2 −4 = 6: a miss']);
+  });
+});
