@@ -9,13 +9,13 @@ interface Told {
 }
 
 /** What a side has declared and the other may answer first: where units would go, and whom they would strike. GP-10.1 */
-export interface Declared {
+export interface DeclaredMarks {
   readonly trails: readonly Trail[];
   readonly ghosts: readonly Ghost[];
 }
 
 /** What is declared now, from the question about reactions to it. GP-10.2 */
-export function declaredIn(view: GenesysView): Declared {
+export function declaredIn(view: GenesysView): DeclaredMarks {
   const question = view.asked.find(({ kind }) => kind === 'reaction');
   if (!question) return { trails: [], ghosts: [] };
   const { marches, strikes } = question.facts as unknown as Told;
