@@ -5,7 +5,7 @@ import { boardWords } from '../words/board.ts';
 import { nearest, whereFrom, inRows } from './distances.ts';
 import type { DistanceOrigin } from './distances.ts';
 import { listed, cellRange } from './cell-names.ts';
-import { unitLine } from './unit-lines.ts';
+import { unitLines } from './unit-lines.ts';
 
 const words = boardWords.text;
 
@@ -86,7 +86,7 @@ export function positionLines(
       return [
         words.side(side, plain(name), note, active),
         ...(more === undefined ? [] : [plain(more)]),
-        ...(own.length === 0 ? [words.nobody] : own.map((token) => unitLine(scene, token, of, nameOf))),
+        ...(own.length === 0 ? [words.nobody] : unitLines(scene, own, of, nameOf)),
       ];
     }),
     ...(gone.length > 0

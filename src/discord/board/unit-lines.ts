@@ -30,9 +30,9 @@ function linksOf(scene: Scene, token: Token): readonly string[] {
         ? ([from, 1] as const)
         : ([null, 0] as const);
     const other = there === null ? undefined : scene.tokens.find(({ cells }) => cells.includes(there));
-    if (!other) continue;
+    if (!other || other.label === token.label) continue;
     const word = (texts ?? words.links[kind])[end];
-    linked.set(word, [...(linked.get(word) ?? []), other.label]);
+    linked.set(word, [...new Set([...(linked.get(word) ?? []), other.label])]);
   }
   return [...linked].map(([word, labels]) => `${word} ${labels.join(', ')}`);
 }
@@ -61,12 +61,7 @@ function deedsOf({ deeds }: Token): readonly string[] {
 }
 
 /** A unit in one line: name, place, states, what it has left, and the nearest enemy or how far it is from `of`. `nameOf`: names of groups. */
-export function unitLine(
-  scene: Scene,
-  token: Token,
-  of: DistanceOrigin | null,
-  nameOf: (group: string) => string,
-): string {
+function unitLine(scene: Scene, token: Token, of: DistanceOrigin | null, nameOf: (group: string) => string): string {
   const grid = gridOf(scene.board);
   const under = scene.terrain.filter(({ cells }) => token.cells.some((cell) => cells.includes(cell)));
   const facts = [
@@ -90,4 +85,56 @@ export function unitLine(
         : whereFrom(grid, of, token.cells),
   ];
   return words.unit(token.label, token.name, label(grid, token.cells), facts.filter((fact) => fact !== '').join('; '));
+}
+
+/** What is so of a single token, fact by fact. */
+function ownFacts(scene: Scene, token: Token): readonly string[] {
+  const under = scene.terrain.filter(({ cells }) => token.cells.some((cell) => cells.includes(cell)));
+  return [
+    ...(token.active ? [words.mayAct] : []),
+    ...statesOf(token),
+    ...(token.crest ? [token.crest.text] : []),
+    ...token.bars.map((bar) => words.bar(bar.text, bar.left, bar.of)),
+    ...(token.facing === null ? [] : [words.faces(windAt(token.facing))]),
+    ...under.map(({ name }) => words.within(name)),
+  ];
+}
+
+/** All tokens under one label, such as the figures of a group, in one line: of what only some share, how many do. */
+function groupLine(
+  scene: Scene,
+  tokens: readonly [Token, ...Token[]],
+  of: DistanceOrigin | null,
+  nameOf: (group: string) => string,
+): string {
+  const [first] = tokens;
+  const grid = gridOf(scene.board);
+  const whole = { ...first, cells: tokens.flatMap(({ cells }) => cells) };
+  const shared = new Map<string, number>();
+  for (const fact of tokens.flatMap((token) => ownFacts(scene, token))) shared.set(fact, (shared.get(fact) ?? 0) + 1);
+  const facts = [
+    [...shared].map(([fact, number]) => (number === tokens.length ? fact : words.ofSome(fact, number))).join(', '),
+    linksOf(scene, whole).join(', '),
+    of === null ? nearestEnemy(grid, scene, whole) : whereFrom(grid, of, whole.cells),
+  ];
+  const name = first.group === null ? first.label : nameOf(first.group);
+  return words.block(name, tokens.length, listed(grid, whole.cells), facts.filter((fact) => fact !== '').join('; '));
+}
+
+/** The units of one side in a line each; those that share a label in one line together. */
+export function unitLines(
+  scene: Scene,
+  tokens: readonly Token[],
+  of: DistanceOrigin | null,
+  nameOf: (group: string) => string,
+): readonly string[] {
+  const labels = new Map<string, [Token, ...Token[]]>();
+  for (const token of tokens) {
+    const same = labels.get(token.label);
+    if (same) same.push(token);
+    else labels.set(token.label, [token]);
+  }
+  return [...labels.values()].map((same) =>
+    same.length === 1 ? unitLine(scene, same[0], of, nameOf) : groupLine(scene, same, of, nameOf),
+  );
 }

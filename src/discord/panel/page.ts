@@ -27,6 +27,7 @@ import { choiceRows, labelOf, longMenu } from './choices.ts';
 import type { IdOf, FieldLabel, ListPlace } from './choices.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';
+import { actorParam } from '../question/question.ts';
 import { actionOf } from './form.ts';
 import type { FormState } from './form.ts';
 import { priceLines } from './price.ts';
@@ -266,8 +267,15 @@ function rowsOf(
   }
 }
 
-/** What a menu of who can act asks for: units, groups or either. */
-function whomToChoose({ view }: MatchView, { actors }: FormState & { at: 'actors' }): string {
+/** What a menu of who can act asks for, in the book's word for it where it has one; else units, groups or either. */
+function whomToChoose({ handle, view }: MatchView, { actors }: FormState & { at: 'actors' }): string {
+  const words = phrasesOf(handle).verbs;
+  const called = actors.map(({ verbs: [verb = ''] }) => {
+    const actor = handle.verbs[verb] && actorParam(handle.verbs[verb]);
+    return actor ? words[verb]?.params[actor.name]?.name : undefined;
+  });
+  const [name] = called;
+  if (name !== undefined && called.every((other) => other === name)) return en.panel.actor(name);
   const units = actors.filter(({ actor }) => view !== null && Object.hasOwn(view.units, actor)).length;
   return units === actors.length ? en.panel.unit : units === 0 ? en.panel.group : en.panel.either;
 }

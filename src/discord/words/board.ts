@@ -52,6 +52,9 @@ export const boardWords = {
     nobody: 'No unit on the board.',
     unit: (label: string, name: string, cell: string, facts: string) =>
       `- **${label}** ${name}, ${cell}${facts === '' ? '' : `: ${facts}`}`,
+    block: (name: string, number: number, cells: string, facts: string) =>
+      `- **${name}**, ${number} at ${cells}${facts === '' ? '' : `: ${facts}`}`,
+    ofSome: (fact: string, number: number) => `${number} ${fact}`,
     shown: '### Shown',
     area: (name: string, count: number, where: string, units: readonly string[]) =>
       `- ${name}, ${cells(count)}${units.length > 0 ? ` with ${units.join(', ')}` : ''}: ${where}`,

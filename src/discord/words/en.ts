@@ -191,6 +191,8 @@ export const en = {
   },
 
   panel: {
+    actor: (name: string) =>
+      name === 'Who' ? 'Choose who acts' : `Choose ${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`,
     unit: 'Choose a unit',
     group: 'Choose a group',
     either: 'Choose a unit or a group',

@@ -21,15 +21,15 @@ export const turnWords = {
   },
 
   several: {
-    title: 'Choose the units, then where they all go.',
-    units: 'Which units',
+    title: 'Choose who goes, then where to.',
+    units: 'Who goes',
     goals: 'Where they go',
     enemy: 'Towards the enemy',
     unit: (name: string, cell: string) => `Towards ${name} at ${cell}`,
     formation: 'Towards the enemy, keeping formation',
     back: 'Back, away from the enemy',
-    nobody: 'None of these units can go there.',
-    still: 'None of your units can move now.',
+    nobody: 'None of them can go there.',
+    still: 'Nobody of yours can move now.',
   },
 
   orders: {

@@ -67,6 +67,23 @@ const sceneOf = (board: BoardShape, tokens: readonly Token[], more: Partial<Scen
 const line = (lines: readonly string[], unit: string): string =>
   lines.find((one) => one.startsWith(`- **${unit}**`)) ?? '';
 
+describe('figures under one label', () => {
+  it('are said in one line, with how many share what', () => {
+    const hill = { look: 'hill' as const, name: 'hill', cells: [at(squares, 'B2')], tall: true };
+    const group = { label: 'a1', group: 'a-1', facing: 0, active: true };
+    const tokens = [
+      token(squares, 'a-1.1', 'A2', group),
+      token(squares, 'a-1.2', 'B2', group),
+      token(squares, 'a-1.3', 'C2', { ...group, active: false }),
+      token(squares, 'b1', 'B6'),
+    ];
+    const scene = sceneOf(squares, tokens, { terrain: [hill] });
+    expect(positionLines(scene, null, () => 'a1 Spearmen')[1]).toBe(
+      '- **a1 Spearmen**, 3 at A2–C2: 2 may act, faces east, 1 in hill; nearest enemy b1, 4 cells north',
+    );
+  });
+});
+
 describe('compass directions', () => {
   it.each([
     ['S20', 'east'],

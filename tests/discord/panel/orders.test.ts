@@ -44,7 +44,7 @@ describe('a panel of a turn', () => {
 
   it('says each thing once, and no number of a rule', async () => {
     const text = wordsIn((await open()).message);
-    expect(text.match(/Choose a unit/g)).toHaveLength(1);
+    expect(text.match(/Choose a figure/g)).toHaveLength(1);
     expect(text).not.toMatch(/VW-\d/);
     expect(text).toMatch(/Still to act: \w/);
     expect(text).not.toContain('can still act');
