@@ -4,6 +4,7 @@ import { altText } from './alt-text.ts';
 import type { Frame } from './files/animation.ts';
 import { type RenderThread, type QueuedJob, openRenderThread } from './threads/render-thread.ts';
 import type { DrawnPicture, PictureOptions } from './draw.ts';
+import type { CurveOptions, WinCurve } from './curve.ts';
 import type { TablesOptions, TableTile } from './tables.ts';
 import { type Animation, type AnimationOptions, writeGif } from './files/gif.ts';
 import type { RenderOrder, RenderResult } from './threads/render-job.ts';
@@ -17,6 +18,7 @@ export type { PaletteName, ThemeName } from './theme.ts';
 export { english } from './words.ts';
 export type { PictureWords } from './words.ts';
 export { drawPicture } from './draw.ts';
+export type { CurveOptions, WinCurve } from './curve.ts';
 export type { TablesOptions, TableTile } from './tables.ts';
 export type { DrawnPicture, PictureOptions } from './draw.ts';
 
@@ -41,6 +43,8 @@ export interface Painter {
   paint(scene: Scene, options: PaintOptions): Promise<PaintedPicture>;
   /** Draws small boards of several matches in one picture, in a drawing thread. Rejects as `paint` does. */
   tables(tiles: readonly TableTile[], options?: TablesOptions): Promise<DrawnPicture>;
+  /** Draws the chance to win over a match, in a drawing thread. Rejects as `paint` does. */
+  curve(curve: WinCurve, options?: CurveOptions): Promise<DrawnPicture>;
   /**
    * Draws pictures one after another into one animation, each cropped to its action. Its frames are interleaved with pictures, so that no
    * picture waits for more than one frame; animations are made one at a time. Rejects as `paint` does, and if not even
@@ -133,6 +137,10 @@ export function openPainter({
     async tables(tables, options = {}) {
       painted += 1;
       return pictureIn(await draw({ tables, options }, painted % threads, false));
+    },
+    async curve(curve, options = {}) {
+      painted += 1;
+      return pictureIn(await draw({ curve, options }, painted % threads, false));
     },
     animate(frames, options = {}) {
       // Always the same thread, which holds the animation so far.

@@ -1,6 +1,7 @@
 import type { Scene } from '../../src/engine/scene.ts';
 import type { Size } from '../files/animation.ts';
 import type { PictureOptions } from '../draw.ts';
+import type { CurveOptions, WinCurve } from '../curve.ts';
 import type { TablesOptions, TableTile } from '../tables.ts';
 
 /** One board. */
@@ -17,8 +18,14 @@ export interface TablesOrder {
   readonly options: TablesOptions;
 }
 
+/** How near the sides were to winning, over a match. */
+export interface CurveOrder {
+  readonly curve: WinCurve;
+  readonly options: CurveOptions;
+}
+
 /** What a thread is to draw. */
-export type RenderOrder = BoardOrder | TablesOrder;
+export type RenderOrder = BoardOrder | TablesOrder | CurveOrder;
 
 /** A message from the painter to a thread. */
 export type RenderJob = RenderOrder & { readonly id: number };

@@ -37,6 +37,16 @@ export interface BotPainter {
     tiles: readonly { readonly label: string; readonly scene: Scene }[],
     how?: { readonly palette?: PaletteChoice },
   ): Promise<{ readonly png: Buffer }>;
+  /** The chance to win over a match, side a's upwards; see `WinCurve` in rendering. */
+  curve(
+    curve: {
+      readonly chances: readonly number[];
+      readonly names: Readonly<Record<'a' | 'b', string>>;
+      readonly moments: readonly { readonly at: number; readonly letter: string }[];
+      readonly ends: readonly [from: string, to: string];
+    },
+    how?: { readonly theme?: ThemeChoice; readonly palette?: PaletteChoice },
+  ): Promise<{ readonly png: Buffer }>;
   /** An animation of whole boards; `most`: the most bytes it may have. */
   animate(
     frames: readonly { readonly scene: Scene; readonly delay: number }[],

@@ -63,6 +63,12 @@ export function timedPainter<P extends BotPainter>(painter: P, metrics: Pick<Met
         () => painter.tables(...given),
         ({ png }) => png.length,
       ),
+    curve: (...given: Parameters<BotPainter['curve']>) =>
+      timed(
+        'picture',
+        () => painter.curve(...given),
+        ({ png }) => png.length,
+      ),
     animate: (...given: Parameters<BotPainter['animate']>) =>
       timed(
         'animation',

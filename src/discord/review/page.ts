@@ -4,16 +4,18 @@ import { SIDES } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
-import { printOrder } from '../orders/text.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
-import type { Page } from '../payload.ts';
+import type { Page, Picture } from '../payload.ts';
+import { deedText } from '../text/deed.ts';
 import { clip, plain } from '../text/split.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { reviewWords as words } from '../words/review.ts';
 
 /** Names in the table of figures are cut to this, so that it fits on a phone. */
 const MOST_NAME = 7;
-const MOST_ORDER = 120;
+const MOST_ORDER = 160;
+/** More points than this that nobody can explain are spoken of. */
+const MOST_RESIDUE = 3;
 
 /** A key moment with the letter by which the page names it, and the step that shows it. */
 interface ShownMoment {
@@ -49,13 +51,16 @@ async function pageOf(bot: Bot, matchView: MatchView, player: Player, review: Re
     shown.push(...moments);
   }
   const { id: match } = matchView;
+  const curve = await curveOf(bot, matchView, player, review, shown);
   return page({
     texts: [
       words.title(phrasesOf(matchView.handle).title),
       words.table([clip(nameOf('a'), MOST_NAME), clip(nameOf('b'), MOST_NAME)], figures, parts),
       words.how,
+      ...(figures.some(({ parts: { residue } }) => Math.abs(residue) > MOST_RESIDUE) ? [words.unexplained] : []),
       ...texts,
     ],
+    picture: curve,
     rows: [
       ...buttonRows(
         shown.map(({ letter, step }) =>
@@ -81,13 +86,44 @@ async function pageOf(bot: Bot, matchView: MatchView, player: Player, review: Re
   });
 }
 
+/** The chance to win over the match with its key moments, in the person's colours; null if drawing failed, which is logged. */
+async function curveOf(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  review: Review,
+  shown: readonly ShownMoment[],
+): Promise<Picture | null> {
+  const names = { a: plain(matchView.names.side('a')), b: plain(matchView.names.side('b')) };
+  // The first point is how it stood before anything was played.
+  const chances = [review.start, ...review.curve.map(({ chance }) => chance)];
+  if (chances.length < 2) return null;
+  const placeOf = (number: number): number => review.curve.findIndex((point) => point.number === number) + 1;
+  try {
+    const { theme, palette } = await bot.table.person(player);
+    const moments = shown.map(({ letter, moment }) => ({ at: placeOf(moment.number), letter }));
+    const { png } = await bot.painter.curve({ chances, names, moments, ends: words.ends }, { theme, palette });
+    const points = chances.map((chance) => Math.round(100 * chance));
+    const [first = 50, last = 50] = [points[0], points.at(-1)];
+    const named = shown.map(({ letter, step }) => words.see(letter, step));
+    return {
+      png,
+      alt: words.alt(names.a, { first, last, most: Math.max(...points), least: Math.min(...points) }, named),
+    };
+  } catch (error) {
+    bot.log.error('the curve of a review failed', error, { match: matchView.id });
+    return null;
+  }
+}
+
 async function shownMoment(
   bot: Bot,
-  { id, handle }: MatchView,
+  matchView: MatchView,
   player: Player,
   moment: KeyMoment,
   letter: string,
 ): Promise<ShownMoment> {
+  const { id } = matchView;
   const { number, kind, value, before, after, better } = moment;
   const step = Math.max(1, await bot.table.stepOf(id, number));
   const points = Math.round(100 * value);
@@ -96,6 +132,6 @@ async function shownMoment(
     Math.round(100 * after),
   ]);
   const view = better && (await bot.table.past(id, player, number - 1, better.by));
-  const order = better && view ? words.better(clip(printOrder(handle, view, better), MOST_ORDER)) : null;
+  const order = better && view ? words.better(clip(deedText({ ...matchView, view }, better), MOST_ORDER)) : null;
   return { letter, step, moment, line: order === null ? line : `${line}\n${order}` };
 }

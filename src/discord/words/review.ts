@@ -66,7 +66,16 @@ export const reviewWords = {
     const seen = what.kind === 'error' ? '' : ` (${chances[0]} → ${chances[1]} %)`;
     return `**${letter}** Step ${step}: ${name}${seen}.`;
   },
-  better: (order: string) => `-# Better: \`${order}\``,
+  better: (deed: string) => `-# Better: ${deed}`,
+  unexplained:
+    "-# Unexplained: I judge positions as they stand, so what a side's own moves gained with average dice is in no other row.",
+  ends: ['start', 'end'] as const,
+  alt: (
+    who: string,
+    { first, last, most, least }: Readonly<Record<'first' | 'last' | 'most' | 'least', number>>,
+    moments: readonly string[],
+  ) =>
+    `The chance of ${who} to win over the match: ${first} % at the start, ${last} % at the end, between ${least} % and ${most} % on the way.${moments.length > 0 ? ` Marked: ${moments.join(', ')}.` : ''}`,
   see: (letter: string, step: number) => `${letter}: step ${step}`,
   retry: 'Play on from before …',
   retryFrom: (letter: string, step: number) => `${letter}: from step ${step}`,

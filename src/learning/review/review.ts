@@ -1,5 +1,6 @@
 import { SIDES } from '../../engine/index.ts';
 import type { Action, SideId } from '../../engine/index.ts';
+import { keyOf } from '../../opponent/index.ts';
 import { MARKS, markOf } from './marks.ts';
 import type { ErrorMark } from './marks.ts';
 import { residueOf } from './step.ts';
@@ -44,7 +45,8 @@ const MOST_MOMENTS = 3;
 const LEAST_MOMENT = 0.03;
 
 /** Adds the steps of a match up. null for a match in which nothing was played. */
-export function reviewOf(steps: readonly JudgedStep[]): Review | null {
+export function reviewOf(judged: readonly JudgedStep[]): Review | null {
+  const steps = onceEach(judged);
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return null;
@@ -62,6 +64,24 @@ export function reviewOf(steps: readonly JudgedStep[]): Review | null {
     marks: bySide((side) => marksIn(steps, side)),
     moments: bySide((side) => momentsOf(steps, side)),
   };
+}
+
+/**
+ * An error is counted once: what a side could still do at its next decision was not lost before. Otherwise whoever passes
+ * several times would lose the same plan each time, while the chance to win stays as it was.
+ */
+function onceEach(steps: readonly JudgedStep[]): readonly JudgedStep[] {
+  const next: Record<SideId, JudgedStep | null> = { a: null, b: null };
+  const counted = steps.toReversed().map((step) => {
+    const { by, better, errors } = step;
+    if (!by) return step;
+    const later = next[by];
+    next[by] = step;
+    if (!better || !later?.better || keyOf(better) !== keyOf(later.better)) return step;
+    const error = Math.max(0, errors[by] - later.errors[by]);
+    return { ...step, errors: { ...errors, [by]: error }, better: error > 0 ? better : null };
+  });
+  return counted.toReversed();
 }
 
 function marksIn(steps: readonly JudgedStep[], side: SideId): Readonly<Record<ErrorMark, number>> {

@@ -22,6 +22,7 @@ const tellingPainter: BotPainter = {
   // The id of the match is random and makes no difference.
   paint: async (scene, { of: _, ...how }) => ({ png: PIXEL, alt: telling(scene, how) }),
   tables: async () => ({ png: PIXEL }),
+  curve: async () => ({ png: PIXEL }),
   animate: async (frames, how) => ({ gif: PIXEL, alt: telling(frames, how), frames: frames.length }),
 };
 

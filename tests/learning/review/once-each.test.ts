@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { reviewOf } from '../../../src/learning/index.ts';
+import type { JudgedStep } from '../../../src/learning/index.ts';
+import type { SideId } from '../../../src/engine/index.ts';
+
+/** A step in which a side gives away what a move to a cell would have brought. */
+const missed = (number: number, by: SideId, error: number, cell: string): JudgedStep => ({
+  number,
+  by,
+  before: 0.5,
+  after: 0.5,
+  luck: 0,
+  guess: 0,
+  errors: { a: by === 'a' ? error : 0, b: by === 'b' ? error : 0 },
+  other: 0,
+  better: error > 0 ? { verb: 'move', by, params: { unit: 'a1', cell } } : null,
+});
+
+describe('an error', () => {
+  it('counts once where the same plan is missed at each decision in a row', () => {
+    const review = reviewOf([missed(1, 'a', 0.1, 'K1'), missed(2, 'a', 0.12, 'K1'), missed(3, 'a', 0.11, 'K1')]);
+    expect(review?.errors.a).toBeCloseTo(0.12, 9);
+    expect(review?.marks.a).toEqual({ inaccuracy: 0, mistake: 1, blunder: 0 });
+    expect(review?.moments.a.map(({ number }) => number)).toEqual([3]);
+  });
+
+  it('counts each time where other plans are missed, or another side misses one', () => {
+    const review = reviewOf([missed(1, 'a', 0.1, 'K1'), missed(2, 'b', 0.1, 'K1'), missed(3, 'a', 0.1, 'K2')]);
+    expect(review?.errors.a).toBeCloseTo(0.2, 9);
+    expect(review?.errors.b).toBeCloseTo(0.1, 9);
+  });
+
+  it('counts each time where the side did something else well in between', () => {
+    const review = reviewOf([missed(1, 'a', 0.1, 'K1'), missed(2, 'a', 0, 'K1'), missed(3, 'a', 0.1, 'K1')]);
+    expect(review?.errors.a).toBeCloseTo(0.2, 9);
+  });
+
+  it('leaves the parts adding up to the result', () => {
+    const steps = [missed(1, 'a', 0.1, 'K1'), missed(2, 'b', 0.2, 'K1'), missed(3, 'a', 0.11, 'K1')];
+    const review = reviewOf(steps);
+    if (!review) throw new Error('Nothing was played');
+    const { start, luck, guess, errors, other, residue, result } = review;
+    expect(start + luck + guess - errors.a + errors.b + other + residue).toBeCloseTo(result, 9);
+  });
+});
