@@ -9,7 +9,7 @@ import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/l
 import type { LobbyUse } from '../src/discord/lobby/lobby.ts';
 import { statusPage } from '../src/discord/lobby/status.ts';
 import { completeOptions, readOptions, suggestPresets, suggestScenarios } from '../src/discord/lobby/options.ts';
-import { openMatch } from '../src/discord/lobby/open-match.ts';
+import { USUAL_SKILL, openMatch } from '../src/discord/lobby/open-match.ts';
 import type { WantedMatch } from '../src/discord/lobby/open-match.ts';
 import { MOST_TABLES, MOST_TEAM, openTables, wantsTables } from '../src/discord/lobby/tables.ts';
 import { overviewHere } from '../src/discord/overview/here.ts';
@@ -27,7 +27,7 @@ import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { overviewWords } from '../src/discord/words/overview.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
-import { SKILLS, TABLE_OPTIONS } from '../src/table/index.ts';
+import { SKILLS, TABLE_OPTIONS, TEMPERS } from '../src/table/index.ts';
 import { bookOption, command, lastOption, MOST_LISTED, typedOption } from './build.ts';
 
 const words = en.commands.match;
@@ -52,6 +52,12 @@ const opponentOption = (option: SlashCommandStringOption): SlashCommandStringOpt
     .setDescription(en.lobby.opponent)
     .addChoices(...SKILLS.map((value) => ({ name: en.lobby.skills[value], value })));
 
+const temperOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option
+    .setName('temper')
+    .setDescription(en.lobby.temper)
+    .addChoices(...TEMPERS.map((value) => ({ name: en.lobby.tempers[value], value })));
+
 const sideOf = (interaction: ChatInputCommandInteraction): SideId | undefined => {
   const side = interaction.options.getString('side');
   return side === 'a' || side === 'b' ? side : undefined;
@@ -72,6 +78,7 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
     role: options.getRole('role')?.id ?? null,
     team: options.getInteger('team'),
   };
+  const temper = TEMPERS.find((each) => each === given('temper'));
   const wanted: WantedMatch = {
     room,
     player: playerOf(interaction),
@@ -79,7 +86,8 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
     preset: given('preset'),
     options: { ...(scenario ? { scenario } : {}), ...(pace ? { pace } : {}), ...readOptions(given('options') ?? '') },
     side: sideOf(interaction),
-    opponent: SKILLS.find((skill) => skill === given('opponent')) ?? null,
+    opponent: SKILLS.find((skill) => skill === given('opponent')) ?? (temper ? USUAL_SKILL : null),
+    ...(temper ? { temper } : {}),
   };
   await (wantsTables(tables)
     ? openTables(bot, reply, interaction, { ...wanted, tables })
@@ -231,6 +239,7 @@ export const matchCommand = (systems: RuleBooks): Command => ({
         .addStringOption(typedOption('options', en.commands.options.options, false, MOST_LISTED))
         .addStringOption(sideOption)
         .addStringOption(opponentOption)
+        .addStringOption(temperOption)
         .addIntegerOption((option) =>
           option.setName('tables').setDescription(en.tables.option).setMinValue(2).setMaxValue(MOST_TABLES),
         )

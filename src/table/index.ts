@@ -59,8 +59,8 @@ export type { FairnessSeed as Fair, OpenedSeal, Seal, SeedPhrases, SeenFairness 
 export { liveMatches } from './indexes/live.ts';
 export { replay } from './log/replay.ts';
 export { isOpponent, isTeacher } from './opponents/players.ts';
-export { SKILLS } from '../opponent/index.ts';
-export type { Skill } from '../opponent/index.ts';
+export { SKILLS, TEMPERS } from '../opponent/index.ts';
+export type { Skill, Temper } from '../opponent/index.ts';
 export { isPlaceholder } from './privacy/placeholder.ts';
 export type { LeavingChoice, StoredMatchOfPerson, StoredOfPerson } from './privacy/privacy.ts';
 export type { Thoughts } from './opponents/thoughts.ts';

@@ -48,6 +48,7 @@ import { openReviews } from './reviews/reviews.ts';
 import { openQueue } from './queue.ts';
 import { listIn, listOf, lobbies, logOf, matchAt, past, stepCount, stepOf, steps, story, viewFor } from './reading.ts';
 import { keepServerSettings, personOf, serverSettingsOf } from './settings.ts';
+import { openBotSeat, standIn, takeBack } from './opponents/stand-in.ts';
 import { follow, offerSeat, releaseSeat, takeSeat } from './seats/substitutes.ts';
 import type { Table } from './table.ts';
 import { undo } from './agreements/undo.ts';
@@ -129,7 +130,7 @@ export function openTable({
     lessons: openLessons(context),
     create: (request) => create(context, request),
     join: (match, player, side) => join(context, match, player, side),
-    invite: (match, player, skill) => invite(context, match, player, skill),
+    invite: (match, player, skill, temper) => invite(context, match, player, skill, temper),
     letIn: (match, player, side, who) => letIn(context, match, player, side, who),
     leave: (match, player) => leave(context, match, player),
     start: (match, player, interaction) => ending(context, start(context, match, player, interaction)),
@@ -169,6 +170,9 @@ export function openTable({
     undo: (match, player, interaction, to) => undo(context, match, player, interaction, to),
     concede: (match, player, interaction) => ending(context, concede(context, match, player, interaction)),
     nudge: (match, player, interaction) => nudge(context, match, player, interaction),
+    standIn: (match, player, interaction) => standIn(context, match, player, interaction),
+    takeBack: (match, player, interaction) => takeBack(context, match, player, interaction),
+    openBotSeat: (match, player, interaction) => openBotSeat(context, match, player, interaction),
     offerSeat: (match, player, interaction) => offerSeat(context, match, player, interaction),
     takeSeat: (match, player, side, interaction) => takeSeat(context, match, player, side, interaction),
     releaseSeat: (match, player, interaction) => releaseSeat(context, match, player, interaction),

@@ -3,7 +3,7 @@ import type { Campaigns } from './campaign/index.ts';
 import type { Councils } from './council/index.ts';
 import type { Advice, PuzzleHistory, Review } from '../learning/index.ts';
 import type { Lessons } from './learning/lessons.ts';
-import type { Skill } from '../opponent/index.ts';
+import type { Skill, Temper } from '../opponent/index.ts';
 import type { Exported } from './exports/format.ts';
 import type { CheckedMatch } from './fairness/check-match.ts';
 import type { Tally } from './fairness/tally.ts';
@@ -35,7 +35,7 @@ export interface Table {
    */
   join(match: MatchId, player: Player, side?: SideId): Promise<JoinResult>;
   /** Seats the bot as an opponent on the empty side of a lobby, by somebody seated there. `seat-taken`, `not-a-player`. */
-  invite(match: MatchId, player: Player, skill: Skill): Promise<SeatResult>;
+  invite(match: MatchId, player: Player, skill: Skill, temper?: Temper): Promise<SeatResult>;
   /** Approves somebody's request to join a side, as its first player. `nobody-asks`, `not-first`. */
   letIn(match: MatchId, player: Player, side: SideId, who: Player['id']): Promise<SeatResult>;
   /**
@@ -171,6 +171,12 @@ export interface Table {
    * the side knows.
    */
   takeSeat(match: MatchId, player: Player, side: SideId | null, interaction: string): Promise<ActResult>;
+  /** The bot plays for one who will be away, until they act or take the seat back; `already-offered` if it does. */
+  standIn(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
+  /** Plays again oneself; `seat-not-offered` if the bot does not stand in. */
+  takeBack(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
+  /** Lets anybody take the seat that the bot holds; it plays on until then. */
+  openBotSeat(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Leaves a side that has other players. */
   releaseSeat(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Starts or stops notifying a follower of a match. */

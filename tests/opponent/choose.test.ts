@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeOf, deepEqual, seededDice, totalMerit } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, SideId, SystemHandle } from '../../src/engine/index.ts';
-import { choose } from '../../src/opponent/index.ts';
+import { TEMPERS, choose } from '../../src/opponent/index.ts';
 import type { Skill } from '../../src/opponent/index.ts';
 import { fromPreset, playOne } from '../../src/opponent/arena/index.ts';
 import type { Contestant } from '../../src/opponent/arena/index.ts';
@@ -69,6 +69,26 @@ describe('what the opponent does', () => {
   it('mixes secret answers as a veteran: shares of what it considers make one', () => {
     const plans = decide(salvation, atAllocation(), 'a', 'veteran')?.plans ?? [];
     expect(plans.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6);
+  });
+
+  it('has the same reasons for the same view and seed', () => {
+    const match = fromPreset('near').begin(salvation, 1);
+    const side = askedSide(match);
+    const twin = salvation.imagined(match, side, 1);
+    expect(decide(salvation, twin, side, 'recruit')).toEqual(decide(salvation, match, side, 'recruit'));
+  });
+
+  it('is legal in every temper, and tempers weigh the same plans differently', () => {
+    const match = fromPreset('near').begin(salvation, 1);
+    const side = askedSide(match);
+    const gains = TEMPERS.map((temper) => {
+      const found = choose({ handle: salvation, match, side, skill: 'recruit', temper, seed: 1 });
+      expect(found?.action && salvation.check(salvation.view(match, side), found.action)).toBeNull();
+      for (const { gain, merits } of found?.plans ?? [])
+        if (merits.length > 0) expect(totalMerit(merits)).toBeCloseTo(gain, 9);
+      return found?.plan.gain;
+    });
+    expect(new Set(gains).size).toBeGreaterThan(1);
   });
 
   it('does not evaluate more positions than its skill allows', () => {

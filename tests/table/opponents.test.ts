@@ -108,6 +108,52 @@ describe('the bot in a seat', () => {
     expect(done(await table.checked(match)).checked.mistakes).toEqual([]);
   });
 
+  it('plays for somebody who asks it to, until they act or take the seat back', async () => {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: { target: 100 } }));
+    done(await table.join(matchView.id, ben));
+    done(await table.start(matchView.id, ann, interaction()));
+    await table.told(matchView.id, (await headOf(store, matchView.id)).log.entries);
+    const byBot = async (): Promise<number> =>
+      (await table.log(matchView.id, null, 1)).filter(({ by, note }) => by?.id === 'opponent-soldier' && !note).length;
+    const seatsOf = async (): Promise<readonly string[]> =>
+      (await headOf(store, matchView.id)).seats.a.map(({ name }) => name);
+    done(await table.standIn(matchView.id, ann, interaction()));
+    expect(troubleOf(await table.standIn(matchView.id, ann, interaction()))).toBe('already-offered');
+    await expect.poll(byBot).toBeGreaterThan(0);
+    expect(await seatsOf()).toEqual(['Ann', 'Umpire the soldier']);
+    done(await table.takeBack(matchView.id, ann, interaction()));
+    expect(await seatsOf()).toEqual(['Ann']);
+    expect(troubleOf(await table.takeBack(matchView.id, ann, interaction()))).toBe('seat-not-offered');
+    expect(done(await table.checked(matchView.id)).checked.mistakes).toEqual([]);
+  });
+
+  it('leaves the seat as soon as whom it plays for acts', async () => {
+    const store = openMemoryStore();
+    let think = (): void => {};
+    const table = tableOn(store, {
+      think: () => new Promise((_, fail) => (think = () => fail(new Error('stopped')))),
+      close: () => Promise.resolve(think()),
+    });
+    const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: { target: 100 } }));
+    done(await table.join(matchView.id, ben));
+    done(await table.start(matchView.id, ann, interaction()));
+    done(await table.standIn(matchView.id, ann, interaction()));
+    done(await does(table, matchView.id, ann, 'bid', { dice: 1 }));
+    expect((await headOf(store, matchView.id)).seats.a).toEqual([ann]);
+  });
+
+  it('holds a seat that anybody may take until somebody does', async () => {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const match = await againstBot(store, table);
+    expect(troubleOf(await table.takeSeat(match, ben, 'b', interaction()))).toBe('seat-not-offered');
+    done(await table.openBotSeat(match, ann, interaction()));
+    done(await table.takeSeat(match, ben, 'b', interaction()));
+    expect((await headOf(store, match)).seats.b).toEqual([ben]);
+  });
+
   it('agrees to take something back, and to a draw only where it is not ahead', async () => {
     const store = openMemoryStore();
     const table = tableOn(store);
@@ -189,6 +235,7 @@ describe('the thread that thinks', () => {
         match: handle.imagined(begun, side, 1),
         side,
         skill: 'recruit',
+        temper: 'even',
         seed: 1,
       } as const;
       const { action, plans } = await thinker.think(order);

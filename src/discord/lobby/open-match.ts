@@ -1,6 +1,6 @@
 import { presetOptions, presetPosition } from '../../engine/index.ts';
 import type { Facts, SideId } from '../../engine/index.ts';
-import type { LobbyRequest, Player, Room, Skill, Trouble } from '../../table/index.ts';
+import type { LobbyRequest, Player, Room, Skill, Temper, Trouble } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { mayNotOpen } from '../limits/open.ts';
 import { lookup } from '../lookup.ts';
@@ -27,16 +27,18 @@ export interface WantedMatch {
   readonly side?: SideId | null | undefined;
   /** The bot takes the other side. */
   readonly opponent?: Skill | null;
+  /** What the bot cares for; it plays evenly where nobody has said. */
+  readonly temper?: Temper;
 }
 
 /** Opens a match and shows everybody its card; or tells only this person why it cannot be opened. */
 export async function openMatch(bot: Bot, reply: Reply, { opponent = null, ...wanted }: WantedMatch): Promise<void> {
-  const { player } = wanted;
+  const { player, temper } = wanted;
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'private');
   const created = await bot.table.create(requestOf(bot, wanted));
   if (created.ok) {
-    const invited = opponent ? await bot.table.invite(created.matchView.id, player, opponent) : created;
+    const invited = opponent ? await bot.table.invite(created.matchView.id, player, opponent, temper) : created;
     return reply.send(lobbyPage(invited.ok ? invited.matchView : created.matchView));
   }
   await refuseToOpen(bot, reply, wanted, created.trouble);

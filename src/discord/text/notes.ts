@@ -1,5 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import { councilName, isCouncil } from '../../table/index.ts';
+import { councilName, isCouncil, isOpponent } from '../../table/index.ts';
 import type { Note, Proposal, MatchView, Pending, SeenEntry, Player } from '../../table/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import { writeId } from '../components/ids.ts';
@@ -54,8 +54,10 @@ export function noteLine({ handle, seats, options }: MatchView, note: Note): str
     case 'seat-offered':
       return en.notices.seatOffered(bolds(note.who) || side(), upper(note.side), note.why);
     case 'seat-taken':
+      if (isOpponent(note.who)) return en.notices.botStandsIn(upper(note.side));
       return en.notices.seatTaken(bold(note.who), upper(note.side), note.from.length > 0 ? bolds(note.from) : null);
     case 'seat-released':
+      if (isOpponent(note.who)) return en.notices.botStandsDown(upper(note.side));
       return en.notices.seatReleased(bold(note.who), upper(note.side));
     case 'proposed':
       return en.notices.proposed(bold(note.by), proposalText(note.proposal));

@@ -44,7 +44,11 @@ export const clockWords = {
   given: (time: string) => `You have ${time}. A quick answer is one in the middle of somebody’s action.`,
   after: (grace: string, misses: number, then: string) =>
     `When your time is up you have ${grace} more. Then the usual answer is given for you; after ${misses} of those ${then}.`,
-  then: { substitute: 'somebody else may take your seat', concede: 'you lose the match' },
+  then: {
+    substitute: 'somebody else may take your seat',
+    bot: 'the bot plays for you until you are back',
+    concede: 'you lose the match',
+  },
   waking: 'Your clock runs only while you are awake.',
   awake: (who: string, from: number, to: number) => `${who} is awake ${timeOfDay(from)} – ${timeOfDay(to)}`,
   always: (who: string) => `${who} plays at any hour`,

@@ -58,6 +58,13 @@ export const lobbyWords = {
     veteran: 'Veteran: thinks of your answer, and bluffs',
     master: 'Master: takes its time',
   },
+  temper: 'What the bot cares for; without it, it plays evenly',
+  tempers: {
+    even: 'Even: weighs everything alike',
+    fierce: 'Fierce: attacks wherever it can, and hardly looks after itself',
+    wary: 'Wary: keeps out of danger, and lets you come',
+    'single-minded': 'Single-minded: goes for the goal and leaves fights alone',
+  },
   ready: 'Both sides have a player. Press **Start**.',
   calledOff: 'The match was called off.',
   joined: (player: string) => `${player} has joined.`,

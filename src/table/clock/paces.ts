@@ -4,7 +4,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** What happens to a side that misses too many deadlines. */
-export type MissedDeadlines = 'substitute' | 'concede';
+export type MissedDeadlines = 'substitute' | 'bot' | 'concede';
 
 /** How time runs in a match; all in milliseconds of waking time. */
 export interface ClockPace {

@@ -14,6 +14,9 @@ import { revised } from '../head.ts';
 import { resume } from '../agreements/pauses.ts';
 import type { Downtime } from './presence.ts';
 import { record } from '../log/record.ts';
+import { isCouncil } from '../council/sides.ts';
+import { opponentOf } from '../opponents/players.ts';
+import { letBotPlay } from '../opponents/stand-in.ts';
 import { endByConcession } from '../agreements/endings.ts';
 import type { Head } from '../stored-match.ts';
 import type { ActResult } from '../requests.ts';
@@ -111,19 +114,22 @@ function takeDefault(context: TableContext, head: Head, { side, question }: Due)
 }
 
 /** Has a side missed so many deadlines that its seat must be dealt with? */
-function mustBeReplaced({ clock, offered }: Head, side: SideId): boolean {
+function mustBeReplaced({ clock, offered, seats }: Head, side: SideId): boolean {
   const { pace, sides } = clock;
-  if (!pace) return false;
+  if (!pace || opponentOf(seats, side)) return false;
   const again = offered.some((offer) => offer.side === side) ? 2 : 1;
   return sides[side].misses >= pace.misses * again;
 }
 
 /**
- * The seat is offered to anybody; if nobody takes it within as many more defaults, or if that was agreed, the side
- * concedes.
+ * The bot plays on if that was agreed. Otherwise the seat is offered to anybody; if nobody takes it within as many more
+ * defaults, or if that was agreed, the side concedes.
  */
 function giveUp(context: TableContext, head: Head, side: SideId): Update<Accepted> {
   const { clock, offered, seats } = head;
+  // A council has its own ways to go on.
+  if (clock.pace?.then === 'bot' && !isCouncil(head.options, side))
+    return letBotPlay(context, head, { by: null, side, interaction: null });
   if (clock.pace?.then === 'substitute' && !offered.some((offer) => offer.side === side)) {
     const note = { kind: 'seat-offered', side, who: seats[side], why: 'clock' } as const;
     return record(

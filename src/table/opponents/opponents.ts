@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { openParts, other, totalMerit } from '../../engine/index.ts';
 import type { Action, AnyMatch, Decision, SideId } from '../../engine/index.ts';
-import type { Skill } from '../../opponent/index.ts';
 import { act } from '../act.ts';
 import { agree, decline } from '../agreements/consent.ts';
 import { openDelayedAnswers } from '../answers/delayed-answers.ts';
@@ -17,7 +16,8 @@ import type { Head } from '../stored-match.ts';
 import { trouble } from '../trouble.ts';
 import { isLive, updateAsPlayer } from '../update-live.ts';
 import type { LiveHead } from '../update-live.ts';
-import { opponentOf, opponentSides } from './players.ts';
+import { holdsAlone, opponentOf, opponentSides } from './players.ts';
+import type { Manner } from './players.ts';
 import { isOpenTurn, openSeed } from './thoughts.ts';
 import type { Thinker } from './think.ts';
 
@@ -61,7 +61,8 @@ export function openOpponents(
           (sides.includes(decision.of) || isTeachers(context, head, decision)) && isOpen(head.match, decision),
       ))
         delayed.schedule(head.id, id, pause, Infinity);
-      if (head.pending && sides.includes(other(head.pending.side)))
+      // Of people who are away it decides nothing but their turns.
+      if (head.pending && holdsAlone(head.seats, other(head.pending.side)))
         delayed.schedule(head.id, PROPOSAL, pause, Infinity);
     },
     async close() {
@@ -109,7 +110,7 @@ async function answer(
   thinker: Thinker,
   head: LiveHead,
   asked: Decision,
-  { player, skill }: { readonly player: Player; readonly skill: Skill },
+  { player, manner }: { readonly player: Player; readonly manner: Manner },
 ): Promise<ActResult> {
   const { id: match } = head;
   const handle = handleFor(context, head);
@@ -123,7 +124,7 @@ async function answer(
             system: head.system,
             match: handle.imagined(head.match, asked.of, seed),
             side: asked.of,
-            skill,
+            ...manner,
             seed,
           })
           .then(({ action }) => action)

@@ -1,6 +1,6 @@
 import type { Action, AnyMatch, SideId, SystemId } from '../../engine/index.ts';
 import { choose } from '../../opponent/index.ts';
-import type { Skill, Task, WeighedPlan } from '../../opponent/index.ts';
+import type { Skill, Task, Temper, WeighedPlan } from '../../opponent/index.ts';
 import { openWorkThread } from '../work-thread.ts';
 
 /** A question for the thread that thinks. */
@@ -10,6 +10,7 @@ export interface ThinkOrder {
   readonly match: AnyMatch;
   readonly side: SideId;
   readonly skill: Skill;
+  readonly temper: Temper;
   readonly seed: number;
   /** An action that is weighed besides its own ideas. */
   readonly also?: Action;

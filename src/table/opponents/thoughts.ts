@@ -9,7 +9,7 @@ import { readEntries } from '../log/log.ts';
 import { positionAfter } from '../log/replay.ts';
 import { sidesOf } from '../seats/seats.ts';
 import type { Head } from '../stored-match.ts';
-import { skillOf } from './players.ts';
+import { mannerOf } from './players.ts';
 import type { Thinker } from './think.ts';
 
 /** What the bot may have thought of before it acted. */
@@ -36,8 +36,8 @@ export async function thoughtsOn(
 ): Promise<Thoughts | null> {
   const head = await load(context, match);
   const [entry] = head && number > 1 ? await readEntries(context, head, number, number) : [];
-  const skill = entry?.by && skillOf(entry.by);
-  if (!head || !entry?.input || !('verb' in entry.input) || !skill || !mayAsk(head, player, other(entry.input.by)))
+  const manner = entry?.by && mannerOf(entry.by);
+  if (!head || !entry?.input || !('verb' in entry.input) || !manner || !mayAsk(head, player, other(entry.input.by)))
     return null;
   const before = await positionAfter(context, head, number - 1);
   const { by, verb, params } = entry.input;
@@ -48,7 +48,7 @@ export async function thoughtsOn(
   if (handle.secret(handle.view(before, by), taken)) return null;
   const seed = openSeed(number);
   const known = handle.imagined(handle.imagined(before, other(by), seed), by, seed);
-  const { plans } = await thinker.think({ system: head.system, match: known, side: by, skill, seed, also: taken });
+  const { plans } = await thinker.think({ system: head.system, match: known, side: by, ...manner, seed, also: taken });
   return { view: handle.view(before, 'all'), taken, plans };
 }
 

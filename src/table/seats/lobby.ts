@@ -7,7 +7,7 @@ import type { Accepted } from '../apply-input.ts';
 import { matchViewOf } from '../match-view.ts';
 import { cleanUp, systemHandle } from '../context.ts';
 import type { TableContext } from '../context.ts';
-import type { Skill } from '../../opponent/index.ts';
+import type { Skill, Temper } from '../../opponent/index.ts';
 import { opponentAt, withoutOpponents } from '../opponents/players.ts';
 import { load, matchKey, revised } from '../head.ts';
 import { closeLobby, forget, addToLists, lobbies, openLobby, removeFromLists } from '../indexes/lists.ts';
@@ -136,11 +136,17 @@ export async function letIn(
 }
 
 /** Seats the bot on the empty side of a lobby, by one of its players. */
-export async function invite(context: TableContext, match: MatchId, player: Player, skill: Skill): Promise<SeatResult> {
+export async function invite(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  skill: Skill,
+  temper: Temper = 'even',
+): Promise<SeatResult> {
   const done = await inLobby(context, match, ({ seats }) => {
     if (!isSeated(seats, player)) return 'not-a-player';
     const [side] = emptySides(seats);
-    return side === undefined ? 'seat-taken' : { seats: seat(seats, opponentAt(skill), side) };
+    return side === undefined ? 'seat-taken' : { seats: seat(seats, opponentAt(skill, temper), side) };
   });
   return shown(context, done, player);
 }

@@ -22,7 +22,7 @@ export const TABLE_OPTIONS = {
   reactions: ['pace', 'none'],
   grace: ['pace'],
   misses: ['pace'],
-  missing: ['pace', 'substitute', 'concede'],
+  missing: ['pace', 'substitute', 'bot', 'concede'],
   posts: ['action', 'activation', 'turn'],
 } as const;
 
@@ -94,6 +94,6 @@ export function paceOf(options: Facts): ClockPace | null {
     quick: time('reactions', pace.quick),
     grace: time('grace', pace.grace) ?? pace.grace,
     misses: text('misses') === 'pace' ? pace.misses : Number(text('misses')),
-    then: isOneOf(['substitute', 'concede'], missing) ? missing : pace.then,
+    then: isOneOf(['substitute', 'bot', 'concede'], missing) ? missing : pace.then,
   };
 }

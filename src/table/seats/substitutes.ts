@@ -11,6 +11,7 @@ import { revised } from '../head.ts';
 import { forget, addToLists } from '../indexes/lists.ts';
 import { hoursOf } from '../settings.ts';
 import { record } from '../log/record.ts';
+import { isOpponent } from '../opponents/players.ts';
 import { isSeated } from './seats.ts';
 import type { Head, OfferedSeat } from '../stored-match.ts';
 import type { ActResult, SeatResult } from '../requests.ts';
@@ -96,7 +97,10 @@ export async function replacePlayers(
   >;
   readonly asked: readonly SideId[];
 }> {
-  const seats: Seats = { ...head.seats, [side]: [...head.seats[side].filter((one) => !isAmong(from, one)), player] };
+  const seats: Seats = {
+    ...head.seats,
+    [side]: [...head.seats[side].filter((one) => !isAmong(from, one) && !isOpponent(one)), player],
+  };
   // Before the change: an entry too many in a list is corrected when the list is read.
   await addToLists(context.store, { ...head, seats });
   const hours = await hoursOf(context.store, seats);

@@ -75,7 +75,12 @@ describe('the card of a match', () => {
     });
     expect(
       (await world.ann.autocomplete('/match new options:target=7 missing=', 'options')).map(({ value }) => value),
-    ).toEqual(['target=7 missing=pace', 'target=7 missing=substitute', 'target=7 missing=concede']);
+    ).toEqual([
+      'target=7 missing=pace',
+      'target=7 missing=substitute',
+      'target=7 missing=bot',
+      'target=7 missing=concede',
+    ]);
     sound(world);
   });
 });

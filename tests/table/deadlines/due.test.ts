@@ -259,6 +259,15 @@ describe('a side that misses too often', () => {
     expect(nextLook(await head())).toBeNull();
   });
 
+  it('is played by the bot where that was agreed, and loses nothing', async () => {
+    const { time, notes, head } = await going({ misses: '1', missing: 'bot' });
+    await time.goTo(T + DAY + 4 * HOUR);
+    expect((await notes()).map(([kind]) => kind)).toEqual(expect.arrayContaining(['default', 'seat-taken']));
+    const { stage, seats } = await head();
+    expect(stage).toBe('live');
+    expect(seats.a.map(({ id }) => id)).toEqual([ann.id, 'opponent-soldier']);
+  });
+
   it('concedes at once where that was agreed', async () => {
     const { time, notes, head } = await going({ misses: '1', missing: 'concede' });
     await time.goTo(T + 2 * DAY);

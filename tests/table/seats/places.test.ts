@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  holdsAlone,
+  mannerOf,
   opponentAt,
   opponentOf,
   opponentSides,
-  skillOf,
+  standsIn,
   withoutOpponents,
 } from '../../../src/table/opponents/players.ts';
 import {
@@ -74,16 +76,23 @@ describe('a place', () => {
 
 describe('the bot as a player', () => {
   it('is known by its id and nothing else', () => {
-    expect(SKILLS.map((each) => skillOf(opponentAt(each)))).toEqual([...SKILLS]);
-    expect([skillOf(ann), skillOf({ id: 'opponent-', name: '' }), skillOf({ id: `x${bot.id}`, name: '' })]).toEqual([
+    expect(SKILLS.map((each) => mannerOf(opponentAt(each, 'wary')))).toEqual(
+      SKILLS.map((each) => ({ skill: each, temper: 'wary' })),
+    );
+    expect(mannerOf(opponentAt('recruit'))).toEqual({ skill: 'recruit', temper: 'even' });
+    expect([mannerOf(ann), mannerOf({ id: 'opponent-', name: '' }), mannerOf({ id: `x${bot.id}`, name: '' })]).toEqual([
       null,
       null,
       null,
     ]);
   });
-  it('plays a side that it holds without people', () => {
-    expect(opponentOf({ a: [bot], b: [ann] }, 'a')).toEqual({ player: bot, skill });
-    for (const a of [[], [ann], [bot, ann], [ann, bot]]) expect(opponentOf({ a, b: [] }, 'a')).toBeNull();
+  it('acts for a side that it holds alone, and for people whom it stands in for', () => {
+    const manner = { skill, temper: 'even' };
+    for (const a of [[bot], [ann, bot]]) expect(opponentOf({ a, b: [ben] }, 'a')).toEqual({ player: bot, manner });
+    for (const a of [[], [ann]]) expect(opponentOf({ a, b: [] }, 'a')).toBeNull();
+    const alike = { a: [bot], b: [ben, bot] };
+    expect([holdsAlone(alike, 'a'), holdsAlone(alike, 'b')]).toEqual([true, false]);
+    expect([standsIn(alike, 'a'), standsIn(alike, 'b')]).toEqual([false, true]);
     expect(opponentSides({ a: [bot], b: [bot] })).toEqual(['a', 'b']);
     expect(opponentSides({ a: [ann], b: [bot] })).toEqual(['b']);
     expect(withoutOpponents({ a: [bot, ann], b: [bot] })).toEqual({ a: [ann], b: [] });

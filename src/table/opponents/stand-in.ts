@@ -1,0 +1,88 @@
+import { SIDES } from '../../engine/index.ts';
+import type { SideId } from '../../engine/index.ts';
+import type { Accepted } from '../apply-input.ts';
+import type { TableContext } from '../context.ts';
+import { isCouncil } from '../council/sides.ts';
+import type { MatchId, Player, Seats } from '../ids.ts';
+import { record } from '../log/record.ts';
+import type { ActResult } from '../requests.ts';
+import type { Head } from '../stored-match.ts';
+import { trouble } from '../trouble.ts';
+import type { Update } from '../update.ts';
+import { updateAsPlayer } from '../update-live.ts';
+import { holdsAlone, opponentAt, opponentOf, standsIn } from './players.ts';
+
+/** As well as somebody who is away would want it. */
+const STAND_IN = opponentAt('soldier');
+
+/** The bot acts for a side whose people keep their seats, until one of them acts or asks. `by`: null is the clock. */
+export const letBotPlay = (
+  context: TableContext,
+  head: Head,
+  { by, side, interaction }: { readonly by: Player | null; readonly side: SideId; readonly interaction: string | null },
+): Update<Accepted> =>
+  record(
+    context,
+    head,
+    { by, side, note: { kind: 'seat-taken', side, who: STAND_IN, from: [] }, interaction },
+    { seats: { ...head.seats, [side]: [...head.seats[side], STAND_IN] } },
+  );
+
+/** A player who will be away lets the bot play for them; `already-offered` if it does so already. */
+export const standIn = (
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  interaction: string,
+): Promise<ActResult> =>
+  updateAsPlayer(context, match, player, interaction, (head, held) => {
+    const side = held.find((one) => !standsIn(head.seats, one) && !isCouncil(head.options, one));
+    return side ? letBotPlay(context, head, { by: player, side, interaction }) : { done: trouble('already-offered') };
+  });
+
+/** A player whom the bot stands in for plays again themselves; `seat-not-offered` if it does not. */
+export const takeBack = (
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  interaction: string,
+): Promise<ActResult> =>
+  updateAsPlayer(context, match, player, interaction, (head, held) => {
+    const side = held.find((one) => standsIn(head.seats, one));
+    const who = side && opponentOf(head.seats, side)?.player;
+    return side && who
+      ? record(
+          context,
+          head,
+          { by: player, side, note: { kind: 'seat-released', side, who }, interaction },
+          { seats: backTo(head.seats, side) },
+        )
+      : { done: trouble('seat-not-offered') };
+  });
+
+/** Lets anybody take the seat that the bot holds, which plays on until then; asked by a player of the match. */
+export const openBotSeat = (
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  interaction: string,
+): Promise<ActResult> =>
+  updateAsPlayer(context, match, player, interaction, (head) => {
+    const isOffered = (side: SideId): boolean => head.offered.some((offer) => offer.side === side);
+    const side = SIDES.find((one) => holdsAlone(head.seats, one) && !isOffered(one));
+    if (!side) return { done: trouble('already-offered') };
+    const who = head.seats[side];
+    const note = { kind: 'seat-offered', side, who, why: 'player' } as const;
+    return record(
+      context,
+      head,
+      { by: player, side: null, note, interaction },
+      { offered: [...head.offered, { side, who }] },
+    );
+  });
+
+/** The seats once people of a side play again themselves. */
+export const backTo = (seats: Seats, side: SideId): Seats =>
+  standsIn(seats, side)
+    ? { ...seats, [side]: seats[side].filter((one) => one.id !== opponentOf(seats, side)?.player.id) }
+    : seats;
