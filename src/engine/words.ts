@@ -4,6 +4,7 @@ import type { Event } from './match/event.ts';
 import type { Facts } from './json.ts';
 import type { LessonWords } from './lesson.ts';
 import type { RuleId, SideId, UnitId } from './ids.ts';
+import type { Merit } from './merit.ts';
 import type { Text } from './need.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -143,6 +144,8 @@ export interface Phrases {
   unit?(id: string, type: string): string;
   /** The name of a group, with the types of its units in roster order; without it, its id. */
   group?(id: string, types: readonly string[]): string;
+  /** What makes a position better, and what makes it worse, by kind of merit; without it, in general words. */
+  readonly merits?: Readonly<Partial<Record<Merit['kind'], readonly [better: string, worse: string]>>>;
   readonly teaching?: Teaching;
   /** By id of a lesson. */
   readonly lessons?: Readonly<Record<string, LessonWords>>;

@@ -1,4 +1,5 @@
-import type { Merit } from '../../engine/index.ts';
+import { totalMerit } from '../../engine/index.ts';
+import type { Action, Merit } from '../../engine/index.ts';
 import type { MatchView, Thoughts } from '../../table/index.ts';
 import { printOrder } from '../orders/text.ts';
 import { MOST_TEXT, page } from '../payload.ts';
@@ -13,32 +14,42 @@ const MOST_REASONS = 5;
 const MOST_OTHERS = 2;
 const REASONS_OF_OTHERS = 2;
 
+/** Less than this is shown as nothing. */
+const LEAST_SHOWN = 0.05;
+
 const heaviest = (merits: readonly Merit[], most: number): readonly Merit[] =>
   [...merits].sort((one, two) => Math.abs(two.value) - Math.abs(one.value)).slice(0, most);
 
 type Plan = Thoughts['plans'][number];
 
 /** What the bot did and why, and the best two plans that it did not choose. */
-function lines({ handle }: MatchView, { view, taken, plans }: Thoughts): readonly string[] {
+function lines({ handle }: Pick<MatchView, 'handle'>, { view, taken, plans }: Thoughts): readonly string[] {
+  const own = handle.words['en']?.merits;
+  const said = (action: Action): string => `\`${printOrder(handle, view, action)}\``;
   const printed = ({ action }: Plan): string => (action ? printOrder(handle, view, action) : reasonWords.nothing);
   const done = printOrder(handle, view, taken);
   const chosen = plans.find((plan) => plan.action !== null && printed(plan) === done);
+  const shown = heaviest(chosen?.merits ?? [], MOST_REASONS);
+  const rest = (chosen?.gain ?? 0) - totalMerit(shown);
   const others = plans.filter((plan) => plan !== chosen).slice(0, MOST_OTHERS);
   return [
     reasonWords.taken(done, chosen?.gain ?? 0, plans.length),
-    ...heaviest(chosen?.merits ?? [], MOST_REASONS).map(reasonWords.reason),
+    ...shown.map((merit) => reasonWords.reason(merit, own)),
+    // Whatever is not named, so that the figures add up.
+    ...(Math.abs(rest) >= LEAST_SHOWN ? [reasonWords.rest(rest)] : []),
+    ...(chosen && chosen.then.length > 0 ? [reasonWords.then(list(chosen.then.map(said)))] : []),
     ...others.map((plan) =>
       reasonWords.other(
         printed(plan),
         plan.gain,
-        list(heaviest(plan.merits, REASONS_OF_OTHERS).map(reasonWords.short)),
+        list(heaviest(plan.merits, REASONS_OF_OTHERS).map((merit) => reasonWords.short(merit, own))),
       ),
     ),
   ];
 }
 
 /** The bot's reasons for some of its actions. */
-export function reasonsPages(matchView: MatchView, all: readonly Thoughts[]): readonly Page[] {
+export function reasonsPages(matchView: Pick<MatchView, 'handle'>, all: readonly Thoughts[]): readonly Page[] {
   if (all.length === 0) return [page({ texts: [reasonWords.none] })];
   const text = [
     reasonWords.title,

@@ -1,4 +1,4 @@
-import type { Merit } from '../../engine/index.ts';
+import type { Merit, Phrases } from '../../engine/index.ts';
 import { counted } from './grammar.ts';
 
 const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
@@ -6,8 +6,8 @@ const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisp
 /** "+2.5", "−1", "0". */
 const signed = (value: number): string => figures.format(value).replace('-', '−');
 
-/** What a plan changes, for the better and for the worse. */
-const MERITS: Readonly<Record<Merit['kind'], readonly [good: string, bad: string]>> = {
+/** What a plan changes, for the better and for the worse, where a book has no words of its own for it. */
+const MERITS = {
   result: ['it wins the match', 'it loses the match'],
   goals: ['nearer to the goal of this match', 'farther from the goal of this match'],
   units: ['the enemy loses more than it does', 'it loses more than the enemy does'],
@@ -16,7 +16,10 @@ const MERITS: Readonly<Record<Merit['kind'], readonly [good: string, bad: string
   order: ['its units stand better', 'its units stand worse'],
   spare: ['more is left for later', 'less is left for later'],
   near: ['nearer to the enemy or to a goal', 'farther from the enemy and from its goals'],
-};
+} as const satisfies Required<Phrases>['merits'];
+
+const labelOf = ({ kind, value }: Merit, own: Phrases['merits']): string =>
+  (own?.[kind] ?? MERITS[kind])[value > 0 ? 0 : 1];
 
 /** Why the bot did something. */
 export const reasonWords = {
@@ -29,7 +32,9 @@ export const reasonWords = {
   other: (action: string, gain: number, reasons: string) =>
     `-# It also thought of \`${action}\` ${signed(gain)}${reasons === '' ? '' : `: ${reasons}`}`,
   nothing: 'ending the turn',
-  reason: ({ kind, value, rule }: Merit): string =>
-    `- ${kind === 'result' ? '' : `${signed(value)} `}${MERITS[kind][value > 0 ? 0 : 1]} (${rule})`,
-  short: ({ kind, value }: Merit): string => MERITS[kind][value > 0 ? 0 : 1],
+  reason: (merit: Merit, own: Phrases['merits']): string =>
+    `- ${merit.kind === 'result' ? '' : `${signed(merit.value)} `}${labelOf(merit, own)} (${merit.rule})`,
+  short: labelOf,
+  then: (actions: string) => `-# It means to go on with ${actions}.`,
+  rest: (value: number) => `- ${signed(value)} for everything else`,
 };

@@ -1,6 +1,6 @@
 import { other, seededDice } from '../../engine/index.ts';
 import type { AnyMatch, Decision, Facts, Input, SideId, SystemHandle } from '../../engine/index.ts';
-import { askedOf } from '../variants.ts';
+import { askedOf, mayAct } from '../variants.ts';
 
 /** Somebody who answers questions in the arena. It gets the match as its side imagines it. */
 export interface Contestant {
@@ -19,6 +19,8 @@ export interface ArenaMatch {
   readonly winner: SideId | null;
   readonly reason: string;
   readonly decisions: number;
+  /** The side that acted first once all was set up; null if none did. */
+  readonly first: SideId | null;
   /** It went on for too long and was stopped. */
   readonly capped: boolean;
   /** How often each verb was used, and how often the usual answer was taken. */
@@ -53,9 +55,11 @@ export function playOne(
   const dice = seededDice(seed + 0x5eed);
   const verbs: Record<string, number> = {};
   let decisions = 0;
+  let first: SideId | null = null;
   const count = (what: string): void => void (verbs[what] = (verbs[what] ?? 0) + 1);
   while (!match.result && decisions < MOST_DECISIONS) {
     const decision = nextAsked(match);
+    if (first === null && mayAct(match, decision.of)) first = decision.of;
     const input = inputOf(handle, match, decision, contestants, seed + decisions * 31);
     const done = handle.apply(match, input, dice);
     count(done.ok && 'verb' in input ? input.verb : 'usual');
@@ -65,7 +69,7 @@ export function playOne(
     decisions += 1;
   }
   const { winner = null, reason = 'capped' } = match.result ?? {};
-  return { winner, reason, decisions, capped: !match.result, verbs };
+  return { winner, reason, first, decisions, capped: !match.result, verbs };
 }
 
 function nextAsked(match: AnyMatch): Decision {

@@ -17,7 +17,7 @@ import { trouble } from '../trouble.ts';
 import { isLive, updateAsPlayer } from '../update-live.ts';
 import type { LiveHead } from '../update-live.ts';
 import { holdsAlone, opponentOf, opponentSides } from './players.ts';
-import type { Manner } from './players.ts';
+import type { BotManner } from './players.ts';
 import { isOpenTurn, openSeed } from './thoughts.ts';
 import type { Thinker } from './think.ts';
 
@@ -110,7 +110,7 @@ async function answer(
   thinker: Thinker,
   head: LiveHead,
   asked: Decision,
-  { player, manner }: { readonly player: Player; readonly manner: Manner },
+  { player, manner }: { readonly player: Player; readonly manner: BotManner },
 ): Promise<ActResult> {
   const { id: match } = head;
   const handle = handleFor(context, head);

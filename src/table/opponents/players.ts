@@ -8,7 +8,7 @@ import type { Player, Seats } from '../ids.ts';
 const PREFIX = 'opponent-';
 
 /** How the bot plays in a seat. */
-export interface Manner {
+export interface BotManner {
   readonly skill: Skill;
   readonly temper: Temper;
 }
@@ -20,12 +20,12 @@ export const opponentAt = (skill: Skill, temper: Temper = 'even'): Player =>
     : { id: `${PREFIX}${skill}-${temper}`, name: `Umpire the ${temper} ${skill}` };
 
 /** Every way in which the bot plays, by its id as a player. */
-const manners: ReadonlyMap<string, Manner> = new Map(
+const manners: ReadonlyMap<string, BotManner> = new Map(
   SKILLS.flatMap((skill) => TEMPERS.map((temper) => [opponentAt(skill, temper).id, { skill, temper }])),
 );
 
 /** How a player plays who is the bot itself; null for people. */
-export const mannerOf = ({ id }: Player): Manner | null => manners.get(id) ?? null;
+export const mannerOf = ({ id }: Player): BotManner | null => manners.get(id) ?? null;
 
 export const isOpponent = (player: Player): boolean => mannerOf(player) !== null || isTeacher(player);
 
@@ -35,7 +35,7 @@ export const TEACHER: Player = { id: `${PREFIX}teacher`, name: 'Umpire the teach
 export const isTeacher = ({ id }: Player): boolean => id === TEACHER.id;
 
 /** The bot where it acts for a side: alone, or in place of people who are away. null where people play. */
-export function opponentOf(seats: Seats, side: SideId): { readonly player: Player; readonly manner: Manner } | null {
+export function opponentOf(seats: Seats, side: SideId): { readonly player: Player; readonly manner: BotManner } | null {
   const player = seats[side].find((one) => mannerOf(one) !== null);
   const manner = player && mannerOf(player);
   return player && manner ? { player, manner } : null;

@@ -12,6 +12,7 @@ import { squadName } from './say.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { allVerbWords } from './verbs.ts';
+import { merits } from './merits.ts';
 
 /** English. */
 export const en = phrasesOf(
@@ -31,6 +32,7 @@ export const en = phrasesOf(
         : kind === 'round'
           ? `Round ${String(facts['round'])}`
           : null,
+    merits,
     teaching,
     lessons: lessonWords,
     campaign: campaignWords,

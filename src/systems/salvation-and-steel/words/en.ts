@@ -10,6 +10,7 @@ import { puzzleWords } from './puzzles.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { allVerbWords } from './verbs.ts';
+import { merits } from './merits.ts';
 
 /** English. */
 export const en = phrasesOf(
@@ -22,6 +23,7 @@ export const en = phrasesOf(
     verbs: allVerbWords,
     options: optionWords,
     samples: sampleWords,
+    merits,
     teaching,
     puzzles: puzzleWords,
     lessons: lessonWords,

@@ -10,6 +10,7 @@ import { resultWords } from './results.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { verbWords } from './verbs.ts';
+import { merits } from './merits.ts';
 
 /** English. */
 export const en: Phrases = {
@@ -26,6 +27,7 @@ export const en: Phrases = {
   turnOf: ({ kind, facts }, names) => (kind === 'turn.began' ? textLine('banner.round', facts, names) : null),
   card: cardLines,
   result: resultWords,
+  merits,
   teaching,
   lessons: lessonWords,
   refusal: ({ code, facts }, names) =>

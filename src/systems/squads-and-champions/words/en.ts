@@ -11,6 +11,7 @@ import { groupName } from './say.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { allVerbWords } from './verbs.ts';
+import { merits } from './merits.ts';
 
 /** English. */
 export const en = phrasesOf(
@@ -23,6 +24,7 @@ export const en = phrasesOf(
     group: groupName,
     options: optionWords,
     samples: sampleWords,
+    merits,
     teaching,
     puzzles: puzzleWords,
     lessons: lessonWords,

@@ -1,0 +1,10 @@
+import type { Phrases } from '../../../engine/index.ts';
+
+/** What makes a position better and worse, as the bot says it that plays. */
+export const merits = {
+  goals: ['the ritual is nearer, or the enemy’s farther away', 'the ritual is farther away, or the enemy’s nearer'],
+  units: ['enemy figures out of the game', 'own figures out of the game'],
+  harm: ['enemy figures Down or without their gear', 'own figures Down or without their gear'],
+  danger: ['fewer of its figures within reach of claws and guns', 'more of its figures within reach of claws and guns'],
+  near: ['nearer to the enemy', 'farther from the enemy'],
+} as const satisfies Phrases['merits'];
