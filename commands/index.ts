@@ -23,6 +23,7 @@ import { reviewCommand } from './review.ts';
 import { ruleCommand } from './rule.ts';
 import { seatCommand } from './seat.ts';
 import { settingsCommand } from './settings.ts';
+import { simulCommand } from './simul.ts';
 import { nudgeCommand, pauseCommand, resumeCommand, undoCommand } from './table.ts';
 import { turnCommand } from './turn.ts';
 import { termsCommand } from './terms.ts';
@@ -54,6 +55,7 @@ export const ownCommands = (systems: RuleBooks): readonly Command[] => [
   resumeCommand,
   seatCommand,
   councilCommand,
+  simulCommand(systems),
   gmCommand,
   myCommand,
   replayCommand,

@@ -12,6 +12,7 @@ import type { Latest } from './latest.ts';
 import type { RateLimits } from './limits/buckets.ts';
 import type { Log } from './log/log.ts';
 import type { LastSeen } from './board/last-seen.ts';
+import type { SimulNotices } from './simul/notices.ts';
 import type { Timing } from './respond.ts';
 
 /** The rule books by id. */
@@ -65,6 +66,7 @@ export interface Bot {
   readonly lastSeen: LastSeen;
   readonly turns: EndedTurns;
   readonly closedDirects: ClosedDirects;
+  readonly simulNotices: SimulNotices;
   readonly announcer: Announcer;
   readonly log: Log;
   readonly timing: Timing;

@@ -165,6 +165,15 @@ export const textOnly = ({ component, ping }: Page): Page => ({
   ping,
 });
 
+/** The same page with more buttons or menus below. */
+export const withRows = (one: Page, rows: readonly Row[]): Page => ({
+  ...one,
+  component: lightenTo({
+    ...one.component,
+    components: [...one.component.components, ...rows.map((row) => row.toJSON())],
+  }),
+});
+
 /** The same page with its buttons and menus disabled. */
 export const withoutControls = (page: Page): Page => ({
   ...page,

@@ -43,6 +43,7 @@ import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
 import type { Timing } from './respond.ts';
 import { openTurns } from './replay/turns.ts';
 import { openRouter } from './router.ts';
+import { openSimulNotices } from './simul/notices.ts';
 import { openServers } from './servers.ts';
 import { openLeases } from './announce/lease.ts';
 import type { Wrap } from './wrap.ts';
@@ -131,6 +132,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   });
   const drafts = openDrafts(parts.store);
   const lastSeen = openLastSeen(parts.store);
+  const simulNotices = openSimulNotices(parts.store, parts.clock ?? Date.now);
   const closed = openClosedDirects(parts.store, parts.clock ?? Date.now);
   const bot: Bot = {
     table,
@@ -142,8 +144,9 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     lastSeen,
     turns: openTurns(table, parts.store),
     closedDirects: closed,
+    simulNotices,
     overviews,
-    erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects: closed, log }),
+    erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects: closed, simulNotices, log }),
     limits: parts.limits ?? null,
     latest,
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
@@ -167,6 +170,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
         table,
         log,
         closedDirects: closed,
+        simulNotices,
         sendDirect: (person, page, nonce) => sendDirectTo(client, person, page, nonce),
       }),
       picture: (matchView: MatchView, entries: readonly SeenEntry[]) => newsPicture(bot, matchView, entries),

@@ -2,6 +2,7 @@ import { insteadOf } from '../engine/index.ts';
 import type { DecisionId, Facts } from '../engine/index.ts';
 import type { ActResult, MatchView, Player } from '../table/index.ts';
 import type { Bot } from './bot.ts';
+import { playsMany } from './simul/boards.ts';
 import { askedOf } from './question/question.ts';
 import { offerButtons } from './question/page.ts';
 import { ruleButton } from './rule/components.ts';
@@ -42,6 +43,7 @@ export async function submit(
       ? { entry: result.entry.number, again: result.again }
       : { code: result.trouble.refusal?.code ?? result.trouble.code }),
   });
+  if (result.ok && playsMany(matchView, player)) await bot.simulNotices.seen(player.id);
   // A refusal may be what a lesson wanted to show: then its next step is announced, beside the answer.
   if (!result.ok && matchView.lesson) void bot.announcer.announce(matchView.id);
   return result;

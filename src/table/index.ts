@@ -29,7 +29,7 @@ export type { Authority, Note, OrganiserOrder, Proposal } from './log/notes.ts';
 export type { Systems } from './context.ts';
 export { councilName, namesOf } from './seats/names.ts';
 export { playsAlone } from './seats/seats.ts';
-export { readTime, TABLE_OPTIONS } from './seats/options.ts';
+export { isSimul, readTime, TABLE_OPTIONS } from './seats/options.ts';
 export { RulesError } from './rules.ts';
 export { coachWays, notifyWays, palettes, themes } from './settings.ts';
 export type {

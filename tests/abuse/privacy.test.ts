@@ -52,6 +52,7 @@ describe('/privacy', () => {
       drafts: { readAny: async () => null, orders: async () => [] },
       lastSeen: { all: async () => [] },
       closedDirects: { closedSince: async () => null },
+      simulNotices: { toldAt: async () => null },
     } as unknown as Bot;
     const plain = (await keptFile(bot, anna, 10_000_000)).files[0];
     const kept = JSON.parse(String(plain?.attachment)) as {

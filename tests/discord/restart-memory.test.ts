@@ -6,6 +6,7 @@ import { jsonLog } from '../../src/discord/log/log.ts';
 import { nearest } from '../../src/discord/autocomplete/nearest.ts';
 import { page } from '../../src/discord/payload.ts';
 import { openClosedDirects } from '../../src/discord/announce/closed-directs.ts';
+import { openSimulNotices } from '../../src/discord/simul/notices.ts';
 import { openNotices } from '../../src/discord/announce/notify.ts';
 import { reopen } from '../../src/discord/threads.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
@@ -30,6 +31,7 @@ describe('direct messages', () => {
         table,
         log: jsonLog(() => undefined),
         closedDirects: openClosedDirects(store, () => time.now),
+        simulNotices: openSimulNotices(store, () => time.now),
         sendDirect: async (person) => {
           tried.push(person);
           if (person === ben.id) throw refused(50_007);
@@ -59,6 +61,7 @@ describe('direct messages', () => {
       table,
       log: jsonLog(() => undefined),
       closedDirects: openClosedDirects(openMemoryStore(), Date.now),
+      simulNotices: openSimulNotices(openMemoryStore(), Date.now),
       sendDirect: async (person) => void told.push(person),
     });
     const matchView = await table.viewOf(match, null);

@@ -1,5 +1,7 @@
-import { isOpponent } from '../../table/index.ts';
+import { isOpponent, isSimul } from '../../table/index.ts';
 import type { Table, MatchView, SeenEntry, Player } from '../../table/index.ts';
+import { nextBoardButton } from '../simul/button.ts';
+import type { SimulNotices } from '../simul/notices.ts';
 import { isNoDirect } from '../api-errors.ts';
 import { spokenNames } from '../text/names.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -11,7 +13,7 @@ import type { Call } from './calls.ts';
 import type { ClosedDirects } from './closed-directs.ts';
 import { untilText } from '../text/clock.ts';
 import { entryLines } from '../text/events.ts';
-import { MOST_TEXT, page } from '../payload.ts';
+import { buttonRows, MOST_TEXT, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
@@ -39,6 +41,7 @@ function directPage(matchView: MatchView, { player, side, why }: Call): Page {
   const until = untilText(matchView, side);
   return page({
     texts: [en.notices.whispers[why](words.title, linkTo(matchView), what, until === '' ? '' : `, ${until}`)],
+    rows: isSimul(matchView.options, side) ? buttonRows([nextBoardButton(matchView.id)]) : [],
     ping: [player.id],
   });
 }
@@ -48,11 +51,13 @@ export function openNotices({
   table,
   sendDirect: send,
   closedDirects,
+  simulNotices,
   log,
 }: {
   readonly table: Pick<Table, 'person'>;
   readonly sendDirect: SendDirect;
   readonly closedDirects: ClosedDirects;
+  readonly simulNotices: Pick<SimulNotices, 'isDue'>;
   readonly log: Log;
 }): Notices {
   const sendDirect: SendDirect = async (person, message, nonce) => {
@@ -85,6 +90,10 @@ export function openNotices({
 
   /** The id to ping in the channel; null if the player was notified otherwise or wants no notification. */
   async function callPlayer(matchView: MatchView, call: Call, entry: number): Promise<string | null> {
+    // One notice is enough for many boards.
+    const nonce = nonceOf(matchView, 'called', entry, call.player.id);
+    if (isSimul(matchView.options, call.side) && !(await simulNotices.isDue(call.player.id, call.why, nonce)))
+      return null;
     const { notify } = await table.person(call.player);
     if (notify === 'none' || (notify === 'dm' && (await trySendDirect(matchView, call, entry)))) return null;
     return call.player.id;

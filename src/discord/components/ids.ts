@@ -15,6 +15,7 @@ export const MATCHLESS_KINDS = [
   'campaign-spend',
   'campaign-choose',
   'campaign-do',
+  'next-board',
   'puzzle',
   'puzzle-plan',
   'puzzle-show',

@@ -17,6 +17,7 @@ import { forgetMe } from '../privacy/pages.ts';
 import { puzzleComponents } from '../puzzles/components.ts';
 import { replayComponents } from '../replay/components.ts';
 import { reviewComponents } from '../review/components.ts';
+import { simulComponents } from '../simul/components.ts';
 import { reasons } from '../reasons/components.ts';
 import { rule, ruleChoices } from '../rule/components.ts';
 import { setUpComponents } from '../set-up/components.ts';
@@ -60,6 +61,7 @@ export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
   ...learnChoices,
   ...campaignComponents,
   ...puzzleComponents,
+  ...simulComponents,
   ...ruleChoices,
   ...settingsComponents,
 };

@@ -1,9 +1,17 @@
+import type { SideId } from '../../engine/index.ts';
 import type { Player, Seats } from '../../table/index.ts';
 
 /** Who sits at which table, and who is left over. */
 export interface Pairing {
   readonly tables: readonly Seats[];
   readonly spare: readonly Player[];
+}
+
+/** Seats one person on the same side of every board, against each of the others; `most`: how many boards there can be. */
+export function againstAll(one: Player, side: SideId, people: readonly Player[], most: number): Pairing {
+  const others = people.filter(({ id }) => id !== one.id);
+  const seats = (other: Player): Seats => (side === 'a' ? { a: [one], b: [other] } : { a: [other], b: [one] });
+  return { tables: others.slice(0, most).map(seats), spare: others.slice(most) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { isRefusal } from '../../engine/index.ts';
-import type { Facts, SystemHandle } from '../../engine/index.ts';
+import type { Facts, SideId, SystemHandle } from '../../engine/index.ts';
 import type { MatchView, Player, Seats, Trouble } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { nonceOf } from '../hash.ts';
@@ -8,6 +8,7 @@ import { mayNotOpenTables } from '../limits/open.ts';
 import { lookup } from '../lookup.ts';
 import type { ListedTable } from '../overview/record.ts';
 import { page } from '../payload.ts';
+import { playsMany } from '../simul/boards.ts';
 import type { Page } from '../payload.ts';
 import type { Reply } from '../respond.ts';
 import { NoThread, openThread } from '../threads.ts';
@@ -17,13 +18,15 @@ import { lobbyPage } from './card.ts';
 import { invitedBy } from './invited.ts';
 import { requestOf, unopenedPage } from './open-match.ts';
 import type { WantedMatch } from './open-match.ts';
-import { pairUp } from './pairing.ts';
+import { againstAll, pairUp } from './pairing.ts';
 import type { Pairing } from './pairing.ts';
 
 const words = en.tables;
 
 /** How many tables can be opened at once. */
 export const MOST_TABLES = 12;
+/** How many boards one person can play at once. */
+export const MOST_BOARDS = 20;
 /** How many people can sit on a side from the start. */
 export const MOST_TEAM = 6;
 
@@ -34,6 +37,8 @@ export interface WantedTables {
   readonly people: string | null;
   readonly role: string | null;
   readonly team: number | null;
+  /** The opener plays everybody, on this side. */
+  readonly simul?: SideId | null;
 }
 
 /** Whether a command asks for tables rather than for one match here. */
@@ -55,7 +60,7 @@ export async function openTables(
   if (room.server === null) return reply.send(page({ texts: [en.onlyHere] }), 'private');
   const handle = lookup(bot.systems, system)?.handle;
   const title = handle ? phrasesOf(handle).title : system;
-  const pairing = await pairingFor(interaction, tables);
+  const pairing = await pairingFor(interaction, tables, player);
   if ('trouble' in pairing) return reply.send(page({ texts: [pairing.trouble], tone: 'bad' }), 'private');
   const seats = seatsFor(pairing, tables.count);
   const tooMany = await mayNotOpenTables(bot, player, room.server, seats.length);
@@ -63,7 +68,7 @@ export async function openTables(
   // Options that the book refuses would leave an empty thread behind.
   const trouble = handle ? troubleWith(handle, wanted.options) : null;
   if (trouble) return reply.send(unopenedPage(bot, system, trouble), 'private');
-  const teams = (tables.team ?? 1) > 1 ? { teams: 'on' } : {};
+  const many = { ...((tables.team ?? 1) > 1 ? { teams: 'on' } : {}), ...(tables.simul ? { simul: tables.simul } : {}) };
   const before = await bot.overviews.openTables(room.channel);
   const first = Math.max(0, ...before.map(({ number }) => number)) + 1;
   const opened: (ListedTable & { readonly matchView: MatchView })[] = [];
@@ -74,7 +79,7 @@ export async function openTables(
     if (channel === null) break;
     const table = {
       ...wanted,
-      options: { ...wanted.options, ...teams },
+      options: { ...wanted.options, ...many },
       room: { server: room.server, channel },
       side: wanted.side ?? null,
     };
@@ -106,11 +111,15 @@ export async function openTables(
 /** Who sits where: nobody yet if no people are named. */
 async function pairingFor(
   interaction: ChatInputCommandInteraction,
-  { count, people, role, team }: WantedTables,
+  { count, people, role, team, simul = null }: WantedTables,
+  opener: Player,
 ): Promise<Pairing | { readonly trouble: string }> {
   if (people === null && role === null) return { tables: [], spare: [] };
   const invited = await invitedBy(interaction, people ?? '', role);
-  return 'trouble' in invited ? invited : pairUp(invited.people, team ?? 1, count ?? MOST_TABLES);
+  if ('trouble' in invited) return invited;
+  return simul
+    ? againstAll(opener, simul, invited.people, MOST_BOARDS)
+    : pairUp(invited.people, team ?? 1, count ?? MOST_TABLES);
 }
 
 /** The seats of each table; null: free. */
@@ -129,7 +138,8 @@ async function cardFor(bot: Bot, matchView: MatchView, seated: Seats | null): Pr
   const ids = (players: readonly Player[]): readonly string[] => players.map(({ id }) => id);
   const called: string[] = [];
   for (const player of [...seated.a, ...seated.b])
-    if ((await bot.table.person(player)).notify !== 'none') called.push(player.id);
+    // Who plays at all of them need not be told of each.
+    if (!playsMany(matchView, player) && (await bot.table.person(player)).notify !== 'none') called.push(player.id);
   return { ...lobbyPage(matchView, [words.seated(ids(seated.a), ids(seated.b))]), ping: called };
 }
 

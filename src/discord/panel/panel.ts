@@ -15,7 +15,9 @@ import type { PanelNews } from './page.ts';
 import { letteredFor, ownCells, withLetters } from './suggestions.ts';
 import { receiptPage, formPage } from '../answer-form/page.ts';
 import type { CellGroup } from './narrow-cells.ts';
-import { buttonRows, page } from '../payload.ts';
+import { buttonRows, page, withRows } from '../payload.ts';
+import { playsMany } from '../simul/boards.ts';
+import { nextBoardButton } from '../simul/button.ts';
 import { withTerms } from '../terms/used.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
@@ -28,7 +30,9 @@ import { turnWords } from '../words/turn.ts';
 
 /** The player's current question as a private page: a panel, an answer form, a receipt, or whom the match waits for. */
 export async function nowPage(bot: Bot, matchView: MatchView, player: Player, news: PanelNews = {}): Promise<Page> {
-  return { ...(await pageOf(bot, matchView, player, news)), note: news.note ?? [] };
+  const shown = await pageOf(bot, matchView, player, news);
+  const many = playsMany(matchView, player) ? withRows(shown, buttonRows([nextBoardButton(matchView.id)])) : shown;
+  return { ...many, note: news.note ?? [] };
 }
 
 async function pageOf(bot: Bot, matchView: MatchView, player: Player, news: PanelNews): Promise<Page> {

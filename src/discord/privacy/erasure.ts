@@ -3,6 +3,7 @@ import type { LeavingChoice, Table, Player } from '../../table/index.ts';
 import type { ClosedDirects } from '../announce/closed-directs.ts';
 import type { Drafts } from '../panel/drafts.ts';
 import type { Log } from '../log/log.ts';
+import type { SimulNotices } from '../simul/notices.ts';
 import type { LastSeen } from '../board/last-seen.ts';
 
 /** Deletes all personal data. An erasure once begun is completed, across restarts. */
@@ -30,6 +31,7 @@ export function openErasure({
   drafts,
   lastSeen,
   closedDirects: closed,
+  simulNotices,
   log,
 }: {
   readonly store: Store;
@@ -37,6 +39,7 @@ export function openErasure({
   readonly drafts: Pick<Drafts, 'forget'>;
   readonly lastSeen: Pick<LastSeen, 'forget'>;
   readonly closedDirects: Pick<ClosedDirects, 'forget'>;
+  readonly simulNotices: Pick<SimulNotices, 'seen'>;
   readonly log: Log;
 }): Erasure {
   async function carryOut(player: Player, parting: LeavingChoice): Promise<number> {
@@ -47,6 +50,7 @@ export function openErasure({
     }
     await lastSeen.forget(player.id);
     await closed.forget(player.id);
+    await simulNotices.seen(player.id);
     await table.forgetAll(player);
     await store.remove(ALL, player.id);
     await store.delete(keyOf(player.id));

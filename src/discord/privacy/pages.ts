@@ -27,11 +27,13 @@ interface StoredPersonalData {
   readonly looked: readonly { readonly match: string; readonly look: LastSeenBoard }[];
   /** When a direct message was refused, within the day. */
   readonly refusedDirect: number | null;
+  /** When they were last told that boards of theirs wait. */
+  readonly toldOfBoards: number | null;
 }
 
 /** All data stored about a person, in matches and elsewhere. */
 async function keptOf(
-  { table, drafts, lastSeen, closedDirects: closed }: Bot,
+  { table, drafts, lastSeen, closedDirects: closed, simulNotices }: Bot,
   player: Player,
 ): Promise<StoredPersonalData> {
   const { settings, puzzles, matches, campaigns, lessons, votes } = await table.storedOf(player);
@@ -52,6 +54,7 @@ async function keptOf(
     drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])),
     looked: await lastSeen.all(player.id),
     refusedDirect: await closed.closedSince(player.id),
+    toldOfBoards: await simulNotices.toldAt(player.id),
   };
 }
 
@@ -71,9 +74,10 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     orders,
     looked: lastSeen,
     refusedDirect,
+    toldOfBoards,
   } = await keptOf(bot, player);
   const found = matches.length + campaigns.length + drafts.length + orders.length + lastSeen.length;
-  if (!settings && !puzzles && !lessons && refusedDirect === null && found === 0)
+  if (!settings && !puzzles && !lessons && refusedDirect === null && toldOfBoards === null && found === 0)
     return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
   const mine = matches.filter(({ sides, opened, brought: imported }) => (sides.length > 0 || opened) && !imported);
@@ -113,6 +117,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     ...say(orders.length, words.show.orders),
     ...say(lastSeen.length, words.show.looked),
     ...(refusedDirect === null ? [] : [words.show.refusedDirect(refusedDirect)]),
+    ...(toldOfBoards === null ? [] : [words.show.toldOfBoards(toldOfBoards)]),
     words.show.ways,
   ];
   return page({ texts: [lines.join('\n')] });

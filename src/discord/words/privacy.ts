@@ -33,6 +33,8 @@ export const privacyWords = {
       `- What you proposed and approved in ${counted(count, 'vote', 'votes')} of councils: as long as their matches.`,
     drafts: (count: number) => `- ${counted(count, 'form', 'forms')} that you have half filled in.`,
     refusedDirect: (at: number) => `- That you took no direct message, ${dayAndTime(at)}: for a day.`,
+    toldOfBoards: (at: number) =>
+      `- That you were told of boards that wait for you, ${dayAndTime(at)}: for half a day.`,
     looked: (count: number) =>
       `- When you last looked at ${counted(count, 'board', 'boards')} in words: for sixty days each.`,
     ways: '`/privacy export` gives you all of it in a file, `/privacy delete` deletes it.',

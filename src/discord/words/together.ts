@@ -86,6 +86,7 @@ export const togetherWords = {
       solo: { about: 'One player may hold both sides', also: [] },
       teams: { about: 'Anybody may join either side', also: [] },
       council: { about: 'A council votes on what to do for side', also: [] },
+      simul: { about: 'Who plays many boards at once holds side', also: [] },
       quorum: { about: 'How many must have voted before a vote can be ended early', also: ['3', '6'] },
       pace: { about: 'How fast', also: [] },
       time: { about: 'Time for each decision', also: ['30m', '8h', '2d'] },

@@ -6,7 +6,7 @@ import { isCouncil } from '../council/sides.ts';
 
 /**
  * The table's own options; the first value is the default. `solo`: one player may hold both sides. `teams`: anybody may
- * join a side that others hold. `pace`: how time runs (`auto`: a day for each question, no clock for somebody playing
+ * join a side that others hold. `council`: the sides whose people vote on what to do; `quorum`: how many must have voted before a vote can be ended early. `simul`: the side of somebody who plays many matches at once and is told once of many boards. `pace`: how time runs (`auto`: a day for each question, no clock for somebody playing
  * alone). `posts`: how often the channel is told. Each of the others overrides one setting of the pace; their value
  * `pace` leaves it as it is.
  */
@@ -15,6 +15,7 @@ export const TABLE_OPTIONS = {
   teams: ['off', 'on'],
   council: ['off', 'a', 'b', 'both'],
   quorum: ['half'],
+  simul: ['off', 'a', 'b'],
   pace: ['auto', ...paceIds],
   time: ['pace', 'none'],
   bank: ['pace', 'none'],
@@ -49,6 +50,9 @@ export function tableOptions(options: Facts): { readonly own: Facts } | { readon
 
 /** May one player hold both sides? */
 export const mayPlayAlone = (options: Facts): boolean => options.solo === 'on';
+
+/** Does somebody who plays many matches at once hold this side? */
+export const isSimul = (options: Facts, side: SideId): boolean => options.simul === side;
 
 /** May anybody join a side that others hold? */
 export const isForTeams = (options: Facts, side: SideId): boolean => options.teams === 'on' || isCouncil(options, side);

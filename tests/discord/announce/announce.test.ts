@@ -5,6 +5,7 @@ import { openClient } from '../../../src/discord/client.ts';
 import { jsonLog } from '../../../src/discord/log/log.ts';
 import { wordsInPage } from '../pages.ts';
 import { openClosedDirects } from '../../../src/discord/announce/closed-directs.ts';
+import { openSimulNotices } from '../../../src/discord/simul/notices.ts';
 import { openNotices } from '../../../src/discord/announce/notify.ts';
 import type { Page } from '../../../src/discord/payload.ts';
 import { startBot } from '../../../src/discord/start.ts';
@@ -49,6 +50,7 @@ function announcer(
         table,
         log,
         closedDirects: openClosedDirects(store, Date.now),
+        simulNotices: openSimulNotices(store, Date.now),
         sendDirect: async (person, page) => {
           if (!dms) throw new Error('closed');
           whispers.push({ person, page });

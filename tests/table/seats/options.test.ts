@@ -36,6 +36,7 @@ describe('the options of the table', () => {
       teams: 'off',
       council: 'off',
       quorum: 'half',
+      simul: 'off',
       pace: 'auto',
       time: 'pace',
       bank: 'pace',
