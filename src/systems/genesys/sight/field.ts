@@ -1,4 +1,5 @@
-import type { Cell, Piece, UnitId } from '../../../engine/index.ts';
+import { ofGround } from '../../../engine/index.ts';
+import type { Cell, UnitId } from '../../../engine/index.ts';
 import { terrainOf } from '../data/terrain.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { footprint, gapOf } from '../geometry.ts';
@@ -35,18 +36,14 @@ export interface Battlefield {
   readonly layout: object;
 }
 
-// Asked for by every look and every step; a board's list of pieces is replaced, never changed in place.
-const grounds = new WeakMap<readonly Piece[], readonly (Terrain | undefined)[]>();
+const grounds = ofGround(({ pieces }) => {
+  const cells: (Terrain | undefined)[] = [];
+  for (const piece of pieces) for (const cell of piece.cells) cells[cell] = terrainOf(piece.kind);
+  return cells;
+});
 
 /** Terrain by cell. 3.17 */
-export function groundOf({ board }: Pick<Seen, 'board'>): readonly (Terrain | undefined)[] {
-  const known = grounds.get(board.pieces);
-  if (known) return known;
-  const cells: (Terrain | undefined)[] = [];
-  for (const piece of board.pieces) for (const cell of piece.cells) cells[cell] = terrainOf(piece.kind);
-  grounds.set(board.pieces, cells);
-  return cells;
-}
+export const groundOf = ({ board }: Pick<Seen, 'board'>): readonly (Terrain | undefined)[] => grounds(board);
 
 function bodyOf(seen: Seen, unit: SeenUnit, at: Cell): Occupant {
   const bottom = unit.level * levelHeight;
@@ -97,11 +94,12 @@ export const sharesLayout = (imagined: Seen, seen: Seen): void => void sameLayou
 
 /** The field as it is now. */
 export const fieldOf: (seen: Seen) => Battlefield = lasting((seen) => {
-  const field = fieldWithout(seen, []);
   const same = sameLayout.get(seen);
-  if (!same) return field;
-  const { layout, melees, engaged } = fieldOf(same);
-  return { ...field, layout, melees, engaged };
+  if (!same) return fieldWithout(seen, []);
+  const known = fieldOf(same);
+  if (known.bodies.every(({ unit }) => unit === seen.units[unit.id])) return { ...known, seen };
+  const { layout, melees, engaged } = known;
+  return { ...fieldWithout(seen, []), layout, melees, engaged };
 });
 
 /** The field as it is now, with some units thought away. */
