@@ -30,8 +30,9 @@ export function drawGround(scene: Scene, placed: Layout, theme: Theme): Canvas {
     drawCells(pen, scene, layout, theme);
     for (const zone of scene.zones) drawZone(pen, scene, zone, layout, theme);
     const heights = heightsOf(scene.terrain);
+    const visible = new Set(seen(scene, layout));
     for (const piece of scene.terrain)
-      drawTerrain(pen, scene.board, piece, heights, toPixel(layout), layout.cell, theme);
+      drawTerrain(pen, scene.board, piece, heights, toPixel(layout), layout.cell, theme, (cell) => visible.has(cell));
     drawCliffs(pen, scene.board, scene.terrain, heights, toPixel(layout), layout.cell, theme);
     for (const piece of scene.terrain) drawTerrainLabel(pen, scene.board, piece, toPixel(layout), layout, theme);
     drawCellNames(pen, scene, layout, theme);

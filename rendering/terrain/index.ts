@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../src/engine/board/board.ts';
+import type { BoardShape, Cell } from '../../src/engine/board/board.ts';
 import type { TerrainLook } from '../../src/engine/looks.ts';
 import type { SceneTerrain } from '../../src/engine/scene.ts';
 import { mix } from '../colour.ts';
@@ -22,7 +22,7 @@ import * as water from './water.ts';
  */
 const MARKS: Readonly<Record<TerrainLook, Marks>> = { ...buildings, ...heights, ...plants, ...stone, ...water };
 
-/** Draws one piece: its ground, the details of each cell, and its border (solid if tall, dashed if low). */
+/** Draws one piece: its ground, the details of each visible cell, and its border (solid if tall, dashed if low). */
 export function drawTerrain(
   pen: Pen,
   board: BoardShape,
@@ -31,6 +31,7 @@ export function drawTerrain(
   toPixel: (point: PicturePoint) => PicturePoint,
   u: number,
   theme: Theme,
+  isVisible: (cell: Cell) => boolean = () => true,
 ): void {
   const colours = terrainColours(theme, piece);
   const loops = outlines(board, piece.cells).map((loop) => loop.map(toPixel));
@@ -41,6 +42,7 @@ export function drawTerrain(
   pen.strokeStyle = mix(colours.fill, colours.edge, 0.25);
   pen.lineWidth = 1;
   for (const cell of piece.cells) {
+    if (!isVisible(cell)) continue;
     const around = corners(board, placeOf(board, cell)).map(toPixel);
     polygon(pen, around);
     pen.stroke();
