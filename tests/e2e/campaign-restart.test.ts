@@ -14,8 +14,11 @@ import { playOn } from './remote-player.ts';
 const ROUNDS = 3;
 /** How long after a side has given up the program is killed, in milliseconds: before, during and after the carry-over. */
 const MOMENTS = [30, 12, 60];
-/** A match is played until this round, and then given up while the program is killed. */
-const LAST_ROUND = 6;
+/**
+ * A match is played until this round, and then given up while the program is killed; tests/e2e/missions.test.ts plays
+ * to the end.
+ */
+const LAST_ROUND = 2;
 
 const folder = await mkdtemp(join(tmpdir(), 'umpire-campaign-'));
 const started: Program[] = [];

@@ -14,11 +14,11 @@ const books = Object.values(systems).map(({ handle }) => handle);
 const missionsOf = ({ options }: (typeof books)[number]): readonly string[] =>
   (options.find(({ id }) => id === 'mission.a')?.values ?? []).filter((mission) => mission !== 'roll');
 
-/** Each mission once for a side that clicks, for one that types, and for both. */
+/** Each mission once for a side that clicks and once for one that types: every other one is for both. */
 const matches = books.flatMap((book) =>
-  missionsOf(book).map((mission, at, all) => {
-    const [typed = '', shared = ''] = [1, 2].map((further) => all[(at + further) % all.length]);
-    return { system: book.id, mission, typed, shared };
+  missionsOf(book).flatMap((mission, at, all) => {
+    const [shared = '', typed = ''] = [1, 2].map((further) => all[(at + further) % all.length]);
+    return at % 2 === 0 ? [{ system: book.id, mission, typed, shared }] : [];
   }),
 );
 /** After so many answers the side that is asked concedes. */

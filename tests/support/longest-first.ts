@@ -7,6 +7,8 @@ import type { TestSpecification } from 'vitest/node';
  * list the largest come first, and some of these are only a few lines.
  */
 const LONGEST: readonly string[] = [
+  'tests/e2e/campaign-restart.test.ts',
+  'tests/scripts.test.ts',
   'tests/faults/store-redis.test.ts',
   'tests/table/simulation-redis.test.ts',
   'tests/faults/discord.test.ts',
@@ -15,11 +17,13 @@ const LONGEST: readonly string[] = [
   'tests/operations/processes.test.ts',
   'tests/operations/restore.test.ts',
   'tests/e2e/table-restart.test.ts',
+  'tests/e2e/missions.test.ts',
   'tests/e2e/interactions.test.ts',
   'tests/e2e/whole-matches.test.ts',
   'tests/secrets/made.test.ts',
   'tests/secrets/worlds.test.ts',
   'tests/secrets/masking.test.ts',
+  'tests/discord/learn/courses.test.ts',
   'tests/scripts/verify.test.ts',
   'tests/rendering/picture.test.ts',
   'tests/rendering/sight.test.ts',

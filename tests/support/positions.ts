@@ -26,6 +26,9 @@ const STRANGE: readonly Json[] = [
   { a: { x: 1 } },
 ];
 
+/** How many questions of a kind are looked at before most of the others are passed over. */
+const SOME = 8;
+
 type Place = readonly (string | number)[];
 
 const placesIn = (value: unknown, at: Place = []): Place[] =>
@@ -109,6 +112,7 @@ export function opensAnything({ handle }: Book): void {
     }
 
     it('whatever is asked in a match, what everybody sees can be written down and opened again', () => {
+      const often = new Map<string, number>();
       for (let seed = 1; seed <= 4; seed += 1) {
         const dice = seededDice(seed);
         const begun = handle.begin({ options: presetOptions(Object.values(handle.presets)[0]) }, dice, {
@@ -117,7 +121,10 @@ export function opensAnything({ handle }: Book): void {
         if (!begun.ok) throw new Error(`${id} does not begin: ${begun.refusal.code}`);
         let { match } = begun;
         for (let step = 0; step < 330 && !match.result; step += 1) {
-          for (const viewer of ['all', 'umpire'] as const) {
+          const kinds = match.asked.map(({ kind, pace }) => `${kind} ${pace}`).join(', ');
+          const count = (often.get(kinds) ?? 0) + 1;
+          often.set(kinds, count);
+          for (const viewer of count <= SOME || count % SOME === 0 ? (['all', 'umpire'] as const) : []) {
             const opened = handle.open(handle.write(handle.view(match, viewer)), seededDice(1), { delayMasked: true });
             expect(
               opened.ok ? null : { ...opened.refusal, seed, step, asked: match.asked.map(({ kind }) => kind) },

@@ -171,7 +171,7 @@ describe('waking hours', () => {
           expect(wall.awake(hours, from, spent)).toBe(MINUTE);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
