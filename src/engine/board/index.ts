@@ -15,4 +15,4 @@ export { touches, trace, walkSquares } from './trace.ts';
 export type { Point, Visit } from './trace.ts';
 export { heap } from './heap.ts';
 export { reachWeighted } from './weighted.ts';
-export type { Ways, Weight, Weights } from './weighted.ts';
+export type { Ways, Weight } from './weighted.ts';

@@ -7,9 +7,6 @@ import type { Reach } from './reach.ts';
 /** The cost of a step into `cell`, a whole number of at least 1; null if it is impossible. */
 export type Weight = (cell: Cell, from: Cell, direction: number) => number | null;
 
-/** The same worked out beforehand, by `from * directions + direction`; 0 if a step is impossible. Several times faster. */
-export type Weights = Readonly<Int32Array>;
-
 export interface Ways {
   /** Whether a path may continue beyond a cell it entered; without it, always. */
   readonly through?: (cell: Cell) => boolean;
@@ -59,7 +56,7 @@ export function reachWeighted(
   grid: Grid,
   from: Cell,
   limit: number,
-  weight: Weight | Weights,
+  weight: Weight,
   { through, order, goal, least }: Ways = {},
 ): Reach {
   const { directions, neighbours, count } = grid;
@@ -67,8 +64,6 @@ export function reachWeighted(
   const tree = spare && spare.cost.length >= count ? spare : treeFor(count);
   spare = null;
   const { cost: costs, before, turn: turned, depth, done, open } = tree;
-  const steps = typeof weight === 'function' ? null : weight;
-  const stepOf = typeof weight === 'function' ? weight : null;
   const touched: Cell[] = [from];
   const cells: Cell[] = [];
   // What is at least still to come. It is taken one lower for each step than it could be, so that the rank grows along
@@ -90,10 +85,9 @@ export function reachWeighted(
     }
     for (let turn = 0; turn < turns.length; turn++) {
       const direction = turns[turn]!;
-      const place = cell * directions + direction;
-      const next = neighbours[place]!;
+      const next = neighbours[cell * directions + direction]!;
       if (next < 0 || done[next] !== 0) continue;
-      const step = steps === null ? (stepOf?.(next, cell, direction) ?? null) : steps[place]! || null;
+      const step = weight(next, cell, direction);
       if (step === null) continue;
       if (step < 1 || !Number.isInteger(step)) throw new RangeError(`no step costs ${step}`);
       const cost = spent + step;

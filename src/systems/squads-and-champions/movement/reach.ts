@@ -1,5 +1,5 @@
 import { derivedOf, ofGround, reachWeighted } from '../../../engine/index.ts';
-import type { Cell, Cells, Reach, Weight, Weights } from '../../../engine/index.ts';
+import type { Cell, Cells, Reach, Weight } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { auraReach } from '../data/abilities.ts';
 import { burst as burstOf } from '../data/feats.ts';
@@ -116,7 +116,7 @@ function searched(
     gridFor(seen),
     cellOf(unit),
     limit * unitCost + unitCost - 1,
-    goal === undefined ? weightsOf(seen, unit, limit, vaulted) : weightOf(seen, unit, vaulted),
+    weightOf(seen, unit, vaulted),
     {
       order: gridOrder,
       through: (cell) => stops[cell] === 0,
@@ -148,35 +148,6 @@ function weightOf(seen: Seen, unit: SeenUnit, vaulted: Cell | null): Weight {
     const cost = taken[to] === 1 ? 0 : ground(from, fromGrid(direction), to);
     return cost === 0 ? null : (surefoot ? 1 : cost) * (contact[from] === 1 ? 2 : 1) * unitCost + 1;
   };
-}
-
-// One list serves all searches, one after the other.
-let weights = new Int32Array(0);
-
-/** The same for all steps within `limit` steps of a unit from where a path may go on. */
-function weightsOf(seen: Seen, unit: SeenUnit, limit: number, vaulted: Cell | null): Weights {
-  const { columns, rows, count, directions, neighbours, place } = gridFor(seen);
-  if (weights.length !== count * directions) weights = new Int32Array(count * directions);
-  const ground = groundOf(seen, unit, vaulted);
-  const { taken, contact, stops } = obstaclesOf(seen, unit, vaulted);
-  const surefoot = ability(unit, 'surefoot') !== null;
-  const start = cellOf(unit);
-  const at = place(start);
-  const [west, east] = [Math.max(0, at.column - limit), Math.min(columns - 1, at.column + limit)];
-  const [north, south] = [Math.max(0, at.row - limit), Math.min(rows - 1, at.row + limit)];
-  for (let row = north; row <= south; row += 1) {
-    for (let from = row * columns + west; from <= row * columns + east; from += 1) {
-      if ((taken[from] === 1 || stops[from] === 1) && from !== start) continue;
-      const times = (contact[from] === 1 ? 2 : 1) * unitCost;
-      for (let direction = 0; direction < directions; direction += 1) {
-        const step = from * directions + direction;
-        const to = neighbours[step]!;
-        const cost = to < 0 || taken[to] === 1 ? 0 : ground(from, fromGrid(direction), to);
-        weights[step] = cost === 0 ? 0 : (surefoot ? 1 : cost) * times + 1;
-      }
-    }
-  }
-  return weights;
 }
 
 /** Terrain cost of a step, 0 if the ground forbids it; steps over a vaulted pit are computed one by one. SC-10.8 */
