@@ -35,6 +35,21 @@ function isPiece(one: Piece, other: Piece): boolean {
   return true;
 }
 
+// Each list of pieces as it was when something was first worked out from it; null unless that is checked.
+let first: WeakMap<readonly Piece[], readonly Piece[]> | null = null;
+
+/** From now on a list of pieces that was changed in place after something was worked out from it throws: for tests. */
+export function checkGrounds(on: boolean): void {
+  first = on ? new WeakMap() : null;
+}
+
+function checkUnchanged(pieces: readonly Piece[]): void {
+  const before = first?.get(pieces);
+  if (!before) first?.set(pieces, [...pieces]);
+  else if (before.length !== pieces.length || before.some((piece, index) => piece !== pieces[index]))
+    throw new Error('The pieces of a board were changed in place: their list must be replaced');
+}
+
 /**
  * `work`, which must be pure, done once for all boards of the same shape and terrain: those of copies, of a match that
  * was read anew, and of other matches. A board's list of pieces is replaced, never changed in place. All callers share
@@ -43,6 +58,7 @@ function isPiece(one: Piece, other: Piece): boolean {
 export function ofGround<T extends object>(work: (board: Board) => T): (board: Board) => T {
   const known = new WeakMap<readonly Piece[], T>();
   return (board) => {
+    if (first) checkUnchanged(board.pieces);
     const found = known.get(board.pieces);
     if (found) return found;
     const standIn = standInFor(board);

@@ -5,7 +5,7 @@ export { footprint, offset } from './base.ts';
 export type { Offset } from './base.ts';
 export { cellsOf, gridOf } from './grid.ts';
 export type { Grid } from './grid.ts';
-export { ofGround } from './ground.ts';
+export { checkGrounds, ofGround } from './ground.ts';
 export { axial, fromAxial } from './hex.ts';
 export type { Axial } from './hex.ts';
 export { reach, reachAround } from './reach.ts';

@@ -1,3 +1,4 @@
+import { checkGrounds } from '../board/index.ts';
 import type { UnitId } from '../ids.ts';
 import { sameData } from '../json.ts';
 
@@ -65,6 +66,7 @@ export function shareDerived(copy: Whole, match: Whole): void {
 /** From now on every kept value that is asked for is compared with a fresh one, and an old one throws: for tests. */
 export function checkDerived(on: boolean): void {
   checking = on;
+  checkGrounds(on);
 }
 
 /** A part that is missing does not matter; another part than its own makes it another match. */

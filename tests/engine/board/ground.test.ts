@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofGround } from '../../../src/engine/board/index.ts';
+import { checkGrounds, ofGround } from '../../../src/engine/board/index.ts';
 import type { Board, Piece } from '../../../src/engine/board/index.ts';
 import { SQUARES } from './grids.ts';
 
@@ -47,5 +47,21 @@ describe('what follows from the ground alone', () => {
     const { covered } = counted();
     const boards = Array.from({ length: 100 }, (_, cell) => board({ ...wood, cells: [cell] }));
     for (const each of [...boards, ...boards.toReversed()]) expect([...covered(each)]).toEqual(each.pieces[0]?.cells);
+  });
+
+  it('throws, where that is checked, for a list of pieces that was changed in place', () => {
+    const { covered } = counted();
+    const changed = board(wood);
+    checkGrounds(true);
+    try {
+      covered(changed);
+      covered(changed);
+      changed.pieces.push({ ...wood, id: 'p2' });
+      expect(() => covered(changed)).toThrow('changed in place');
+      changed.pieces = [...changed.pieces];
+      expect([...covered(changed)]).toEqual([4, 5]);
+    } finally {
+      checkGrounds(false);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf, ring } from '../../../src/engine/index.ts';
+import { gridOf, ring, scriptedDice } from '../../../src/engine/index.ts';
 import type { AnyView, Facts } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
 import { charge, move } from './deeds.ts';
@@ -171,6 +171,22 @@ describe('SS-1 board and measuring', () => {
       refused('CELL_BLOCKED', move('a1', 'T12'), { cell: 'T12' }),
       refused('CELL_BLOCKED', act('a', 'move', { unit: 'a1', path: 'T10 U10' }), { cell: 'T10' }),
     ],
+  });
+
+  it('SS-1.13 no two pieces of a position cover the same cell', () => {
+    const open = (second: string) =>
+      book.handle.open(
+        positionOf({
+          units: [],
+          terrain: [
+            { kind: 'boulder', at: 'R10' },
+            { kind: 'hedge', at: second },
+          ],
+        }),
+        scriptedDice([]),
+      );
+    expect(open('T10').ok).toBe(true);
+    expect(open('R10')).toMatchObject({ ok: false, refusal: { code: 'CELL_BLOCKED', rule: 'SS-1.13' } });
   });
 
   it('SS-1.14 rings go clockwise from the east', () => {

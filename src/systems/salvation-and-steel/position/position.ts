@@ -112,13 +112,14 @@ function layPiece(match: SalvationMatch, piece: NonNullable<Position['terrain']>
   const blocked = covered.find((cell) => taken[cell]);
   if (blocked !== undefined) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(blocked) });
   const number = match.board.pieces.filter(({ kind }) => kind === piece.kind).length + 1;
-  match.board.pieces.push({
+  const laid = {
     id: `${piece.kind}-${number}`,
     kind: piece.kind,
     at: at ?? (covered[0] as Cell),
     turned: piece.turned ?? 0,
     cells: [...covered],
-  });
+  };
+  match.board.pieces = [...match.board.pieces, laid];
   return null;
 }
 
