@@ -19,7 +19,11 @@ const words = en.commands.odds;
 /** The odds of the typed action, or why it is not possible. */
 function answer(matchView: MatchView, view: AnyView, side: SideId, text: string): readonly string[] {
   const action = readTyped(matchView.handle, side, text);
-  if (!action) return [en.odds.noVerb(text)];
+  if (!action) {
+    const { handle } = matchView;
+    const like = handle.offers(view, side).find((offer) => handle.odds(view, offer).length > 0);
+    return [en.odds.noVerb(text, like ? printTyped(handle, view, like) : null)];
+  }
   const title = en.odds.title(actionName(matchView, action));
   const refusal = matchView.handle.check(view, action);
   if (refusal) return [title, ...refusalLines(matchView, refusal)];

@@ -48,6 +48,13 @@ export async function carryOut(
       const action = readOrder(handle, view, asked.of, line);
       if (!action) return stop([turnWords.orders.stopped(line, turnWords.orders.unknown)]);
       const result = await submit(bot, matchView, player, action, `${interaction}.${index}`, asked.id);
+      // After an attack that ended the phase, say, the rest has nothing left to answer.
+      if (!result.ok && !asked.verbs.includes(action.verb))
+        return {
+          matchView,
+          note: [...told.slice(-MOST_LINES), turnWords.orders.overtaken(lines.slice(index))],
+          left: [],
+        };
       if (!result.ok) return stop([turnWords.orders.stopped(line, troubleLines(matchView, result.trouble).join('\n'))]);
       matchView = result.matchView;
       told.push(...headlines(matchView, result.entry.events));

@@ -278,7 +278,8 @@ export const en = {
     title: (action: string) => `### The odds: ${action}`,
     line: (text: string, chance: string) => `- ${text}: **${chance}**`,
     certain: 'That does not depend on dice.',
-    noVerb: (text: string) => `I know no action “${text}”. Type it as \`charge a1 b1\`.`,
+    noVerb: (text: string, like: string | null) =>
+      `I know no action “${text}”.${like === null ? '' : ` Type one such as \`${like}\`.`}`,
   },
   los: {
     title: (from: string, to: string) => `### Line of sight: ${from} – ${to}`,

@@ -46,6 +46,8 @@ export const turnWords = {
     none: 'None of this can be done right now.',
     gone: (lines: readonly string[]) =>
       `Left out, as ${fitting(lines.length, 'it is', 'they are')} no longer possible: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
+    overtaken: (lines: readonly string[]) =>
+      `Not done, as the game has moved on: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
     left: (lines: readonly string[]) => `Left of your orders: ${lines.map((line) => `\`${line}\``).join('; ')}`,
     stopped: (line: string, why: string) => `Left out: \`${line}\`. ${why}`,
     tooMany: (most: number) => `That is more than ${most} orders. Please send fewer at a time.`,

@@ -15,6 +15,41 @@ const sceneOf = (playing: Playing, events: readonly Event[] = playing.events): S
 const linesOf = (playing: Playing): string[] =>
   playing.events.flatMap((event) => words.event(event, names(playing)) ?? []);
 
+describe('what a shot tells', () => {
+  it('VW-13.7 a ritual that it interrupts is told with it, and the shot once', () => {
+    const rolled = {
+      attacker: 'thrall1',
+      target: 'kin1',
+      weapon: 'silver-pistol',
+      kind: 'shooting',
+      die: 2,
+      value: 2,
+      bonus: 1,
+      modifiers: [{ name: 'shooter-moved', value: -4 }],
+      total: 1,
+      armour: 8,
+      hit: false,
+      because: [],
+    };
+    const told = [
+      { kind: 'shot-declared', facts: { shooters: ['thrall1'], weapon: 'silver-pistol', targets: ['kin1'] } },
+      { kind: 'ritual-interrupted', facts: { unit: 'kin1', cause: 'shot_at' } },
+      { kind: 'attack-rolled', facts: rolled },
+    ];
+    const playing = play({ units: ['a: thrall1 M15', 'b: kin1 M18'] }, []);
+    const result = words.result?.(told, 0, names(playing));
+    expect(result?.headline).toBe('Thrall 1 shoots at Kin 1 and misses. Kin 1’s ritual is interrupted.');
+    expect(result?.events).toBe(3);
+    expect(result?.stages.map(({ needs, result: value }) => `${needs} ${value}`)).toEqual([
+      'd10 2',
+      'Shooting Value +2',
+      'silver pistol +1',
+      'shooter moved −4',
+      'needs AV 8 = 1: a miss',
+    ]);
+  });
+});
+
 describe('the picture', () => {
   it('shows forms, states, gear on the ground and contacts', () => {
     const playing = play(

@@ -91,8 +91,10 @@ function headline(attackers: string, { kind, target, hit }: Rolled, pluck: Pluck
 /** An attack: its roll, a possible fumble, and the Pluck of whoever is hit. VW-15.4 */
 function attack(events: readonly Told[], at: number, names: Names): ResultWords | null {
   const shot = factsIf(events[at], 'shot-declared');
-  // The shot of a whole group, or one that interrupts somebody, has a line of its own.
+  // The shot of a whole group has a line of its own.
   let next = shot && shot.targets.length === 1 ? at + 1 : at;
+  const interrupted = next > at ? factsIf(events[next], 'ritual-interrupted') : null;
+  if (interrupted) next += 1;
   const rolled = factsIf(events[next], 'attack-rolled');
   if (!rolled) return null;
   next += 1;
@@ -106,7 +108,9 @@ function attack(events: readonly Told[], at: number, names: Names): ResultWords 
   const friends = shot && shot.shooters.length > 1 ? ` with a volley of ${shot.shooters.length}` : '';
   return {
     events: next - at,
-    headline: headline(names.unit(rolled.attacker), rolled, pluck, names).replace(/\.$/, `${friends}.`),
+    headline: `${headline(names.unit(rolled.attacker), rolled, pluck, names).replace(/\.$/, `${friends}.`)}${
+      interrupted ? ` ${names.unit(interrupted.unit)}’s ritual is interrupted.` : ''
+    }`,
     stages: [...attackStages(rolled), ...fumbleStages(fumble), ...(pluck ? pluckStages(pluck) : [])],
   };
 }
