@@ -9,7 +9,7 @@ import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/l
 import type { LobbyUse } from '../src/discord/lobby/lobby.ts';
 import { statusPage } from '../src/discord/lobby/status.ts';
 import { completeOptions, readOptions, suggestPresets, suggestScenarios } from '../src/discord/lobby/options.ts';
-import { USUAL_SKILL, openMatch } from '../src/discord/lobby/open-match.ts';
+import { USUAL_SKILL, openExhibition, openMatch } from '../src/discord/lobby/open-match.ts';
 import type { WantedMatch } from '../src/discord/lobby/open-match.ts';
 import { MOST_TABLES, MOST_TEAM, openTables, wantsTables } from '../src/discord/lobby/tables.ts';
 import { overviewHere } from '../src/discord/overview/here.ts';
@@ -52,6 +52,12 @@ const opponentOption = (option: SlashCommandStringOption): SlashCommandStringOpt
     .setDescription(en.lobby.opponent)
     .addChoices(...SKILLS.map((value) => ({ name: en.lobby.skills[value], value })));
 
+const rivalOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option
+    .setName('rival')
+    .setDescription(en.lobby.rival)
+    .addChoices(...SKILLS.map((value) => ({ name: en.lobby.skills[value], value })));
+
 const temperOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option
     .setName('temper')
@@ -89,6 +95,8 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
     opponent: SKILLS.find((skill) => skill === given('opponent')) ?? (temper ? USUAL_SKILL : null),
     ...(temper ? { temper } : {}),
   };
+  const rival = SKILLS.find((skill) => skill === given('rival'));
+  if (rival) return openExhibition(bot, reply, { ...wanted, rival }, interaction.id);
   await (wantsTables(tables)
     ? openTables(bot, reply, interaction, { ...wanted, tables })
     : openMatch(bot, reply, wanted));
@@ -197,7 +205,7 @@ const SUBCOMMANDS: Readonly<Record<string, { readonly where: Where; readonly run
   join: { where: 'public', run: inLobbyHere((use, interaction) => joinMatch(use, sideOf(interaction))) },
   leave: { where: 'public', run: inLobbyHere(leaveMatch) },
   start: { where: 'public', run: inLobbyHere(startMatch) },
-  cancel: { where: 'public', run: inLobbyHere(cancelMatch) },
+  cancel: { where: 'public', run: inLobbyHere((use, interaction) => cancelMatch(use, interaction.id)) },
   status: { where: 'public', run: status },
   concede: { where: 'public', run: concede },
   draw: {
@@ -240,6 +248,7 @@ export const matchCommand = (systems: RuleBooks): Command => ({
         .addStringOption(sideOption)
         .addStringOption(opponentOption)
         .addStringOption(temperOption)
+        .addStringOption(rivalOption)
         .addIntegerOption((option) =>
           option.setName('tables').setDescription(en.tables.option).setMinValue(2).setMaxValue(MOST_TABLES),
         )

@@ -48,6 +48,7 @@ import { openReviews } from './reviews/reviews.ts';
 import { openQueue } from './queue.ts';
 import { listIn, listOf, lobbies, logOf, matchAt, past, stepCount, stepOf, steps, story, viewFor } from './reading.ts';
 import { keepServerSettings, personOf, serverSettingsOf } from './settings.ts';
+import { stopExhibition } from './opponents/exhibition.ts';
 import { openBotSeat, standIn, takeBack } from './opponents/stand-in.ts';
 import { follow, offerSeat, releaseSeat, takeSeat } from './seats/substitutes.ts';
 import type { Table } from './table.ts';
@@ -172,6 +173,7 @@ export function openTable({
     nudge: (match, player, interaction) => nudge(context, match, player, interaction),
     standIn: (match, player, interaction) => standIn(context, match, player, interaction),
     takeBack: (match, player, interaction) => takeBack(context, match, player, interaction),
+    stopExhibition: (match, player, interaction) => stopExhibition(context, match, player, interaction),
     openBotSeat: (match, player, interaction) => openBotSeat(context, match, player, interaction),
     offerSeat: (match, player, interaction) => offerSeat(context, match, player, interaction),
     takeSeat: (match, player, side, interaction) => takeSeat(context, match, player, side, interaction),

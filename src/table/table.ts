@@ -177,6 +177,8 @@ export interface Table {
   takeBack(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Lets anybody take the seat that the bot holds; it plays on until then. */
   openBotSeat(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
+  /** Ends a match that the bot plays against itself, for whoever opened it. */
+  stopExhibition(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Leaves a side that has other players. */
   releaseSeat(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Starts or stops notifying a follower of a match. */

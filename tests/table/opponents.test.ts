@@ -5,6 +5,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Player, Table } from '../../src/table/index.ts';
+import { opponentAt } from '../../src/table/opponents/players.ts';
 import { openThinker, thoughtFor } from '../../src/table/opponents/think.ts';
 import type { Thinker, Thought } from '../../src/table/opponents/think.ts';
 import { systems } from '../../src/systems/index.ts';
@@ -106,6 +107,24 @@ describe('the bot in a seat', () => {
     await annPlays(store, table, match);
     expect((await headOf(store, match)).stage).toBe('over');
     expect(done(await table.checked(match)).checked.mistakes).toEqual([]);
+  });
+
+  it('plays against itself while people watch, until whoever opened it stops that', async () => {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const seats = { a: [opponentAt('recruit')], b: [opponentAt('soldier', 'wary')] };
+    const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: { target: 100 }, seats }));
+    expect(troubleOf(await table.start(matchView.id, ben, interaction()))).toBe('not-a-player');
+    done(await table.start(matchView.id, ann, interaction()));
+    await table.told(matchView.id, (await headOf(store, matchView.id)).log.entries);
+    await expect
+      .poll(async () => new Set((await table.log(matchView.id, null, 1)).flatMap(({ by }) => by?.name ?? [])))
+      .toEqual(new Set(['Ann', 'Umpire the recruit', 'Umpire the wary soldier']));
+    expect(troubleOf(await table.stopExhibition(matchView.id, ben, interaction()))).toBe('not-creator');
+    done(await table.stopExhibition(matchView.id, ann, interaction()));
+    const { stage, match } = await headOf(store, matchView.id);
+    expect([stage, match?.result?.winner]).toEqual(['over', null]);
+    expect(done(await table.checked(matchView.id)).checked.mistakes).toEqual([]);
   });
 
   it('plays for somebody who asks it to, until they act or take the seat back', async () => {

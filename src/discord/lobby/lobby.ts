@@ -1,7 +1,9 @@
 import type { BaseInteraction } from 'discord.js';
 import type { SideId } from '../../engine/index.ts';
+import { isExhibition } from '../../table/index.ts';
 import type { MatchView, JoinRequest, Trouble, MatchId, Player } from '../../table/index.ts';
 import { withoutButtons } from '../announce/overtaken.ts';
+import { announceOutcome } from '../agreements/agreements.ts';
 import type { Bot } from '../bot.ts';
 import { editPosted } from '../client.ts';
 import { lobbyPage } from './card.ts';
@@ -63,7 +65,14 @@ export async function leaveMatch({ bot, reply, match, player }: LobbyUse): Promi
   await reply.send(lobbyPage(left.matchView));
 }
 
-export async function cancelMatch({ bot, reply, match, player }: LobbyUse): Promise<void> {
+/** Calls off a match that has not started, or stops one that the bot plays against itself. */
+export async function cancelMatch({ bot, reply, match, player }: LobbyUse, interaction: string): Promise<void> {
+  const matchView = await bot.table.viewOf(match, player);
+  if (matchView?.stage === 'live' && isExhibition(matchView.seats)) {
+    const stopped = bot.table.stopExhibition(match, player, interaction);
+    await announceOutcome({ bot, reply, player, interaction }, match, stopped);
+    return;
+  }
   const cancelled = await bot.table.cancel(match, player);
   await reply.send(
     cancelled.ok ? page({ texts: [en.lobby.calledOff] }) : troublePage(null, cancelled.trouble),

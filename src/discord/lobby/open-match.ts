@@ -1,5 +1,6 @@
 import { presetOptions, presetPosition } from '../../engine/index.ts';
 import type { Facts, SideId } from '../../engine/index.ts';
+import { opponentAt } from '../../table/index.ts';
 import type { LobbyRequest, Player, Room, Skill, Temper, Trouble } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { mayNotOpen } from '../limits/open.ts';
@@ -75,6 +76,25 @@ export async function openAgainstBot(bot: Bot, reply: Reply, wanted: WantedMatch
   const started = invited.ok ? await bot.table.start(id, player, interaction) : invited;
   // Somebody may have joined or started it in between: it is open all the same.
   if (!started.ok) return reply.send(lobbyPage(created.matchView));
+  await bot.announcer.announce(id, reply);
+}
+
+/** Opens a match that the bot plays against itself, and starts it: the reply carries its first message. */
+export async function openExhibition(
+  bot: Bot,
+  reply: Reply,
+  { opponent, rival, temper, ...wanted }: WantedMatch & { readonly rival: Skill },
+  interaction: string,
+): Promise<void> {
+  const { player } = wanted;
+  const tooMany = await mayNotOpen(bot, player);
+  if (tooMany) return reply.send(tooMany, 'private');
+  const seats = { a: [opponentAt(opponent ?? rival, temper)], b: [opponentAt(rival)] };
+  const created = await bot.table.create({ ...requestOf(bot, wanted), seats });
+  if (!created.ok) return refuseToOpen(bot, reply, wanted, created.trouble);
+  const { id } = created.matchView;
+  const started = await bot.table.start(id, player, interaction);
+  if (!started.ok) return reply.send(unopenedPage(bot, wanted.system, started.trouble), 'private');
   await bot.announcer.announce(id, reply);
 }
 

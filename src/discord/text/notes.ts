@@ -1,5 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import { councilName, isCouncil, isOpponent } from '../../table/index.ts';
+import { councilName, isCouncil, isExhibition, isOpponent } from '../../table/index.ts';
 import type { Note, Proposal, MatchView, Pending, SeenEntry, Player } from '../../table/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import { writeId } from '../components/ids.ts';
@@ -80,7 +80,7 @@ export function noteLine({ handle, seats, options }: MatchView, note: Note): str
     case 'words':
       return en.notices.words(bold(note.by), note.words === null ? null : plain(note.words));
     case 'drawn':
-      return en.notices.drawn;
+      return isExhibition(seats) ? en.notices.stopped : en.notices.drawn;
     case 'conceded':
       return en.notices.conceded(side(), note.why);
     case 'extended':

@@ -58,6 +58,7 @@ export const lobbyWords = {
     veteran: 'Veteran: thinks of your answer, and bluffs',
     master: 'Master: takes its time',
   },
+  rival: 'A second bot plays against the first, and you all watch: how well it plays',
   temper: 'What the bot cares for; without it, it plays evenly',
   tempers: {
     even: 'Even: weighs everything alike',

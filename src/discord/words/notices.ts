@@ -52,6 +52,7 @@ export const noticeWords = {
     `Taken back: ${lines.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`,
   words: (by: string, words: string | null) =>
     words === null ? `${by} takes back their words for the dice.` : `${by} adds words to the dice: “${words}”`,
+  stopped: 'The exhibition was stopped.',
   drawn: 'Both sides have agreed on a draw.',
   conceded: (who: string, why: Why) =>
     why === 'clock' ? `${who} ran out of time too often and has lost.` : `${who} gave up the match.`,

@@ -16,13 +16,15 @@ import type { Head } from '../stored-match.ts';
 import { trouble } from '../trouble.ts';
 import { isLive, updateAsPlayer } from '../update-live.ts';
 import type { LiveHead } from '../update-live.ts';
-import { holdsAlone, opponentOf, opponentSides } from './players.ts';
+import { holdsAlone, isExhibition, opponentOf, opponentSides } from './players.ts';
 import type { BotManner } from './players.ts';
 import { isOpenTurn, openSeed } from './thoughts.ts';
 import type { Thinker } from './think.ts';
 
 /** How long the bot lets people look at what has happened before it acts, in milliseconds. */
 export const PAUSE: AnswerDelay = { least: 1_200, most: 2_400 };
+/** Where people only watch, it waits so many times as long, so that they can follow. */
+const WATCHING = 5;
 /** The most actions in a row that are announced together: a whole activation or more. */
 const IN_A_ROW = 24;
 /** Stands for a question where the bot is to answer a proposal. */
@@ -56,11 +58,13 @@ export function openOpponents(
     schedule(head) {
       if (!isLive(head) || head.pausedUntil !== null) return;
       const sides = opponentSides(head.seats);
+      const slow = isExhibition(head.seats) ? WATCHING : 1;
+      const wait = { least: pause.least * slow, most: pause.most * slow };
       for (const { id } of head.match.asked.filter(
         (decision) =>
           (sides.includes(decision.of) || isTeachers(context, head, decision)) && isOpen(head.match, decision),
       ))
-        delayed.schedule(head.id, id, pause, Infinity);
+        delayed.schedule(head.id, id, wait, Infinity);
       // Of people who are away it decides nothing but their turns.
       if (head.pending && holdsAlone(head.seats, other(head.pending.side)))
         delayed.schedule(head.id, PROPOSAL, pause, Infinity);

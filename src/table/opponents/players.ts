@@ -45,6 +45,9 @@ export function opponentOf(seats: Seats, side: SideId): { readonly player: Playe
 export const holdsAlone = (seats: Seats, side: SideId): boolean =>
   seats[side].length === 1 && opponentOf(seats, side) !== null;
 
+/** Do people only watch, with the bot on both sides? */
+export const isExhibition = (seats: Seats): boolean => SIDES.every((side) => holdsAlone(seats, side));
+
 /** Does the bot act for people who keep their seats on a side? */
 export const standsIn = (seats: Seats, side: SideId): boolean =>
   seats[side].length > 1 && opponentOf(seats, side) !== null;

@@ -8,7 +8,7 @@ import { matchViewOf } from '../match-view.ts';
 import { cleanUp, systemHandle } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import type { Skill, Temper } from '../../opponent/index.ts';
-import { opponentAt, withoutOpponents } from '../opponents/players.ts';
+import { isExhibition, opponentAt, withoutOpponents } from '../opponents/players.ts';
 import { load, matchKey, revised } from '../head.ts';
 import { closeLobby, forget, addToLists, lobbies, openLobby, removeFromLists } from '../indexes/lists.ts';
 import { beginsLive } from '../indexes/live.ts';
@@ -208,7 +208,7 @@ async function callOffRoomless(context: TableContext, head: Head): Promise<void>
   await cleanUp(context, head.id, offLists(context, head));
 }
 
-/** Begins a match with players on both sides, and goes on to its first questions. */
+/** Begins a match with players on both sides, or an exhibition by whoever opened it, and goes on to its first questions. */
 export async function start(
   context: TableContext,
   match: MatchId,
@@ -219,7 +219,8 @@ export async function start(
     const before = await earlierResult(context, head, player, interaction);
     if (before) return before;
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
-    if (!isSeated(head.seats, player)) return { done: trouble('not-a-player') };
+    const opens = isExhibition(head.seats) && head.creator.id === player.id;
+    if (!opens && !isSeated(head.seats, player)) return { done: trouble('not-a-player') };
     const empty = emptySides(head.seats);
     if (empty.length > 0) return { done: trouble('seats-empty', { sides: empty }) };
     // The lists again, for a lobby whose creation a crash interrupted: the match must be listed before it continues by

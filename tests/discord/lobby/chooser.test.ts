@@ -75,6 +75,31 @@ describe('/match new without options', () => {
     sound(world);
   });
 
+  it('has the bot play itself where a rival is named, until whoever opened that stops it', async () => {
+    const thinker = { think: () => Promise.resolve({ action: null, plans: [] }), close: () => Promise.resolve() };
+    world = await openWorld({ systems, opponent: { thinker, pause: { least: 60_000, most: 60_000 } } });
+    const { ann, ben } = world;
+    const system = 'squads-and-champions';
+    await ann.command('/match new', {
+      system,
+      preset: 'near',
+      opponent: 'veteran',
+      temper: 'fierce',
+      rival: 'recruit',
+    });
+    const begun = await ben.waits((message) => wordsIn(message).includes('The match has begun'), 'the beginning');
+    expect(wordsIn(begun)).toMatch(/Umpire the fierce veteran[^]*Umpire the recruit/);
+    const match = await matchIn(world);
+    const refused = await ben.command('/match cancel');
+    expect(isEphemeral(refused.message)).toBe(true);
+    expect((await world.table.viewOf(match, null))?.stage).toBe('live');
+    await ann.command('/match cancel');
+    const stopped = await ben.waits((message) => wordsIn(message).includes('The exhibition was stopped'), 'the end');
+    expect(isEphemeral(stopped)).toBe(false);
+    expect((await world.table.viewOf(match, null))?.stage).toBe('over');
+    sound(world);
+  });
+
   it('shows everybody the match that waits for players in the same channel, instead of a second one', async () => {
     world = await openWorld({ systems });
     const { ann, ben } = world;
