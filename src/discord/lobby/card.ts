@@ -8,6 +8,7 @@ import { joinButtons, setButton } from '../council/buttons.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { plain } from '../text/split.ts';
+import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
 import { fairnessWords } from '../words/fairness.ts';
 import { fairCardLines } from '../fairness/lines.ts';
@@ -43,6 +44,9 @@ const seatLines = ({ seats }: MatchView): readonly string[] =>
     ),
   );
 
+const councilLines = ({ options }: MatchView): readonly string[] =>
+  councilSides(options).map((side) => councilWords.onCard(side.toUpperCase()));
+
 /** What the match is about, how one wins it, and how long it takes: a line each. */
 function briefLines(matchView: MatchView): readonly string[] {
   const brief = briefOf(matchView);
@@ -64,7 +68,7 @@ export function lobbyPage(matchView: MatchView, note: readonly string[] = []): P
   return page({
     texts: [
       [...note, en.lobby.title(phrasesOf(matchView.handle).title), ...briefLines(matchView)].join('\n'),
-      [...seatLines(matchView), ...beginLines(matchView)].join('\n'),
+      [...seatLines(matchView), ...councilLines(matchView), ...beginLines(matchView)].join('\n'),
     ],
     foot: [
       ...matchView.joining.map((asking) => askingLine(matchView, asking)),

@@ -38,6 +38,7 @@ export const councilWords = {
   chance: (letter: string, chance: string, taken: boolean) =>
     taken ? `**${letter} ${chance}** (chosen)` : `${letter} ${chance}`,
 
+  onCard: (side: string) => `Side ${side} is a council: anybody may join it, and its members vote on what to do.`,
   title: (name: string) => `### ${name}`,
   asked: (question: string, until: string) => `**${followedBy(question.replace(/\.$/, ''), until)}**`,
   plan: (letter: string, approved: boolean) => `**Plan ${letter}**${approved ? ' · you approve' : ''}`,
@@ -74,7 +75,7 @@ export const councilWords = {
     vote: 'Vote',
     join: (side: string) => `Join the council (${side})`,
     open: 'Play as a council',
-    close: 'No council',
+    close: 'Play without a council',
     propose: 'Propose it',
     onBoard: 'Propose on the board',
     answer: 'Propose an answer',
