@@ -5,7 +5,7 @@ import { playUnderFaults } from '../support/faults/faulty-match.ts';
 import { MANY, SOME } from '../support/faults/faulty-store.ts';
 import { books as tally } from '../support/tables.ts';
 
-const SEEDS = 12;
+const SEEDS = 8;
 
 describe('a match on a failing store', () => {
   it.each([
