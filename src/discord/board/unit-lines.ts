@@ -95,7 +95,6 @@ function ownFacts(scene: Scene, token: Token): readonly string[] {
     ...statesOf(token),
     ...(token.crest ? [token.crest.text] : []),
     ...token.bars.map((bar) => words.bar(bar.text, bar.left, bar.of)),
-    ...(token.facing === null ? [] : [words.faces(windAt(token.facing))]),
     ...under.map(({ name }) => words.within(name)),
   ];
 }
@@ -113,7 +112,11 @@ function groupLine(
   const shared = new Map<string, number>();
   for (const fact of tokens.flatMap((token) => ownFacts(scene, token))) shared.set(fact, (shared.get(fact) ?? 0) + 1);
   const facts = [
-    [...shared].map(([fact, number]) => (number === tokens.length ? fact : words.ofSome(fact, number))).join(', '),
+    [
+      ...[...shared].map(([fact, number]) => (number === tokens.length ? fact : words.ofSome(fact, number))),
+      // Those behind show no front of their own.
+      ...[...new Set(tokens.flatMap(({ facing }) => facing ?? []))].map((facing) => words.faces(windAt(facing))),
+    ].join(', '),
     linksOf(scene, whole).join(', '),
     of === null ? nearestEnemy(grid, scene, whole) : whereFrom(grid, of, whole.cells),
   ];

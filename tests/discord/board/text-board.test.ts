@@ -79,7 +79,7 @@ describe('figures under one label', () => {
     ];
     const scene = sceneOf(squares, tokens, { terrain: [hill] });
     expect(positionLines(scene, null, () => 'a1 Spearmen')[1]).toBe(
-      '- **a1 Spearmen**, 3 at A2–C2: 2 may act, faces east, 1 in hill; nearest enemy b1, 4 cells north',
+      '- **a1 Spearmen**, 3 at A2–C2: 2 may act, 1 in hill, faces east; nearest enemy b1, 4 cells north',
     );
   });
 });

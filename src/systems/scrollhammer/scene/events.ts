@@ -137,6 +137,7 @@ export const groupsTold = (told: Told): string[] => [
       ...('groups' in facts && Array.isArray(facts.groups)
         ? facts.groups.filter((each) => typeof each === 'string')
         : []),
+      ...('targets' in facts ? facts.targets : []),
     ]),
   ),
 ];
