@@ -25,6 +25,7 @@ import { seatCommand } from './seat.ts';
 import { settingsCommand } from './settings.ts';
 import { simulCommand } from './simul.ts';
 import { nudgeCommand, pauseCommand, resumeCommand, undoCommand } from './table.ts';
+import { trainCommand } from './train.ts';
 import { turnCommand } from './turn.ts';
 import { termsCommand } from './terms.ts';
 import { unitCommand } from './unit.ts';
@@ -63,7 +64,7 @@ export const ownCommands = (systems: RuleBooks): readonly Command[] => [
   privacyCommand,
   verifyCommand,
   diceCommand,
-  ...[puzzleCommand(systems), campaignCommand(systems)].filter((one) => one !== null),
+  ...[puzzleCommand(systems), trainCommand(systems), campaignCommand(systems)].filter((one) => one !== null),
 ];
 
 /** All slash commands: the bot's own, then those made from the books' verbs. */

@@ -8,3 +8,7 @@ export * from './review/index.ts';
 export * from './council/index.ts';
 export { adviceOn } from './coach/advise.ts';
 export type { Advice } from './coach/advise.ts';
+export { quizQuestion } from './quiz/question.ts';
+export type { QuizQuestion } from './quiz/question.ts';
+export { asking, guessed, noScore } from './quiz/score.ts';
+export type { QuizScore } from './quiz/score.ts';

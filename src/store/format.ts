@@ -23,7 +23,7 @@ const matchUpgrades: readonly Upgrade[] = [
 /** For the records of campaigns. */
 const campaignUpgrades: readonly Upgrade[] = [];
 /** For what people have done with puzzles. */
-const puzzleUpgrades: readonly Upgrade[] = [];
+const puzzleUpgrades: readonly Upgrade[] = [withQuiz];
 /** For the progress of pupils and the counts of lessons. */
 const learningUpgrades: readonly Upgrade[] = [];
 /** For the reviews of matches. */
@@ -212,6 +212,11 @@ function withCampaign(head: { readonly [field: string]: Json }): { readonly [fie
 /** Format 9 of heads knew no lessons. */
 function withLesson(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   return { ...head, lesson: null };
+}
+
+/** Format 1 of puzzles knew no guesses of chances. */
+function withQuiz(history: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  return { ...history, quiz: null };
 }
 
 /** The people whose seat others took by this entry, or who gave it up. */

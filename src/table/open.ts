@@ -42,6 +42,7 @@ import { openThinker } from './opponents/think.ts';
 import { thoughtsOn } from './opponents/thoughts.ts';
 import type { Thinker } from './opponents/think.ts';
 import { answerPuzzle, storedPuzzles } from './puzzles/puzzles.ts';
+import { askQuiz, guessQuiz, quizScoreOf } from './puzzles/quiz.ts';
 import { openReviewer } from './reviews/reviewer.ts';
 import type { Reviewer } from './reviews/reviewer.ts';
 import { openReviews } from './reviews/reviews.ts';
@@ -183,6 +184,9 @@ export function openTable({
       ending(context, organise(context, match, player, order, interaction)),
     puzzlesOf: async (player) => (await storedPuzzles(store, player)) ?? noHistory,
     answeredPuzzle: (player, puzzle, right) => answerPuzzle(context, player, puzzle, right),
+    quizOf: (player) => quizScoreOf(store, player),
+    askedQuiz: (player, question) => askQuiz(context, player, question),
+    guessedQuiz: (player, guess) => guessQuiz(context, player, guess),
     storedOf: (player) => storedOf(context, player),
     everOf: (player) => tracesOf(store, player.id),
     async eraseFrom(match, player, parting) {

@@ -1,7 +1,7 @@
 import type { Action, AnyView, SideId, Viewer } from '../engine/index.ts';
 import type { Campaigns } from './campaign/index.ts';
 import type { Councils } from './council/index.ts';
-import type { Advice, PuzzleHistory, Review } from '../learning/index.ts';
+import type { Advice, PuzzleHistory, QuizScore, Review } from '../learning/index.ts';
 import type { Lessons } from './learning/lessons.ts';
 import type { Skill, Temper } from '../opponent/index.ts';
 import type { Exported } from './exports/format.ts';
@@ -189,6 +189,15 @@ export interface Table {
   puzzlesOf(player: Player): Promise<PuzzleHistory>;
   /** Notes an answer to a puzzle, by book and puzzle (`book/puzzle`); one that is solved stays as it is. */
   answeredPuzzle(player: Player, puzzle: string, right: boolean): Promise<PuzzleHistory>;
+  /** How well a person guesses chances. */
+  quizOf(player: Player): Promise<QuizScore>;
+  /** Notes that a person was asked for a chance: `book/number` is the question that a guess answers next. */
+  askedQuiz(player: Player, question: string): Promise<QuizScore>;
+  /** Notes a guess, in points of 100; only one for the question asked last counts, and only once. */
+  guessedQuiz(
+    player: Player,
+    guess: { readonly question: string; readonly guess: number; readonly chance: number },
+  ): Promise<QuizScore>;
   /** All data stored about a person in settings and matches. */
   storedOf(player: Player): Promise<StoredOfPerson>;
   /** Every match that names a person, whatever became of it. */

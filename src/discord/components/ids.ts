@@ -20,6 +20,8 @@ export const MATCHLESS_KINDS = [
   'puzzle-plan',
   'puzzle-show',
   'puzzle-share',
+  'quiz',
+  'quiz-guess',
   'open-rule',
   'setting',
   'hours',

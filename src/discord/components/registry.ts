@@ -15,6 +15,7 @@ import { orderComponents } from '../orders/components.ts';
 import { panelComponents } from '../panel/components.ts';
 import { forgetMe } from '../privacy/pages.ts';
 import { puzzleComponents } from '../puzzles/components.ts';
+import { quizComponents } from '../quiz/components.ts';
 import { replayComponents } from '../replay/components.ts';
 import { reviewComponents } from '../review/components.ts';
 import { simulComponents } from '../simul/components.ts';
@@ -62,6 +63,7 @@ export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
   ...campaignComponents,
   ...puzzleComponents,
   ...simulComponents,
+  ...quizComponents,
   ...ruleChoices,
   ...settingsComponents,
 };

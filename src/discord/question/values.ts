@@ -9,10 +9,13 @@ export interface ValueName {
   readonly name: string;
 }
 
+/** What names the values of an action: a position of a book with its names. */
+type Named = Pick<MatchView, 'handle' | 'view' | 'names'>;
+
 type Typed = Readonly<Record<string, string>>;
 
 /** Units and groups by name, one or several; null for values of any other kind. */
-function thingNames({ names }: MatchView, { kind, items }: ParamInfo, value: Json | undefined): string | null {
+function thingNames({ names }: Named, { kind, items }: ParamInfo, value: Json | undefined): string | null {
   const of = items ?? kind;
   if (of !== 'unit' && of !== 'group') return null;
   const ids = (isJsonList(value) ? value : [value]).filter((id) => typeof id === 'string');
@@ -21,7 +24,7 @@ function thingNames({ names }: MatchView, { kind, items }: ParamInfo, value: Jso
 
 /** The name of the choice that a value is, if it is one of few words: "Left edge (1)" for `1`. */
 function choiceName(
-  { handle, names }: MatchView,
+  { handle, names }: Named,
   view: AnyView,
   { by, verb }: Action,
   given: Typed,
@@ -36,7 +39,7 @@ function choiceName(
 
 /** Values by their names; those of the kinds `asTyped` are read as they were typed. */
 function namedValues(
-  matchView: MatchView,
+  matchView: Named,
   action: Action,
   values: readonly (readonly [param: string, value: string])[],
   asTyped: readonly ParamInfo['kind'][],
@@ -54,7 +57,7 @@ function namedValues(
 }
 
 /** The values of an action, each by its name, in the order they are typed in; none before the match begins. */
-export function valuesOf(matchView: MatchView, action: Action): readonly ValueName[] {
+export function valuesOf(matchView: Named, action: Action): readonly ValueName[] {
   if (!matchView.view) return [];
   const printed = Object.entries(matchView.handle.print(matchView.view, action)).filter(([, value]) => value !== '');
   return namedValues(matchView, action, printed, []);

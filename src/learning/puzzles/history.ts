@@ -1,3 +1,5 @@
+import type { QuizScore } from '../quiz/score.ts';
+
 /** What somebody has done with one puzzle. */
 export interface PuzzleTries {
   /** Wrong answers before it was solved. */
@@ -12,9 +14,11 @@ export interface PuzzleHistory {
   readonly tries: Readonly<Record<string, PuzzleTries>>;
   /** The last day on which one was solved, and how many days in a row that makes. */
   readonly streak: { readonly day: number; readonly days: number } | null;
+  /** How well they guess chances; null: they never did. */
+  readonly quiz: QuizScore | null;
 }
 
-export const noHistory: PuzzleHistory = { tries: {}, streak: null };
+export const noHistory: PuzzleHistory = { tries: {}, streak: null, quiz: null };
 
 const unsolved: PuzzleTries = { wrong: 0, solved: null };
 
@@ -34,7 +38,11 @@ export function answered(
   const before = triesOf(history, puzzle);
   if (before.solved !== null) return history;
   const after = right ? { ...before, solved: at } : { ...before, wrong: before.wrong + 1 };
-  return { tries: { ...history.tries, [puzzle]: after }, streak: right ? longer(history.streak, day) : history.streak };
+  return {
+    ...history,
+    tries: { ...history.tries, [puzzle]: after },
+    streak: right ? longer(history.streak, day) : history.streak,
+  };
 }
 
 function longer(streak: PuzzleHistory['streak'], day: number): PuzzleHistory['streak'] {

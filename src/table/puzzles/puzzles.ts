@@ -16,22 +16,31 @@ export async function storedPuzzles(store: Store, player: Pick<Player, 'id'>): P
   return stored && historyIn(readPuzzles(stored, puzzlesKey(player)));
 }
 
-const historyIn = ({ tries, streak }: PuzzleHistory): PuzzleHistory => ({ tries, streak });
+const historyIn = ({ tries, streak, quiz }: PuzzleHistory): PuzzleHistory => ({ tries, streak, quiz });
+
+/** Changes what is stored of a person's puzzles, also while others do. */
+export async function revisePuzzles(
+  { store }: Pick<TableContext, 'store'>,
+  player: Pick<Player, 'id'>,
+  change: (history: PuzzleHistory) => PuzzleHistory,
+): Promise<PuzzleHistory> {
+  const key = puzzlesKey(player);
+  const next = await revise<Stored>(store, key, (stored) => ({
+    format: puzzlesFormat,
+    ...change(stored ? historyIn(readPuzzles(stored, key)) : noHistory),
+  }));
+  return historyIn(next);
+}
 
 /** Notes an answer to a puzzle; see `Table.answeredPuzzle`. */
-export async function answerPuzzle(
-  { store, clock }: TableContext,
+export function answerPuzzle(
+  context: TableContext,
   player: Player,
   puzzle: string,
   right: boolean,
 ): Promise<PuzzleHistory> {
-  const at = clock();
-  const key = puzzlesKey(player);
-  const next = await revise<Stored>(store, key, (stored) => ({
-    format: puzzlesFormat,
-    ...answered(stored ? historyIn(readPuzzles(stored, key)) : noHistory, { puzzle, right, at, day: dayOf(at) }),
-  }));
-  return historyIn(next);
+  const at = context.clock();
+  return revisePuzzles(context, player, (history) => answered(history, { puzzle, right, at, day: dayOf(at) }));
 }
 
 /** Deletes what is stored of a person. */
