@@ -52,6 +52,10 @@ export interface Teaching {
   brief(options: Facts): Brief;
   /** The words of the book, those that one meets first at the beginning. */
   readonly terms: readonly Term[];
+  /** The names of the terms that say what the numbers of a stage are; none where they need no words. */
+  termsOf(stage: ResultStage): readonly string[];
+  /** The name of the term that says what the number in the text of a chance is, by the text’s key. */
+  readonly termOfChance: Readonly<Record<string, string>>;
   /** What people ask for who do not know the book's word for it, by the rule that answers it. */
   readonly asked: Readonly<Record<RuleId, readonly string[]>>;
 }

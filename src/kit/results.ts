@@ -37,3 +37,14 @@ export const countOrNo = (number: number, one: string, more = `${one}s`): string
 
 /** "once", "twice", "3 times". */
 export const times = (number: number): string => (number === 1 ? 'once' : number === 2 ? 'twice' : `${number} times`);
+
+/**
+ * The terms of stages by their names, for a book’s `teaching`. A stage without dice that says nothing of dice is an
+ * outcome, and needs none.
+ */
+export const termsByStage =
+  (terms: Readonly<Record<string, string>>) =>
+  ({ name, needs, dice }: ResultStage): readonly string[] => {
+    const term = Object.hasOwn(terms, name) ? terms[name] : undefined;
+    return term !== undefined && (dice.length > 0 || /\d/u.test(needs)) ? [term] : [];
+  };

@@ -6,6 +6,7 @@ import { catchUpButtons } from '../my-matches/absence.ts';
 import type { Log } from '../log/log.ts';
 import { nonceOf } from '../hash.ts';
 import { takenBack } from './taken-back.ts';
+import { knownTerms } from '../terms/known.ts';
 import { entryLines } from '../text/events.ts';
 import { publicPages } from './public-pages.ts';
 import type { Notices } from './notify.ts';
@@ -154,6 +155,7 @@ export function openAnnouncer({
       ping,
       await catchUpButtons(table, matchView, entries),
       await takenBack(table, matchView, entries),
+      await knownTerms(table, matchView, null, entries[0]?.number),
     );
     for (const [place, one] of pages.entries()) {
       const isLast = place === pages.length - 1;
@@ -203,9 +205,10 @@ export function openAnnouncer({
     ping: readonly string[],
     more: readonly ButtonBuilder[],
     back: ReadonlyMap<number, readonly string[]>,
+    known: Set<string> | null,
   ): readonly Page[] {
     try {
-      return publicPages(matchView, entries, drawn, ping, entryLines(matchView, entries, back), more);
+      return publicPages(matchView, entries, drawn, ping, entryLines(matchView, entries, back, known), more);
     } catch (error) {
       log.error('what happened could not be put into words', error, { match: matchView.id });
       return publicPages(matchView, entries, drawn, ping, [en.wordless], more);

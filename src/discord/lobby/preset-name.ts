@@ -2,6 +2,10 @@ import type { SystemHandle } from '../../engine/index.ts';
 import { en } from '../words/en.ts';
 
 const ORDER: readonly string[] = ['near', 'learn', 'quick'];
+
+/** The presets for people who play for the first time. */
+export const FIRST_MATCHES: readonly string[] = ['near', 'learn'];
+
 const place = (preset: string): number => (ORDER.includes(preset) ? ORDER.indexOf(preset) : ORDER.length);
 
 /** The presets of a book, the easiest first. */

@@ -15,6 +15,8 @@ import type { MenuOption, Page } from '../payload.ts';
 import { headlines } from '../text/events.ts';
 import { actorName, spokenNames } from '../text/names.ts';
 import { shortChance } from '../text/odds.ts';
+import { firstUses } from '../terms/first-use.ts';
+import { knownTerms, termsOfChances } from '../terms/known.ts';
 import { clip } from '../text/split.ts';
 import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
@@ -70,6 +72,14 @@ export async function ordersPage(
   // Ways for what is sure, arrows to whom the rest is aimed at.
   const aims = orders.flatMap(({ action, open }) => (action && open ? aimsOf(matchView, action) : []));
   const trails = [...trailsIn(matchView, events), ...aims];
+  const chances = termsOfChances(
+    matchView,
+    orders.flatMap(({ action, open, refusal, before }) =>
+      action && open && !refusal ? [{ view: before, action }] : [],
+    ),
+    1,
+  );
+  const known = chances.length > 0 ? await knownTerms(bot.table, matchView, player) : null;
   const [first] = orders;
   const able = first?.action != null && first.refusal === null;
   return page({
@@ -78,6 +88,7 @@ export async function ordersPage(
         ...note,
         words.title,
         ...orders.map((order, index) => orderLine(matchView, order, index + 1)),
+        ...(known ? firstUses(matchView, chances, known) : []),
         ...(able ? [] : [words.none]),
       ].join('\n'),
     ],

@@ -35,6 +35,8 @@ import { fieldId, rowText } from './rows.ts';
 import { endsTurn, idleNames, letteredFor, suggestionRow } from './suggestions.ts';
 
 const MOST_WHOLE = 5;
+/** More chances than this are left to `/odds`. */
+export const MOST_CHANCES = 6;
 const MOST_VERBS = 10;
 const MOST_ASKS = 10;
 
@@ -45,6 +47,8 @@ export interface PanelNews extends ListPlace {
   readonly picture?: Picture | null;
   /** Orders that could not be carried out yet. */
   readonly left?: readonly string[];
+  /** What the numbers in it mean, on their first use. */
+  readonly explained?: readonly string[];
   /** The other side may react before what is about to be done happens. */
   readonly answerable?: boolean;
 }
@@ -70,6 +74,7 @@ export function panelPage(
     foot: [
       ...(quick && Object.keys(draft.given).length === 0 ? [] : givenLines(matchView, draft, state)),
       ...(quick ? [] : stateLines(matchView, decision, draft, state)),
+      ...(news.explained ?? []),
       ...(news.answerable ? [turnWords.answerable(matchView.names.side(other(decision.of)))] : []),
       ...(state.at === 'actors' ? leftLines(news.left ?? []) : []),
     ],
@@ -169,7 +174,7 @@ function oddsLines(matchView: MatchView, state: FormState & { at: 'confirm' }): 
   if (!matchView.view) return [];
   const chances = matchView.handle
     .odds(matchView.view, state.action)
-    .slice(0, 6)
+    .slice(0, MOST_CHANCES)
     .map(({ text, chance }) => shortChance(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), chance));
   return chances.length > 0 ? [en.panel.odds(chances)] : [];
 }

@@ -10,7 +10,7 @@ import { formStateOf } from './form.ts';
 import type { FormState } from './form.ts';
 import { askedLines } from '../question/page.ts';
 import { groupsOf } from './choices.ts';
-import { panelPage } from './page.ts';
+import { MOST_CHANCES, panelPage } from './page.ts';
 import type { PanelNews } from './page.ts';
 import { letteredFor, ownCells, withLetters } from './suggestions.ts';
 import { receiptPage, formPage } from '../answer-form/page.ts';
@@ -18,6 +18,8 @@ import type { CellGroup } from './narrow-cells.ts';
 import { buttonRows, page, withRows } from '../payload.ts';
 import { playsMany } from '../simul/boards.ts';
 import { nextBoardButton } from '../simul/button.ts';
+import { firstUses } from '../terms/first-use.ts';
+import { knownTerms, termsOfChances } from '../terms/known.ts';
 import { withTerms } from '../terms/used.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
@@ -88,12 +90,26 @@ export async function shownPanel(
   const gone = kept.filter((line) => !left.includes(line));
   const shown = panelPage(matchView, decision, draft, state, {
     left,
+    explained: await explainedFor(bot, matchView, player, state),
     answerable: foresight?.answerable === true && decision.pace === 'turn',
     ...news,
     note: [...(news.note ?? []), ...(gone.length > 0 ? [turnWords.orders.gone(gone)] : [])],
     picture,
   });
   return withTerms(matchView, shown);
+}
+
+/** The words of the numbers in what is about to be done, where the match has shown none of them yet. */
+async function explainedFor(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  state: FormState,
+): Promise<readonly string[]> {
+  if (!matchView.view || state.at !== 'confirm' || state.refusal) return [];
+  const terms = termsOfChances(matchView, [{ view: matchView.view, action: state.action }], MOST_CHANCES);
+  const known = terms.length > 0 ? await knownTerms(bot.table, matchView, player) : null;
+  return known ? firstUses(matchView, terms, known) : [];
 }
 
 /** What the picture of a step shows: all own units, where the chosen one can go and what is suggested, or its way. */

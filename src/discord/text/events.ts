@@ -4,6 +4,7 @@ import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { beginLines, logBits, sealBits } from '../fairness/lines.ts';
 import { noteLines } from './notes.ts';
+import { firstUses } from '../terms/first-use.ts';
 import { inShort, resultBlock } from './result-block.ts';
 
 /** One thing that happened, in words: a line, and for a result the stages that led to it. */
@@ -46,17 +47,23 @@ function runFrom(events: readonly Event[], at: number): readonly Event[] {
   return events.slice(at, end < 0 ? undefined : end);
 }
 
+/** The names of the terms that say what the numbers of these stages are, in their order. */
+export const termsOfStages = ({ handle }: MatchView, stages: readonly ResultStage[]): readonly string[] =>
+  stages.flatMap((stage) => phrasesOf(handle).teaching?.termsOf(stage) ?? []);
+
 /** Hashes and the like stand in small print. */
 export const isSmallPrint = (line: string): boolean => line.startsWith('-# ');
 
 /**
  * What several entries tell, events at the table first, and below a result its dice as a block. The first entry gives
  * the seal of the dice too. Rules are not named here: "Why?" does that. `back`: what entries by these numbers took back.
+ * `known`: the terms whose numbers need no words any more, which grow by those that get theirs here; null: none gets any.
  */
 export const toldLines = (
   matchView: MatchView,
   entries: readonly SeenEntry[],
   back: ReadonlyMap<number, readonly string[]> = new Map(),
+  known: Set<string> | null = null,
 ): readonly string[] => {
   const told = entries.map((entry) => ({ entry, texts: tell(matchView, entry.events) }));
   const isLong = told.flatMap(({ texts }) => texts.flatMap(({ stages }) => stages)).length > MOST_STAGES;
@@ -67,6 +74,7 @@ export const toldLines = (
     ...texts.flatMap(({ line, stages }) => [
       line,
       ...(stages.length > 0 ? [resultBlock(isLong ? inShort(stages) : stages)] : []),
+      ...(known ? firstUses(matchView, termsOfStages(matchView, stages), known) : []),
     ]),
   ]);
 };
@@ -76,8 +84,9 @@ export function entryLines(
   matchView: MatchView,
   entries: readonly SeenEntry[],
   back: ReadonlyMap<number, readonly string[]> = new Map(),
+  known: Set<string> | null = null,
 ): readonly string[] {
-  const told = toldLines(matchView, entries, back);
+  const told = toldLines(matchView, entries, back, known);
   // The dice of a lesson are nothing to check.
   if (matchView.lesson) return told;
   // Each digest commits to all entries before it, so that the last one is enough.

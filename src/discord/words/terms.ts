@@ -2,6 +2,7 @@
 export const termWords = {
   title: (book: string) => `### The words of ${book}`,
   line: (name: string, about: string) => `- **${name}**: ${about}`,
+  first: (name: string, about: string) => `-# **${name}**: ${about}`,
   all: '-# `/terms` explains all words of the game; `/rule` every rule.',
   more: '-# `/rule` explains every rule; `/unit` shows what a unit can do.',
   none: (book: string) => `${book} has no glossary yet. \`/rule\` explains its rules.`,

@@ -126,6 +126,14 @@ export const teaching: Teaching = {
     },
     { name: 'Cohort', about: 'Several squads close together that are activated as one.', rule: 'GP-8.10' },
   ],
+  termsOf: ({ name, needs, dice }) => {
+    // The stages below an attack’s are indented; its own has the names of who attacks whom.
+    if (name.startsWith('  save')) return ['Save'];
+    if (name.startsWith('  Strength')) return ['Combat result (CR)'];
+    if (name.startsWith('  over')) return ['Critical hit'];
+    return dice.length > 0 && needs !== '' ? ['Target number (Mtn, Rtn)'] : [];
+  },
+  termOfChance: {},
   asked: {
     'GP-23.3': ['how do I win', 'victory', 'goal', 'win the match'],
     'GP-4.1': ['what is this about', 'mission', 'objective', 'goal'],

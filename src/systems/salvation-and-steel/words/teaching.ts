@@ -1,4 +1,5 @@
 import type { Facts, Teaching } from '../../../engine/index.ts';
+import { termsByStage } from '../../../kit/index.ts';
 import { scenarioWords } from './names.ts';
 
 /** How one wins each scenario; SS-17.2 holds in all of them. */
@@ -45,7 +46,7 @@ export const teaching: Teaching = {
       rule: 'SS-8.7',
     },
     { name: 'Speed', about: 'How many cells a unit can go in a turn.', rule: 'SS-6.4' },
-    { name: 'Accuracy', about: 'To hit, roll this number or less on a d20.', rule: 'SS-9.1' },
+    { name: 'Accuracy', about: 'To hit or to cast a spell, roll this number or less on a d20.', rule: 'SS-9.1' },
     {
       name: 'Force',
       about: 'To turn a hit into a wound, roll this number or less on a d20; if you fail, the hit only stuns.',
@@ -96,6 +97,16 @@ export const teaching: Teaching = {
     },
     { name: 'Reaction', about: 'A mage may answer what an enemy nearby has just done with a spell.', rule: 'SS-13.8' },
   ],
+  termsOf: termsByStage({
+    hit: 'Accuracy',
+    wound: 'Force',
+    save: 'Resistance',
+    cast: 'Accuracy',
+    'stand up': 'Resistance',
+    nerve: 'Resistance',
+    rally: 'Rally',
+  }),
+  termOfChance: {},
   asked: {
     'SS-22.1': ['how do I win', 'victory', 'goal', 'kill everybody'],
     'SS-17.2': ['how do I win', 'how do I lose', 'victory', 'defeat', 'goal'],

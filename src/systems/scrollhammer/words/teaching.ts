@@ -1,4 +1,5 @@
 import type { Teaching } from '../../../engine/index.ts';
+import { termsByStage } from '../../../kit/index.ts';
 
 /** For people who have never read the book. */
 export const teaching: Teaching = {
@@ -49,7 +50,8 @@ export const teaching: Teaching = {
     },
     {
       name: 'To hit, to wound, to save',
-      about: 'An attack rolls one die for each blow or shot to hit; hits roll to wound; wounds may be saved.',
+      about:
+        'A die for each blow or shot to hit, then for each hit to wound, then for each wound to save it. 4+ means 4, 5 or 6.',
       rule: 'SH-7.7',
     },
     { name: 'Armour save', about: 'A die for each wound. 4+ means that 4, 5 and 6 save it.', rule: 'SH-8.6' },
@@ -60,9 +62,20 @@ export const teaching: Teaching = {
       rule: 'SH-11.3',
     },
     {
+      name: 'Initiative test',
+      about: 'Passed with its Initiative or less on one die. A 6 always fails.',
+      rule: 'SH-2.6',
+    },
+    {
       name: 'Break test',
       about: 'Who loses a fight rolls two dice: more than its Leadership, less what it lost by, and it runs.',
       rule: 'SH-12.4',
+    },
+    {
+      name: 'Pursuit',
+      about:
+        'Runners and pursuers roll a die each and add their Initiative. Runners without the higher total are destroyed.',
+      rule: 'SH-12.8',
     },
     { name: 'Leadership', about: 'Tests are passed with this or less on two dice.', rule: 'SH-2.4' },
     {
@@ -95,6 +108,31 @@ export const teaching: Teaching = {
       rule: 'SH-14.1',
     },
   ],
+  termsOf: termsByStage({
+    hit: 'To hit, to wound, to save',
+    wound: 'To hit, to wound, to save',
+    save: 'To hit, to wound, to save',
+    Leadership: 'Leadership',
+    Morale: 'Leadership',
+    Panic: 'Leadership',
+    Pinning: 'Leadership',
+    Rally: 'Rally',
+    Break: 'Break test',
+    Initiative: 'Initiative test',
+    charge: 'Charge',
+    chase: 'Pursuit',
+    flight: 'Pursuit',
+    cast: 'Power Dice',
+    surge: 'Power Dice',
+  }),
+  termOfChance: {
+    'odds.hit': 'To hit, to wound, to save',
+    'odds.charge': 'Charge',
+    'odds.test': 'Leadership',
+    'odds.rally': 'Rally',
+    'odds.cast': 'Power Dice',
+    'odds.withdraw': 'Initiative test',
+  },
   asked: {
     'SH-18.1': ['how long', 'end of the match', 'how many turns', 'when is the game over', 'last turn'],
     'SH-18.2': ['how do I win', 'goal', 'mission', 'victory', 'what is this about'],

@@ -1,4 +1,5 @@
 import type { Facts, Teaching } from '../../../engine/index.ts';
+import { termsByStage } from '../../../kit/index.ts';
 import { scenarioWords } from './names.ts';
 
 const isScenario = (id: string): id is keyof typeof scenarioWords => Object.hasOwn(scenarioWords, id);
@@ -21,6 +22,8 @@ const groupsIn = (composition: unknown): number =>
   String(composition)
     .split('/')
     .reduce((sum, count) => sum + Number(count), 0);
+
+const stageTerms = termsByStage({ attack: 'Attack', defence: 'Attack', survive: 'Cavalry', mend: 'Wounded' });
 
 /** For people who have never read the book. */
 export const teaching: Teaching = {
@@ -101,6 +104,8 @@ export const teaching: Teaching = {
       rule: 'SC-3.4',
     },
   ],
+  termsOf: (stage) => [...stageTerms(stage), ...(stage.dice.length > 1 ? ['Rank'] : [])],
+  termOfChance: {},
   asked: {
     'SC-12.4': ['how do I win', 'victory', 'goal', 'win the match', 'winner'],
     'SC-12.1': ['how do I win', 'victory points', 'score', 'points for kills', 'killed', 'worth'],

@@ -1,4 +1,7 @@
 import type { Teaching } from '../../../engine/index.ts';
+import { termsByStage } from '../../../kit/index.ts';
+
+const stageTerms = termsByStage({ Pluck: 'Pluck', fumble: 'Fumble' });
 
 /** For people who have never read the book. */
 export const teaching: Teaching = {
@@ -44,6 +47,16 @@ export const teaching: Teaching = {
         'A figure that is hit rolls a d10: above its Pluck nothing happens, equal knocks it Down, below puts it out.',
       rule: 'VW-8.3',
     },
+    {
+      name: 'Plain Pluck roll',
+      about: 'To break away, stand up or use a power, roll the figure’s Pluck or more on a d10.',
+      rule: 'VW-8.6',
+    },
+    {
+      name: 'Fumble',
+      about: 'After a 1 to hit another d10 is rolled: on a 1 again the weapon is lost.',
+      rule: 'VW-7.2',
+    },
     { name: 'Down', about: 'A figure that is Down can only try to stand up, in the Movement phase.', rule: 'VW-9.1' },
     { name: 'Out', about: 'A figure that is out has left the game.', rule: 'VW-2.8' },
     {
@@ -80,6 +93,14 @@ export const teaching: Teaching = {
       rule: 'VW-6.7',
     },
   ],
+  termsOf: (stage) => {
+    if (stage.name === 'Pluck' && stage.needs.endsWith('or more')) return ['Plain Pluck roll'];
+    if (stage.needs === 'Shooting Value') return ['Shooting Value (SV)'];
+    if (stage.needs === 'Fighting Value') return ['Fighting Value (FV)'];
+    if (stage.needs.startsWith('needs AV')) return ['Armour Value (AV)'];
+    return stageTerms(stage);
+  },
+  termOfChance: {},
   asked: {
     'VW-13.8': ['how do I win', 'victory', 'goal', 'win the match'],
     'VW-13.1': ['what is this about', 'goal', 'mission', 'objective', 'how do I win'],
