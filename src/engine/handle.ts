@@ -9,6 +9,7 @@ import type { Event } from './match/event.ts';
 import type { GuideHandle } from './guide.ts';
 import type { Facts } from './json.ts';
 import type { AnyMatch } from './match/match.ts';
+import type { DuelHandle } from './duel.ts';
 import type { Course } from './lesson.ts';
 import type { Merit } from './merit.ts';
 import type { ParamKind } from './params/param.ts';
@@ -17,8 +18,9 @@ import type { Position } from './match/position.ts';
 import type { PuzzleHandle } from './puzzle.ts';
 import type { Refusal } from './refusal.ts';
 import type { Scene } from './scene.ts';
+import type { Odds } from './odds.ts';
 import type { OptionSpec } from './option.ts';
-import type { Odds, Preset, Setup, Show, Shown, VerbPlace } from './system.ts';
+import type { Preset, Setup, Show, Shown, VerbPlace } from './system.ts';
 import type { AnyView } from './match/view.ts';
 import type { Phrases } from './words.ts';
 
@@ -78,6 +80,8 @@ export interface SystemHandle {
   readonly guide: GuideHandle | null;
   /** Puzzles by id, the easiest first; empty for a book without any. */
   readonly puzzles: Readonly<Record<string, PuzzleHandle>>;
+  /** Positions to practise sealed choices in, by id; empty for a book without any. */
+  readonly duels: Readonly<Record<string, DuelHandle>>;
   /** Its lessons; empty for a book without any. */
   readonly learning: Course;
   /** Null for a book whose matches stand alone. */

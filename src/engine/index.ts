@@ -70,6 +70,8 @@ export type { RowsParam, RowsSpec } from './params/rows-param.ts';
 export { readRulebook } from './rulebook.ts';
 export type { RuleEntry } from './rulebook.ts';
 export type { Guide, GuideHandle, Suggestion } from './guide.ts';
+export type { Odds } from './odds.ts';
+export type { Duel, DuelHandle, DuelOutcome } from './duel.ts';
 export type { Puzzle, PuzzleDeed, PuzzleHandle, PuzzlePlan } from './puzzle.ts';
 export { rehearse } from './rehearsal.ts';
 export type { Rehearsal, Tried } from './rehearsal.ts';
@@ -79,7 +81,6 @@ export { presetOptions, presetPosition } from './system.ts';
 export type {
   Answers,
   Receipt,
-  Odds,
   Preset,
   Setup,
   Show,
@@ -115,6 +116,7 @@ export { wordsIn } from './words.ts';
 export type {
   Brief,
   CampaignWords,
+  DuelWords,
   PuzzleWords,
   Names,
   OptionWords,

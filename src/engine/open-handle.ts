@@ -7,6 +7,7 @@ import type { Applied } from './loop/run.ts';
 import { answered, check, isRefusal, knownVerb, verbOf } from './loop/check.ts';
 import type { SystemHandle, Outcome, ParamInfo, VerbInfo } from './handle.ts';
 import { guideHandle } from './guide.ts';
+import { duelHandles } from './duel.ts';
 import { puzzleHandles } from './puzzle.ts';
 import type { SideId } from './ids.ts';
 import type { Facts } from './json.ts';
@@ -61,6 +62,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     words: system.words,
     queries: Object.keys(system.queries),
     puzzles: puzzleHandles(system.puzzles ?? {}, seen),
+    duels: duelHandles(system.duels ?? {}, seen),
     guide: system.guide
       ? guideHandle(system.guide, seen, (view, action) => !isRefusal(check(system, view, action)))
       : null,

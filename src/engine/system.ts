@@ -7,9 +7,10 @@ import type { Part, RuleId, SideId, SystemId } from './ids.ts';
 import type { Facts, Json } from './json.ts';
 import type { Game, Match, Step } from './match/match.ts';
 import type { Course } from './lesson.ts';
+import type { Duel } from './duel.ts';
 import type { Merit } from './merit.ts';
 import type { Guide } from './guide.ts';
-import type { Text } from './need.ts';
+import type { Odds } from './odds.ts';
 import type { OptionSpec } from './option.ts';
 import type { Params, Values } from './params/param.ts';
 import type { Play } from './loop/play.ts';
@@ -133,12 +134,6 @@ export interface Shown {
   readonly overlay?: Overlay;
 }
 
-/** One chance, exact. */
-export interface Odds {
-  readonly text: Text;
-  readonly chance: number;
-}
-
 /** What a scene should show besides the position. */
 export interface Show<G extends Game = Game> {
   readonly words: Phrases;
@@ -204,6 +199,8 @@ export interface System<G extends Game> {
   readonly guide?: Guide<G>;
   /** Puzzles by id, the easiest first. */
   readonly puzzles?: Readonly<Record<string, Puzzle<G>>>;
+  /** Positions to practise sealed choices in, by id, the easiest first. */
+  readonly duels?: Readonly<Record<string, Duel<G>>>;
   /** What makes the position good or bad for a side; together, how good it is. */
   judge(view: View<G>, side: SideId): readonly Merit[];
   /**

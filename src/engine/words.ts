@@ -110,6 +110,15 @@ export interface PuzzleWords {
   readonly why: string;
 }
 
+/** The sentences of a duel. */
+export interface DuelWords {
+  readonly title: string;
+  /** Who stands where, and what each side chooses: at most three short sentences. */
+  readonly question: string;
+  /** What a point of the score is. */
+  readonly score: string;
+}
+
 /** A part of a sheet's card: a heading, and lines that may have little markdown. */
 export interface SheetPart {
   readonly title: string;
@@ -156,6 +165,10 @@ export interface Phrases {
   readonly campaign?: CampaignWords;
   /** By id of a puzzle. */
   readonly puzzles?: Readonly<Record<string, PuzzleWords>>;
+  /** By id of a duel. */
+  readonly duels?: Readonly<Record<string, DuelWords>>;
+  /** A choice in a duel, by its short name: "6 attack, 2 defend". */
+  duelWay?(way: string): string;
   /** Ready-made forces by id. */
   readonly samples: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** One plain line with little markdown; null if other lines tell it already. */

@@ -5,6 +5,7 @@ export { TEMPERS } from './tempers.ts';
 export type { Temper } from './tempers.ts';
 export { ideasFor } from './ideas.ts';
 export { solve } from './matrix-game.ts';
+export type { Solution } from './matrix-game.ts';
 export { SKILLS, sights } from './skills.ts';
 export type { Sight, Skill } from './skills.ts';
 export { askedOf, keyOf, mayAct, openTrials } from './variants.ts';

@@ -23,7 +23,7 @@ const matchUpgrades: readonly Upgrade[] = [
 /** For the records of campaigns. */
 const campaignUpgrades: readonly Upgrade[] = [];
 /** For what people have done with puzzles. */
-const puzzleUpgrades: readonly Upgrade[] = [withQuiz];
+const puzzleUpgrades: readonly Upgrade[] = [withQuiz, withDuel];
 /** For the progress of pupils and the counts of lessons. */
 const learningUpgrades: readonly Upgrade[] = [];
 /** For the reviews of matches. */
@@ -217,6 +217,11 @@ function withLesson(head: { readonly [field: string]: Json }): { readonly [field
 /** Format 1 of puzzles knew no guesses of chances. */
 function withQuiz(history: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   return { ...history, quiz: null };
+}
+
+/** Format 2 of puzzles knew no trainings in sealed choices. */
+function withDuel(history: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  return { ...history, duel: null };
 }
 
 /** The people whose seat others took by this entry, or who gave it up. */

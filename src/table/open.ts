@@ -42,6 +42,7 @@ import { openThinker } from './opponents/think.ts';
 import { thoughtsOn } from './opponents/thoughts.ts';
 import type { Thinker } from './opponents/think.ts';
 import { answerPuzzle, storedPuzzles } from './puzzles/puzzles.ts';
+import { beginDuel, chooseInDuel, duelTrainingOf } from './puzzles/duel.ts';
 import { askQuiz, guessQuiz, quizScoreOf } from './puzzles/quiz.ts';
 import { openReviewer } from './reviews/reviewer.ts';
 import type { Reviewer } from './reviews/reviewer.ts';
@@ -184,6 +185,9 @@ export function openTable({
       ending(context, organise(context, match, player, order, interaction)),
     puzzlesOf: async (player) => (await storedPuzzles(store, player)) ?? noHistory,
     answeredPuzzle: (player, puzzle, right) => answerPuzzle(context, player, puzzle, right),
+    duelOf: (player) => duelTrainingOf(store, player),
+    begunDuel: (player, duel, number) => beginDuel(context, player, duel, number),
+    choseDuel: (player, choice) => chooseInDuel(context, player, choice),
     quizOf: (player) => quizScoreOf(store, player),
     askedQuiz: (player, question) => askQuiz(context, player, question),
     guessedQuiz: (player, guess) => guessQuiz(context, player, guess),

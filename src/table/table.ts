@@ -1,7 +1,7 @@
 import type { Action, AnyView, SideId, Viewer } from '../engine/index.ts';
 import type { Campaigns } from './campaign/index.ts';
 import type { Councils } from './council/index.ts';
-import type { Advice, PuzzleHistory, QuizScore, Review } from '../learning/index.ts';
+import type { Advice, DuelTraining, PuzzleHistory, QuizScore, Review } from '../learning/index.ts';
 import type { Lessons } from './learning/lessons.ts';
 import type { Skill, Temper } from '../opponent/index.ts';
 import type { Exported } from './exports/format.ts';
@@ -189,6 +189,15 @@ export interface Table {
   puzzlesOf(player: Player): Promise<PuzzleHistory>;
   /** Notes an answer to a puzzle, by book and puzzle (`book/puzzle`); one that is solved stays as it is. */
   answeredPuzzle(player: Player, puzzle: string, right: boolean): Promise<PuzzleHistory>;
+  /** A person's latest training in sealed choices; null: they never began one. */
+  duelOf(player: Player): Promise<DuelTraining | null>;
+  /** Begins a training in a duel, `book/duel`, if `number` is the next one; else nothing changes. The latest training. */
+  begunDuel(player: Player, duel: string, number: number): Promise<DuelTraining | null>;
+  /** Notes a choice in a round, from 0, of a training; one for another round or training changes nothing. */
+  choseDuel(
+    player: Player,
+    choice: { readonly number: number; readonly round: number; readonly way: string },
+  ): Promise<DuelTraining | null>;
   /** How well a person guesses chances. */
   quizOf(player: Player): Promise<QuizScore>;
   /** Notes that a person was asked for a chance: `book/number` is the question that a guess answers next. */

@@ -22,6 +22,8 @@ export const MATCHLESS_KINDS = [
   'puzzle-share',
   'quiz',
   'quiz-guess',
+  'duel',
+  'duel-choose',
   'open-rule',
   'setting',
   'hours',

@@ -3,6 +3,7 @@ import { answerFormComponents } from '../answer-form/components.ts';
 import { board, log, share, text, why } from '../board/components.ts';
 import { campaignComponents } from '../campaign/components.ts';
 import { councilComponents } from '../council/components.ts';
+import { duelComponents } from '../duels/components.ts';
 import { fairnessComponents } from '../fairness/components.ts';
 import { sample } from '../force/components.ts';
 import { learnChoices, learnComponents } from '../learn/components.ts';
@@ -64,6 +65,7 @@ export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
   ...puzzleComponents,
   ...simulComponents,
   ...quizComponents,
+  ...duelComponents,
   ...ruleChoices,
   ...settingsComponents,
 };

@@ -4,6 +4,7 @@ import type { QuizQuestion } from '../../learning/index.ts';
 import { namesOf } from '../../table/index.ts';
 import type { Player } from '../../table/index.ts';
 import { aimsOf } from '../board/intent.ts';
+import { trainingPicture } from '../board/training-picture.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
@@ -52,23 +53,13 @@ function questionText(quiz: Quiz): string {
   return words.question(values.length > 0 ? `${verb}: ${values.join(', ')}` : verb, outcomeOf(quiz, false));
 }
 
-/** Who is about to act on whom, in the person's colours; null if drawing failed, which is logged. */
-async function pictureOf(bot: Bot, quiz: Quiz, player: Player): Promise<Picture | null> {
+/** Who is about to act on whom. */
+function pictureOf(bot: Bot, quiz: Quiz, player: Player): Promise<Picture | null> {
   const { handle, question } = quiz;
   const { view, action } = question;
   const trails = aimsOf({ handle, view }, action);
-  try {
-    const scene = handle.scene(view, {
-      words: phrasesOf(handle),
-      names: namesOf(handle, view),
-      ...(trails.length > 0 ? { overlay: { trails } } : {}),
-    });
-    const { theme, palette } = await bot.table.person(player);
-    return await bot.painter.paint(scene, { view: 'crop', theme, palette });
-  } catch (error) {
-    bot.log.error('the picture of a question failed', error, { question: questionKey(quiz) });
-    return null;
-  }
+  const overlay = trails.length > 0 ? { overlay: { trails } } : {};
+  return trainingPicture(bot, player, { handle, view, ...overlay, about: questionKey(quiz) });
 }
 
 /** Asks a question; the guess that comes next answers it. */

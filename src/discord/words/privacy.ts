@@ -16,7 +16,7 @@ export const privacyWords = {
     settings: '- Your settings (`/settings me`): until you have them deleted.',
     noSettings: '- No settings: you have chosen none.',
     puzzles:
-      '- Which puzzles you have tried and solved (`/puzzle`), and how well you guess chances (`/train`): until you have it deleted.',
+      '- Which puzzles you have tried and solved (`/puzzle`), how well you guess chances, and what you chose in your latest training in secret choices (`/train`): until you have it deleted.',
     matches: (lobby: number, live: number, over: number) =>
       `- Your id and the name you went by in ${counted(live, 'live match', 'live matches')}, ${lobby} not started and ${over} over, with what you did in them: until you have it deleted, or the bot has left the server for thirty days.`,
     entries: (count: number, last: number) =>

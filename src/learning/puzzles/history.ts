@@ -1,3 +1,4 @@
+import type { DuelTraining } from '../duels/training.ts';
 import type { QuizScore } from '../quiz/score.ts';
 
 /** What somebody has done with one puzzle. */
@@ -16,9 +17,11 @@ export interface PuzzleHistory {
   readonly streak: { readonly day: number; readonly days: number } | null;
   /** How well they guess chances; null: they never did. */
   readonly quiz: QuizScore | null;
+  /** Their latest training in sealed choices; null: they never began one. */
+  readonly duel: DuelTraining | null;
 }
 
-export const noHistory: PuzzleHistory = { tries: {}, streak: null, quiz: null };
+export const noHistory: PuzzleHistory = { tries: {}, streak: null, quiz: null, duel: null };
 
 const unsolved: PuzzleTries = { wrong: 0, solved: null };
 

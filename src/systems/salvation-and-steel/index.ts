@@ -4,6 +4,7 @@ import { begin } from './setup/begin.ts';
 import { codes } from './codes.ts';
 import { samples } from './data/samples.ts';
 import { guide } from './guide.ts';
+import { duels } from './learning/duels.ts';
 import { puzzles } from './learning/puzzles.ts';
 import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
@@ -104,6 +105,7 @@ export const salvationAndSteel: System<Salvation> = {
   scene,
   guide,
   puzzles,
+  duels,
   judge,
   imagine,
 };

@@ -16,7 +16,7 @@ export async function storedPuzzles(store: Store, player: Pick<Player, 'id'>): P
   return stored && historyIn(readPuzzles(stored, puzzlesKey(player)));
 }
 
-const historyIn = ({ tries, streak, quiz }: PuzzleHistory): PuzzleHistory => ({ tries, streak, quiz });
+const historyIn = ({ tries, streak, quiz, duel }: PuzzleHistory): PuzzleHistory => ({ tries, streak, quiz, duel });
 
 /** Changes what is stored of a person's puzzles, also while others do. */
 export async function revisePuzzles(

@@ -51,5 +51,5 @@ describe('/train', () => {
 
 it('What was stored of puzzles before there were guesses has none', () => {
   const old = { format: 1, tries: { 'book/one': { wrong: 1, solved: null } }, streak: null };
-  expect(readPuzzles(old, 'puzzles:1')).toEqual({ ...old, format: 2, quiz: null });
+  expect(readPuzzles(old, 'puzzles:1')).toEqual({ ...old, format: 3, quiz: null, duel: null });
 });

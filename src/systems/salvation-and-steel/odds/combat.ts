@@ -22,7 +22,7 @@ type Outcome = 'wounded' | 'dies' | 'off' | 'stunned';
 const outcomes: readonly Outcome[] = ['wounded', 'dies', 'off', 'stunned'];
 
 /** Chances for units if the enemy does this; impossible outcomes are left out. */
-function fateLines(
+export function fateLines(
   fates: Readonly<Record<UnitId, Fate>>,
   units: readonly UnitId[],
   what: Outcome,

@@ -6,6 +6,7 @@ import { optionWords, sampleWords, unitName, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { resultAt } from './results.ts';
+import { duelWay, duelWords } from './duels.ts';
 import { puzzleWords } from './puzzles.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
@@ -26,6 +27,8 @@ export const en = phrasesOf(
     merits,
     teaching,
     puzzles: puzzleWords,
+    duels: duelWords,
+    duelWay,
     lessons: lessonWords,
     turnOf: ({ kind, facts }, names) => (kind === 'half-began' ? textLine('banner.turn', facts, names) : null),
     together: eventsLine,
