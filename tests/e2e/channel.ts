@@ -61,7 +61,7 @@ export async function winnerTold(world: World): Promise<string> {
     'the result',
   );
   const words = wordsIn(message);
-  return (/\*\*(\w+) wins/.exec(words) ?? /The match is over\. \**(?:<@)?(\w+)/.exec(words))?.[1] ?? '';
+  return (/\*\*(\w+)[^*\n]* wins/.exec(words) ?? /The match is over\. \**(?:<@)?(\w+)/.exec(words))?.[1] ?? '';
 }
 
 /** Types the end of a turn: once more where some units have not acted, as that is asked. */
