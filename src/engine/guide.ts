@@ -42,6 +42,8 @@ export interface Guide<G extends Game> extends GuideWords {
   towards(view: View<G>, by: SideId, actor: string, cell: Cell): Doing | null;
   /** A side's units or groups that may act and have done nothing yet. */
   idle(view: View<G>, by: SideId): readonly string[];
+  /** All that may still act, also those that have good reason to do nothing; without it those that are idle. */
+  ready?(view: View<G>, by: SideId): readonly string[];
   /** Those that may act in a row once this unit or group has; without it all of its side. */
   inRow?(view: View<G>, actor: string): readonly string[];
 }
@@ -51,6 +53,7 @@ export interface GuideHandle extends GuideWords {
   suggest(view: AnyView, by: SideId, actor: string, most?: number): readonly Suggestion[];
   towards(view: AnyView, by: SideId, actor: string, cell: Cell): Action | null;
   idle(view: AnyView, by: SideId): readonly string[];
+  ready(view: AnyView, by: SideId): readonly string[];
   /** Null: all of its side. */
   inRow(view: AnyView, actor: string): readonly string[] | null;
 }
@@ -79,6 +82,7 @@ export function guideHandle<G extends Game>(
       return action && isLegal(seen(view), action) ? action : null;
     },
     idle: (view, by) => guide.idle(seen(view), by),
+    ready: (view, by) => (guide.ready ?? guide.idle)(seen(view), by),
     inRow: (view, actor) => guide.inRow?.(seen(view), actor) ?? null,
   };
 }

@@ -173,6 +173,8 @@ export interface Phrases {
   readonly samples: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** One plain line with little markdown; null if other lines tell it already. */
   event(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
+  /** The same of what an order will surely bring, before it is given; without it as after it. */
+  foretold?(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
   /** The board's name for the turn that this event begins; null if it begins none. */
   turnOf(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
   /** Several consecutive events of one kind in one line, where that reads better; null: one line each. */

@@ -12,7 +12,7 @@ import { isVotedOn } from '../council/voted-on.ts';
 import { ownCells } from '../panel/suggestions.ts';
 import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
-import { headlines } from '../text/events.ts';
+import { foretold } from '../text/events.ts';
 import { actorName, spokenNames } from '../text/names.ts';
 import { shortChance } from '../text/odds.ts';
 import { firstUses } from '../terms/first-use.ts';
@@ -50,7 +50,7 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
   const reaction = answerable ? ` – ${turnWords.answerable(matchView.names.side(other(action.by)))}` : '';
   const [first] = open ? handle.odds(before, action) : [];
   // In words, too, where it is sure what happens.
-  const told = open ? [] : headlines(matchView, events);
+  const told = open ? [] : foretold(matchView, events);
   if (told.length > 0) return `${words.told(number, line, told)}${reaction}`;
   if (!first) return `${words.done(number, line)}${reaction}`;
   const chance = shortChance(phrasesOf(handle).text(first.text, spokenNames(matchView)), first.chance);

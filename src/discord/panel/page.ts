@@ -32,7 +32,7 @@ import { actionOf } from './form.ts';
 import type { FormState } from './form.ts';
 import { priceLines } from './price.ts';
 import { fieldId, rowText } from './rows.ts';
-import { endsTurn, idleNames, letteredFor, suggestionRow } from './suggestions.ts';
+import { endsTurn, idleNames, letteredFor, readyNames, suggestionRow } from './suggestions.ts';
 
 const MOST_WHOLE = 5;
 /** More chances than this are left to `/odds`. */
@@ -142,10 +142,10 @@ function stateLines(matchView: MatchView, decision: SeenDecision, draft: Draft, 
   }
 }
 
-/** Who has done nothing yet, where there is a choice of units. */
+/** Who may still act, where there is a choice of units. */
 function toActLines(matchView: MatchView, { actors }: FormState & { at: 'actors' }): readonly string[] {
-  const idle = actors.length > 1 ? idleNames(matchView) : [];
-  return idle.length > 0 ? [turnWords.more(idle)] : [];
+  const ready = actors.length > 1 ? readyNames(matchView) : [];
+  return ready.length > 0 ? [turnWords.more(ready)] : [];
 }
 
 /** A list being built, and what the rules say of it so far. */

@@ -85,13 +85,21 @@ export const endsTurn = ({ handle }: MatchView, verb: string): boolean => handle
 /** `b1` of "b1 Dragonkin", else the whole name. */
 const labelled = (names: Names, id: string): string => (names.unit(id).startsWith(`${id} `) ? id : names.unit(id));
 
-/** The viewer's units or groups that may act and have done nothing yet; a unit by the label on its token. */
-export const idleNames = ({ handle, view, names }: MatchView): readonly string[] =>
-  view?.side && handle.guide
-    ? handle.guide
-        .idle(view, view.side)
-        .map((id) => (Object.hasOwn(view.units, id) ? labelled(names, id) : names.group(id)))
-    : [];
+/** A unit by the label on its token, a group by its name. */
+const actorNames = ({ view, names }: MatchView, ids: readonly string[]): readonly string[] =>
+  ids.map((id) => (view && Object.hasOwn(view.units, id) ? labelled(names, id) : names.group(id)));
+
+/** The viewer's units or groups that may act and have done nothing yet, though there is something for them to do. */
+export const idleNames = (matchView: MatchView): readonly string[] => {
+  const { handle, view } = matchView;
+  return view?.side && handle.guide ? actorNames(matchView, handle.guide.idle(view, view.side)) : [];
+};
+
+/** All of the viewer's units or groups that may still act, as the rings on the board show them. */
+export const readyNames = (matchView: MatchView): readonly string[] => {
+  const { handle, view } = matchView;
+  return view?.side && handle.guide ? actorNames(matchView, handle.guide.ready(view, view.side)) : [];
+};
 
 /** Cells of the viewer's own units, to which pictures of the whole turn are cropped. */
 export function ownCells({ view }: MatchView): readonly number[] {

@@ -41,6 +41,14 @@ const MOST_STAGES = 16;
 export const headlines = (matchView: MatchView, events: readonly Event[]): readonly string[] =>
   tell(matchView, events).map(({ line }) => line);
 
+/** What an order will surely bring, in one line each. */
+export function foretold(matchView: MatchView, events: readonly Event[]): readonly string[] {
+  const words = phrasesOf(matchView.handle);
+  if (!words.foretold) return headlines(matchView, events);
+  const names = spokenNames(matchView);
+  return events.flatMap((event) => words.foretold?.(event, names) ?? []);
+}
+
 /** The events of one kind that follow one another from this place on. */
 function runFrom(events: readonly Event[], at: number): readonly Event[] {
   const end = events.findIndex((event, place) => place > at && event.kind !== events[at]?.kind);

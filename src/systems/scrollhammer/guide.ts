@@ -5,6 +5,7 @@ import { label } from './geometry.ts';
 import { did, groupOf, groupsOf, unitsOf } from './groups.ts';
 import { goalTowards, goalsOf, isDirection } from './movement/goals.ts';
 import { moveRefusal } from './movement/may-move.ts';
+import { readyGroups } from './ready.ts';
 import type { GroupId, Hammer, HammerView } from './state.ts';
 import { cast } from './verbs/cast.ts';
 import { chargeNeeds, chargeTargets } from './verbs/charge.ts';
@@ -130,4 +131,5 @@ export const guide: Guide<Hammer> = {
     groupsOf(view, by)
       .map(({ id }) => id)
       .filter((id) => isIdle(view, by, id)),
+  ready: (view, by) => readyGroups(view).filter((id) => groupOf(view, id).side === by),
 };

@@ -5,6 +5,9 @@ import { planOf, possibleIn } from '../../../src/discord/orders/plan.ts';
 import { suggestedOrders } from '../../../src/discord/orders/suggested.ts';
 import { readOrder } from '../../../src/discord/orders/text.ts';
 import { systems } from '../../../src/systems/index.ts';
+import { plainNames } from '../../support/book.ts';
+import { foretold } from '../../../src/discord/text/events.ts';
+import type { MatchView } from '../../../src/table/index.ts';
 import { FIRST_MATCHES } from '../../e2e/first-matches.ts';
 
 const STEPS = 60;
@@ -16,7 +19,8 @@ describe.each(FIRST_MATCHES)('orders suggested in a first match of $book', ({ bo
   if (!position) throw new Error(`${book} has no position ${preset}.`);
   const opened = handle.open(position, dice);
   if (!opened.ok) throw new Error(opened.refusal.code);
-  let match: AnyMatch = opened.match;
+  const start = opened.match;
+  let match: AnyMatch = start;
 
   const play = (input: Input): boolean => {
     const outcome = handle.apply(match, input, dice);
@@ -25,6 +29,7 @@ describe.each(FIRST_MATCHES)('orders suggested in a first match of $book', ({ bo
   };
   /** Whoever follows the suggestions only, and otherwise answers as usual; each set of orders is looked at. */
   function follow(look: (side: SideId, lines: readonly string[]) => void): void {
+    match = start;
     for (let step = 0; step < STEPS && !match.result; step += 1) {
       const [decision] = match.asked;
       if (!decision) return;
@@ -51,4 +56,31 @@ describe.each(FIRST_MATCHES)('orders suggested in a first match of $book', ({ bo
     });
     expect(looked).toBeGreaterThan(3);
   });
+
+  it('name as still to act whom the board shows so', () => {
+    const { ready = () => [] } = handle.guide ?? {};
+    follow((side) => {
+      const view = handle.view(match, side);
+      const { tokens } = handle.scene(view, { names: plainNames, words: handle.words['en']! });
+      const ringed = tokens.filter((token) => token.active && token.side === side);
+      const named = ready(view, side);
+      expect(named.filter((id) => !ringed.some(({ unit, group }) => unit === id || group === id))).toEqual([]);
+    });
+  });
+});
+
+it('Scrollhammer says what an order will do, not what it has done', () => {
+  const { handle } = systems['scrollhammer']!;
+  const position = presetPosition(handle.presets['learn']);
+  const opened = position && handle.open(position, seededDice(7));
+  if (!opened?.ok) throw new Error('No position.');
+  const view = handle.view(opened.match, 'a');
+  const lines = suggestedOrders(handle, view, 'a');
+  const { orders } = planOf(handle, view, 'a', lines);
+  const told = orders.flatMap(({ events }) =>
+    foretold({ ...({} as MatchView), handle, view, names: plainNames }, events),
+  );
+  expect(told.join(' ')).toMatch(/a-1 will move from/u);
+  expect(told.join(' ')).not.toMatch(/\b(moved|marched|turned|stayed)\b/u);
+  expect(handle.guide?.ready(view, 'a')).toEqual(['a-1', 'a-2', 'a-3']);
 });

@@ -6,6 +6,7 @@ import { isRanged } from '../equipment/loadout.ts';
 import type { HammerShow, HammerView, Placed, SeenGroup } from '../state.ts';
 import { sayIn } from '../texts.ts';
 import type { SayText } from '../texts.ts';
+import { readyGroups } from '../ready.ts';
 
 function silhouetteOf(unit: Placed): Silhouette {
   const { beast, size, spells, rules, items, army } = entryOf(unit);
@@ -73,7 +74,7 @@ const leads = (view: HammerView, { facing, fleeing }: SeenGroup, units: readonly
 /** All units on the board, group by group. Section 11 */
 export function tokensOf(view: HammerView, show: HammerShow): Token[] {
   const say = sayIn(show);
-  const asked = view.asked.flatMap((decision) => ('groups' in decision.facts ? decision.facts.groups : []));
+  const ready = readyGroups(view);
   return (['a', 'b'] as const).flatMap((side) =>
     groupsOf(view, side).flatMap((group) =>
       unitsOf(view, group.id).map((unit, index, units) => ({
@@ -88,7 +89,7 @@ export function tokensOf(view: HammerView, show: HammerShow): Token[] {
         facing: leads(view, group, units, unit) ? (group.facing ?? 0) * 90 - 90 : null,
         level: 0,
         group: group.id,
-        active: !view.result && asked.includes(group.id),
+        active: ready.includes(group.id),
         badges: badgesOf(view, groupOf(view, group.id), unit, index === 0, say),
         bars: barsOf(unit, say),
       })),

@@ -2,6 +2,7 @@ import { wordsIn } from '../../../engine/index.ts';
 import type { Phrases } from '../../../engine/index.ts';
 import { cardLines } from './card.ts';
 import { eventLine } from './events.ts';
+import { foretoldLine } from './foretold.ts';
 import { lessonWords } from './lessons.ts';
 import { groupName, optionWords, sampleWords, unitName, unitNames } from './names.ts';
 import { questions } from './questions.ts';
@@ -24,6 +25,7 @@ export const en: Phrases = {
   options: optionWords,
   samples: sampleWords,
   event: eventLine,
+  foretold: foretoldLine,
   turnOf: ({ kind, facts }, names) => (kind === 'turn.began' ? textLine('banner.round', facts, names) : null),
   card: cardLines,
   result: resultWords,

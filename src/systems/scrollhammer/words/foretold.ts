@@ -1,0 +1,51 @@
+import { wordsIn } from '../../../engine/index.ts';
+import type { Event, Names, WordsFor } from '../../../engine/index.ts';
+import type { HammerEvents } from '../facts/events.ts';
+import { eventLine, moved } from './events.ts';
+import { facingName, group, groups, hands, points, some } from './say.ts';
+
+/** What orders do that is sure beforehand. */
+type Foretold =
+  | 'group.moved'
+  | 'group.marched'
+  | 'move.planned'
+  | 'group.pivoted'
+  | 'group.reformed'
+  | 'group.faced'
+  | 'group.regrouped'
+  | 'group.deployed'
+  | 'group.reserved'
+  | 'character.joined'
+  | 'character.left'
+  | 'equipped'
+  | 'charge.declared';
+
+const STAYS = 'will stay where it is';
+
+const lines: WordsFor<Pick<HammerEvents, Foretold>, string | null> = {
+  'group.moved': moved('will move', STAYS),
+  'group.marched': moved('will march', STAYS),
+  'move.planned': ({ group: id }, names) => `${group(id, names)} will move; the move can still be changed then.`,
+  'group.pivoted': ({ group: id, facing }, names) => `**${group(id, names)} will turn to face ${facingName(facing)}.**`,
+  'group.reformed': ({ group: id, facing }, names) => `**${group(id, names)} will reform, facing ${facing}.**`,
+  'group.faced': ({ group: id, facing }, names) =>
+    `**${group(id, names)} will turn to face ${facingName(facing)}, no longer flanked.**`,
+  'group.regrouped': ({ group: id }, names) => `**${group(id, names)} will form up again.**`,
+  'group.deployed': ({ group: id, cell, into }, names) =>
+    into === null
+      ? `${group(id, names)} will set up at ${cell}.`
+      : `${group(id, names)} will begin with ${group(into, names)}.`,
+  'group.reserved': ({ group: id }, names) => `${group(id, names)} will arrive later, from reserve.`,
+  'character.joined': ({ unit, group: id }, names) => `${names.unit(unit)} will join ${group(id, names)}.`,
+  'character.left': ({ unit, group: id }, names) => `${names.unit(unit)} will leave ${group(id, names)}.`,
+  equipped: ({ units, hands: held }, names) =>
+    held === 'nothing' ? null : `${some(units, names)} will take up ${hands(held)}.`,
+  'charge.declared': ({ group: id, targets, through, needed }, names) =>
+    `**${group(id, names)} will set off to charge ${groups(targets, names)}, ${points(needed)} away${through ? ' over difficult ground' : ''}.**`,
+};
+
+/** What an order will surely bring, before it is given. */
+export function foretoldLine(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null {
+  const line = wordsIn(lines, event.kind, event.facts, names);
+  return line === undefined ? eventLine(event, names) : line;
+}
