@@ -34,11 +34,13 @@ function sightLines(matchView: MatchView, from: string, to: string, facts: Facts
         ? matchView.names.unit(by)
         : phrasesOf(matchView.handle).text({ key: `piece.${by}`, facts: {} }, matchView.names);
   const cells = list(facts['line']);
+  const length = Number(facts['distance']);
+  const distance = phrasesOf(matchView.handle).distance?.(length) ?? en.los.cells(length);
   return [
     en.los.title(placeName(matchView, from), placeName(matchView, to)),
     facts['clear'] === true
-      ? en.los.clear(Number(facts['distance']))
-      : en.los.blocked(list(facts['blocked']).join(', '), what, Number(facts['distance'])),
+      ? en.los.clear(distance)
+      : en.los.blocked(list(facts['blocked']).join(', '), what, distance),
     ...(facts['obscured'] === true ? [en.los.obscured] : []),
     ...(cells.length > 0
       ? [en.los.along(cells.join(' '), typeof facts['rule'] === 'string' ? facts['rule'] : '')]

@@ -149,6 +149,8 @@ export interface CampaignWords {
 export interface Phrases {
   readonly title: string;
   readonly about: string;
+  /** A length as the book counts, such as 5″; without it in cells. */
+  distance?(length: number): string;
   /** Names of the types of units. */
   readonly unitTypes: Readonly<Record<string, string>>;
   readonly verbs: Readonly<Record<string, VerbWords>>;

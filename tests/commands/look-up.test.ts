@@ -112,7 +112,7 @@ describe('/los', () => {
     const { mine } = await asked('half');
     const clear = await world.cid.command('/los from:1A to:3A');
     expect(isEphemeral(clear.message)).toBe(true);
-    expect(wordsIn(clear.message)).toMatch(/Clear.*distance 2/s);
+    expect(wordsIn(clear.message)).toMatch(/Clear.*2 cells away/s);
     expect(wordsIn(clear.message)).toContain('SS-1.10');
     expect(JSON.stringify(clear.message)).toContain('board.png');
     expect(wordsIn(clear.message)).toContain('Line of sight: A1 – A3');

@@ -352,7 +352,7 @@ export const squares: Scene = {
         { column: 8.2, row: 15.1 },
         { column: 9.5, row: 13.5 },
       ],
-      label: '5.4"',
+      label: '5.4″',
       good: null,
     },
     {

@@ -8,7 +8,7 @@ import { learnWords } from './learn.ts';
 import { moveWords } from './move.ts';
 import { noticeWords } from './notices.ts';
 import { togetherWords } from './together.ts';
-import { followedBy, list } from './grammar.ts';
+import { fitting, followedBy, list } from './grammar.ts';
 
 /** The bot's own sentences in English. Those of the rule books come from the systems. */
 export const en = {
@@ -283,9 +283,10 @@ export const en = {
   },
   los: {
     title: (from: string, to: string) => `### Line of sight: ${from} – ${to}`,
-    clear: (distance: number) => `**Clear**, distance ${distance}.`,
-    blocked: (cells: string, by: string, distance: number) =>
-      `**Blocked**${cells === '' ? '' : ` at ${cells}`} by ${by}, distance ${distance}.`,
+    cells: (count: number) => `${count} ${fitting(count, 'cell', 'cells')}`,
+    clear: (distance: string) => `**Clear**, ${distance} away.`,
+    blocked: (cells: string, by: string, distance: string) =>
+      `**Blocked**${cells === '' ? '' : ` at ${cells}`} by ${by}, ${distance} away.`,
     obscured: 'Something along the line hides the target in part.',
     along: (cells: string, rule: string) => `-# ${[cells, rule].filter(Boolean).join(' · ')}`,
     something: 'what stands there',

@@ -43,7 +43,7 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
             .join(', ')}`
         : ''
     }`,
-    `- **Movement ${number('mv')}**: goes up to ${Number(stats['mv']) * 3}", ${number('mv')}" more in a rush`,
+    `- **Movement ${number('mv')}**: goes up to ${Number(stats['mv']) * 3}″, ${number('mv')}″ more in a rush`,
     `- **Command ${number('cm')}**: the highest on your side is how many squads you may activate in a turn`,
     `- **Melee ${number('mc')}**, **shooting ${number('rc')}**: added to the die to hit`,
     `- **Attacks ${number('at')}**: dice in melee · **Strength ${number('st')}**: added to a hit, less the Toughness it meets`,

@@ -8,7 +8,7 @@ import { optionWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { resultAt } from './results.ts';
-import { squadName } from './say.ts';
+import { inches, squadName } from './say.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
 import { allVerbWords } from './verbs.ts';
@@ -18,6 +18,7 @@ import { merits } from './merits.ts';
 export const en = phrasesOf(
   { events, questions, refusals, text: textLine },
   {
+    distance: inches,
     title: 'The Genesys Project',
     about:
       'Squads under command: each side has a mission of its own, and every reaction is paid for with a later activation.',

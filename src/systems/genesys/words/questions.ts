@@ -70,7 +70,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   marker: ({ number, apart }) => ({
     short: `place marker ${number}`,
-    long: `Place marker ${number} near the middle of the board, at least ${apart}" from the others and 8" from the edges.`,
+    long: `Place marker ${number} near the middle of the board, at least ${apart}″ from the others and 8″ from the edges.`,
   }),
   optional: (facts) => ({
     short: 'keep your mission, or try for another',
@@ -94,7 +94,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   redeploy: (facts, names) => ({
     short: short(`redeploy ${names.group(facts.squad)}`),
-    long: `Outriders may slip away before the battle: move ${names.group(facts.squad)} by up to 6", more than 12" from every enemy, or leave them where they are.`,
+    long: `Outriders may slip away before the battle: move ${names.group(facts.squad)} by up to 6″, more than 12″ from every enemy, or leave them where they are.`,
   }),
   challenge: (facts) => ({
     short: 'challenge for the initiative?',

@@ -56,8 +56,8 @@ const places: Readonly<Record<PlaceFault, string>> = {
   taken: 'there is no room',
   board: 'it would lie off the board',
   area: 'it must lie mostly in one area',
-  far: 'it is more than 6" away',
-  enemy: 'an enemy is within 12"',
+  far: 'it is more than 6″ away',
+  enemy: 'an enemy is within 12″',
   dodge: 'it is too far or taken',
   leave: 'it is too far or taken',
   many: 'you may only place two squads at a time',
@@ -117,7 +117,7 @@ export const refusals: WordsFor<Known, string> = {
   MUST_ACTIVATE: () => 'Activate at least one squad first; then you may pass.',
   ARRIVALS_FIRST: (facts, names) => `${who(facts, names)} ${have(facts)} just arrived and must go first.`,
   MUST_ENTER: (facts, names) => `${who(facts, names)} must come onto the board now.`,
-  COHORT_TOO_FAR: () => 'Squads that act together must be within 2" of each other.',
+  COHORT_TOO_FAR: () => 'Squads that act together must be within 2″ of each other.',
   COHORT_TOO_MANY: ({ most }) => `At most ${say(most)} of them may act together: the lowest Command among them.`,
   ALREADY_MOVED: (facts, names) => `${who(facts, names)} ${have(facts)} already moved this round.`,
   ACTION_SPENT: (facts, names) => `${who(facts, names)} ${have(facts)} already used this round’s action.`,
@@ -131,7 +131,7 @@ export const refusals: WordsFor<Known, string> = {
       : `${who(facts, names)} cannot get there: the way is blocked at ${cell(facts)}.`,
   CELL_OCCUPIED: (facts) => `Somebody stands at ${cell(facts)} already.`,
   OFF_BOARD: (facts, names) => `${who(facts, names)} must stay on the board, and come in over its own edge.`,
-  OUT_OF_COHERENCY: (facts, names) => `${who(facts, names)} must keep together, each within 2" of the next.`,
+  OUT_OF_COHERENCY: (facts, names) => `${who(facts, names)} must keep together, each within 2″ of the next.`,
   CONTACT_NEEDS_CHARGE: (facts, names) => `That would touch ${target(facts, names)}: charge to come into contact.`,
   ENGAGE_NEAREST: (facts, names) =>
     facts.target === null
@@ -146,7 +146,7 @@ export const refusals: WordsFor<Known, string> = {
     `${who(facts, names)} cannot see ${target(facts, names)}: ${it(facts)} ${form(facts, 'look', 'looks')} elsewhere, or something is in between.`,
   OUT_OF_RANGE: (facts, names) =>
     `${target(facts, names)} ${targetForm(facts, 'are', 'is')} ${facts.gap === null ? 'too far away' : `${inches(facts.gap)} away`}; the range is ${inches(facts.most)}.`,
-  DARK: () => 'It is too dark to see farther than 24".',
+  DARK: () => 'It is too dark to see farther than 24″.',
   MOVED_TOO_FAR: (facts, names) =>
     `${who(facts, names)} has gone too far in this round to use the ${nameIn(gearNames, facts.weapon, 'weapon')}.`,
   WEAPON_TOO_SHORT: (facts) => `The ${nameIn(gearNames, facts.weapon, 'weapon')} does not reach that level.`,
@@ -198,9 +198,9 @@ export const refusals: WordsFor<Known, string> = {
       : 'Your zones have no edge: deploy on the board.',
   RESERVE_LIMIT: ({ most }) => `At most ${say(most)} squads may be in reserve.`,
   TERRAIN_AREA: () => 'That area has enough terrain.',
-  MARKER_OFF_CENTRE: () => 'Markers lie within 12" of the centre line.',
+  MARKER_OFF_CENTRE: () => 'Markers lie within 12″ of the centre line.',
   MARKER_TOO_CLOSE: ({ apart, edge }) =>
-    edge === true ? 'Markers lie 8" from the edges.' : `Markers lie ${say(apart)}" apart, and not on walls.`,
+    edge === true ? 'Markers lie 8″ from the edges.' : `Markers lie ${say(apart)}″ apart, and not on walls.`,
   BAD_TARGET: badTarget,
   CANNOT_CHALLENGE: () => 'Nobody challenges in round 1, or with the initiative.',
   BAD_ORDER: badOrder,
@@ -223,7 +223,7 @@ export const refusals: WordsFor<Known, string> = {
   USED_UP: () => 'It is used up.',
   NOT_FALLEN: (facts, names) => `${target(facts, names)} ${targetForm(facts, 'are', 'is')} not down.`,
   NO_PROVOCATION: (facts, names) => `${who(facts, names)} has no chance to strike at that.`,
-  OBJECTIVE_FAR: () => 'That is more than 6" from where the objective was.',
+  OBJECTIVE_FAR: () => 'That is more than 6″ from where the objective was.',
   OBJECTIVE_MOVED: () => 'The objective has moved in this round.',
   OBJECTIVE_LOCKED: () => 'That marker cannot be moved.',
   OBJECTIVE_CONTESTED: () => 'You need more units at it than the enemy.',

@@ -38,4 +38,4 @@ export const aim = (id: Json | undefined, names: Names): string => {
 };
 
 /** Inches as they are read. */
-export const inches = (value: Json | undefined): string => `${String(value ?? 0)}"`;
+export const inches = (value: Json | undefined): string => `${String(value ?? 0)}″`;

@@ -245,7 +245,7 @@ const texts: WordsFor<GenesysTexts, string> = {
   'odds.test': (facts) => `The Command Test of ${article(className(facts.class))} is passed`,
   'side-note': (facts) => `Command ${facts.command}, ${count(facts.units, 'unit')}`,
   'side-more': (facts) => `${nameIn(missionNames, facts.mission)} ${facts.own} : ${facts.enemy}`,
-  'move-label': (facts) => `${facts.distance}"`,
+  'move-label': (facts) => `${facts.distance}″`,
   'banner.setup': () => 'Setting up',
   'banner.round': roundLine,
   'banner.turn': (facts, names) => `${roundLine(facts)}: ${names.side(facts.side)}`,

@@ -18,6 +18,7 @@ export const en: Phrases = {
   title: 'Scrollhammer',
   about:
     'Armies in ranks and hordes: flanks that decide fights, charges that may fall short, wizards who gamble with dice.',
+  distance: (length) => `${length}″`,
   unitTypes: unitNames,
   verbs: verbWords,
   unit: unitName,

@@ -6,6 +6,7 @@ import { figureName, figureNames, optionWords, sampleWords } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { resultAt } from './results.ts';
+import { inches } from './say.ts';
 import { puzzleWords } from './puzzles.ts';
 import { teaching } from './teaching.ts';
 import { textLine } from './texts.ts';
@@ -16,6 +17,7 @@ import { merits } from './merits.ts';
 export const en = phrasesOf(
   { events, questions, refusals, text: textLine },
   {
+    distance: inches,
     title: 'Vampires vs Werewolves',
     about:
       'A Victorian skirmish in a graveyard: fetch what the ritual needs, reach the tomb, and be left alone for one turn.',
