@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { openParts } from '../../engine/index.ts';
-import type { Action, AnyMatch, SideId, SystemId } from '../../engine/index.ts';
+import type { Action, AnyMatch, AnyView, SideId, SystemId } from '../../engine/index.ts';
 import type { Advice } from '../../learning/index.ts';
 import { hasCurve } from '../../opponent/index.ts';
 import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
 import type { MatchId, Player } from '../ids.ts';
-import { isOpenTurn, openSeed } from '../opponents/thoughts.ts';
+import { isOpenTurn } from '../opponents/thoughts.ts';
 import { sidesOf } from '../seats/seats.ts';
 import { isLive } from '../update-live.ts';
 import { openWorkThread } from '../work-thread.ts';
@@ -56,7 +57,7 @@ export async function adviceFor(
     return null;
   const view = handle.view(head.match, action.by);
   if (handle.secret(view, action) || handle.check(view, action) !== null) return null;
-  const seed = openSeed(head.log.entries + 1);
+  const seed = seedOf(view);
   const asked = adviser
     .advise({
       system: head.system,
@@ -70,6 +71,13 @@ export async function adviceFor(
     });
   return inTime(asked);
 }
+
+/**
+ * Chance for what the coach imagines: the same for the same view. The number of the entry would not do, since it counts
+ * what the other side has done in secret.
+ */
+const seedOf = (view: AnyView): number =>
+  createHash('sha256').update(JSON.stringify(view)).digest().readUInt32BE() >>> 1;
 
 /** Whether a side chooses openly what to do in its turn. */
 const mayAsk = (match: AnyMatch, side: SideId): boolean =>

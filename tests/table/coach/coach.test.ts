@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Action } from '../../../src/engine/index.ts';
+import { openMemoryStore } from '../../../src/store/memory.ts';
+import { systems } from '../../../src/systems/index.ts';
+import type { AdviceOrder } from '../../../src/table/coach/coach.ts';
+import { openTable } from '../../../src/table/index.ts';
+import type { MatchId, Player, Table } from '../../../src/table/index.ts';
+import { ann, ben, does, done } from '../../support/tables.ts';
+
+const tables: Table[] = [];
+afterEach(async () => {
+  await Promise.all(tables.splice(0).map((table) => table.close()));
+});
+
+const position = () => {
+  const preset = systems['salvation-and-steel']?.handle.presets['near'];
+  if (!preset || !('position' in preset)) throw new Error('There is no such position.');
+  return preset.position;
+};
+
+interface Twin {
+  readonly table: Table;
+  readonly match: MatchId;
+  /** What the coach was given to think about. */
+  readonly orders: AdviceOrder[];
+}
+
+/** One of two matches with the same seed and ids, so that they differ only in what is done in them. */
+async function twin(): Promise<Twin> {
+  let words = 0;
+  const orders: AdviceOrder[] = [];
+  const table = openTable({
+    store: openMemoryStore(),
+    systems,
+    heartbeat: null,
+    clock: () => 0,
+    random: () => (words += 1).toString(16).padStart(64, '0'),
+    adviser: {
+      advise: (order) => {
+        orders.push(structuredClone(order));
+        return Promise.resolve({ gain: 0.2, better: order.action });
+      },
+      close: () => Promise.resolve(),
+    },
+  });
+  tables.push(table);
+  const { id } = done(
+    await table.create({
+      room: { server: 's', channel: 'hall' },
+      by: ann,
+      side: 'a',
+      system: 'salvation-and-steel',
+      options: {},
+      position: position(),
+    }),
+  ).matchView;
+  done(await table.join(id, ben));
+  done(await table.start(id, ann, 'start'));
+  return { table, match: id, orders };
+}
+
+/** Who has an open turn, who has not, and something that the first may do. */
+async function turnOf({ table, match }: Twin): Promise<{ acts: Player; waits: Player; action: Action }> {
+  for (const [acts, waits] of [
+    [ann, ben],
+    [ben, ann],
+  ] as const) {
+    const { view, handle } = (await table.viewOf(match, acts)) ?? {};
+    const side = view?.side;
+    if (!view || !handle || !side || !view.asked.some(({ of, pace }) => of === side && pace === 'turn')) continue;
+    const [action] = handle.offers(view, side, handle.guide?.walk.verb ?? '', { most: 1 });
+    if (action) return { acts, waits, action };
+  }
+  throw new Error('Nobody has a turn.');
+}
+
+const order = async ({ table, match }: Twin, player: Player, key: string, value: string): Promise<void> =>
+  void done(await does(table, match, player, 'orders', { key, value }));
+
+describe('What the coach is given', () => {
+  it('depends on nothing that the player’s side may not know: neither on the other side’s orders nor on how many it gave', async () => {
+    const [quiet, busy] = [await twin(), await twin()];
+    const { acts, waits, action } = await turnOf(quiet);
+    await order(busy, waits, 'allocate', 'attack');
+    await order(busy, waits, 'allocate', 'half');
+    await order(busy, waits, 'lose', 'defence');
+    for (const { table, match } of [quiet, busy]) expect(await table.advice(match, acts, action)).not.toBeNull();
+    expect(quiet.orders).toHaveLength(1);
+    expect(busy.orders).toEqual(quiet.orders);
+  });
+
+  it('has the orders of one’s own side', async () => {
+    const [quiet, busy] = [await twin(), await twin()];
+    const { acts, action } = await turnOf(quiet);
+    await order(busy, acts, 'allocate', 'attack');
+    for (const { table, match } of [quiet, busy]) await table.advice(match, acts, action);
+    expect(busy.orders[0]?.match.secrets).not.toEqual(quiet.orders[0]?.match.secrets);
+  });
+
+  it('is nothing for somebody who does not play that side', async () => {
+    const one = await twin();
+    const { waits, action } = await turnOf(one);
+    expect(await one.table.advice(one.match, waits, action)).toBeNull();
+    expect(one.orders).toEqual([]);
+  });
+});
