@@ -51,6 +51,11 @@ export interface StepSpec<G extends Game, S extends object = Step, Asks = Ask, A
    * badly. Without it, the first action of the default; null: the side is asked.
    */
   usual?(view: View<G>, decision: Asked, part: Part, step: S): Action | null;
+  /**
+   * Of a step that carries what a side has given in advance: the fields that are otherwise for the other side, `side`,
+   * when it tries things out.
+   */
+  imagined?(step: S, side: SideId): Facts;
   run(play: Play<G>, step: S, answers: Answers): void;
 }
 

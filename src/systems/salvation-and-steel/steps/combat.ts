@@ -56,6 +56,8 @@ export const combatAllocate: SalvationStep<'combat.allocate'> = {
     const order = orderOf(view, decision.of, 'allocate', unit);
     return order === 'ask' ? null : make({ policy: order });
   },
+  // SS-8.9: what the caller gave with the call is as secret as what is given afterwards.
+  imagined: (step, side) => (step.given && step.given.by !== side ? { given: null } : {}),
   fallback: (_view, decision, unit) => ({ verb: 'allocate', by: decision.of, params: { unit, policy: 'defend' } }),
   run(play, step, answers) {
     const fight = fightOf(play);
