@@ -62,7 +62,11 @@ export function publicPages(
       // After a lesson nothing is left to do on its board.
       ...(isLessonDone(matchView)
         ? []
-        : publicRows(matchView, [...whyButtons(matchView, entries), ...reasonsButtons(matchView, entries), ...more])),
+        : publicRows(
+            matchView,
+            [...whyButtons(matchView, entries), ...reasonsButtons(matchView, entries), ...more],
+            picture !== null,
+          )),
       ...buttonRows(lessonButtons(matchView)),
     ],
     tone: result ? 'good' : toneOf(matchView),

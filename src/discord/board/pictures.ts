@@ -1,5 +1,5 @@
 import { actorUnits } from '../../engine/index.ts';
-import type { Event, Overlay, Scene } from '../../engine/index.ts';
+import type { Event, Highlight, Overlay, Scene } from '../../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { withIntent } from './intent.ts';
 import { withLayer } from './options.ts';
@@ -79,18 +79,25 @@ export async function ownPicture(
   return pictureOf(bot, matchView, { theme, palette, ...options });
 }
 
+const lettered = (marks: readonly Highlight[]): Pick<BoardPictureOptions, 'overlay'> =>
+  marks.length > 0 ? { overlay: { highlights: marks } } : {};
+
+/** The picture above the buttons of the open question, with the letters of answers that lead to cells. */
+export const questionPicture = (bot: Bot, matchView: MatchView, view: BoardPictureOptions['view']) =>
+  publicPicture(bot, matchView, { view, ...lettered(answerMarks(matchView)) });
+
 /**
- * The picture below news; none if nothing moved, no dice fell on the board and nobody is newly asked, and none of an
- * empty board.
+ * The picture below news; none if nothing moved, no dice fell on the board, nobody is newly asked and no answer leads to
+ * a cell, and none of an empty board.
  */
 export function newsPicture(bot: Bot, matchView: MatchView, entries: readonly SeenEntry[]): Promise<Picture | null> {
   const quiet = entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0);
   const marks = answerMarks(matchView);
   return publicPicture(bot, matchView, {
     view: 'crop',
-    ...(marks.length > 0 ? { overlay: { highlights: marks } } : {}),
+    ...lettered(marks),
     events: entries.flatMap(({ events }) => events),
-    unless: (scene) => isEmpty(scene) || (quiet && scene.dice.length === 0),
+    unless: (scene) => isEmpty(scene) || (quiet && marks.length === 0 && scene.dice.length === 0),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { BaseInteraction } from 'discord.js';
 import type { SystemHandle } from '../../engine/index.ts';
 import type { MatchView, Player, Room } from '../../table/index.ts';
-import { publicPicture } from '../board/pictures.ts';
+import { questionPicture } from '../board/pictures.ts';
 import type { Bot } from '../bot.ts';
 import { nonceOf } from '../hash.ts';
 import { buttonRows, page } from '../payload.ts';
@@ -81,8 +81,8 @@ async function showAgain(bot: Bot, { id }: MatchView): Promise<void> {
 async function cardPage(bot: Bot, seen: MatchView): Promise<Page> {
   return page({
     texts: [`**${lessonTitle(seen.handle, seen.lesson?.id ?? '')}**`],
-    picture: await publicPicture(bot, seen, { view: 'crop' }),
+    picture: await questionPicture(bot, seen, 'crop'),
     foot: lessonLines(seen),
-    rows: [...(isLessonDone(seen) ? [] : publicRows(seen)), ...buttonRows(lessonButtons(seen))],
+    rows: [...(isLessonDone(seen) ? [] : publicRows(seen, [], true)), ...buttonRows(lessonButtons(seen))],
   });
 }

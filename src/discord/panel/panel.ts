@@ -74,7 +74,7 @@ export async function shownPanel(
   const unit = unitOf(state, draft);
   const marked = groupsOf(matchView, draft, state)[news.group ?? -1] ?? chosenCells(matchView, draft, state);
   const foresight = state.at === 'confirm' && !state.refusal ? foreseen(matchView, state.action) : null;
-  const marks = quickAnswers(matchView, decision, draft) ? answerMarks(matchView) : [];
+  const marks = quickAnswers(matchView, decision, draft) ? answerMarks(matchView, decision) : [];
   const overlay =
     marks.length > 0
       ? { highlights: marks }

@@ -1,5 +1,6 @@
 import { gridOf } from '../../engine/index.ts';
 import type { Action, Cell, Highlight, SeenDecision } from '../../engine/index.ts';
+import { isOpponent } from '../../table/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { isEmpty } from '../panel/drafts.ts';
 import type { Draft } from '../panel/drafts.ts';
@@ -41,9 +42,18 @@ export function lettersOf(matchView: MatchView, actions: readonly Action[]): Rea
   return new Map(leading.length < 2 ? [] : leading.map((action, index) => [action, String.fromCharCode(A + index)]));
 }
 
-/** The letters of the answers that have a button, for the picture above them. */
-export function answerMarks(matchView: MatchView): readonly Highlight[] {
-  const decision = matchView.view?.asked.find((one) => !one.in && !one.secret);
+/** The question whose answers have buttons below a public message: a secret one first; the bot's have none. */
+export function publicQuestion(matchView: MatchView): SeenDecision | null {
+  const open = matchView.view?.asked.filter((decision) => !decision.in && !isBots(matchView, decision)) ?? [];
+  return open.find((decision) => decision.secret) ?? open[0] ?? null;
+}
+
+/** Whether only the bot can answer: nobody needs a button for it, and it takes a moment. */
+export const isBots = ({ seats }: MatchView, { of }: SeenDecision): boolean =>
+  seats[of].length > 0 && seats[of].every(isOpponent);
+
+/** The letters of the answers to a question that have a button, for the picture above them. */
+export function answerMarks(matchView: MatchView, decision = publicQuestion(matchView)): readonly Highlight[] {
   if (!decision) return [];
   const labels = new Map<Cell, string[]>();
   for (const [action, letter] of lettersOf(matchView, fewAnswers(matchView, decision).few)) {

@@ -1,11 +1,11 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
-import { councilName, isCouncil, isOpponent } from '../../table/index.ts';
+import { councilName, isCouncil } from '../../table/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { isVotedOn } from '../council/voted-on.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
-import { FEW, fewAnswers, lettersOf } from './answers.ts';
+import { FEW, fewAnswers, isBots, lettersOf, publicQuestion } from './answers.ts';
 import { valuesOf } from './values.ts';
 import { turnWords } from '../words/turn.ts';
 import { actionHash } from '../hash.ts';
@@ -31,10 +31,6 @@ export function playersOf(matchView: MatchView, side: SideId, mentioned: readonl
 const namesOfPlayers = (matchView: MatchView, side: SideId, mentioned: readonly string[]): string =>
   matchView.seats[side].map(({ id, name }) => (mentioned.includes(id) ? `<@${id}>` : `**${plain(name)}**`)).join(', ')
   || `side ${side}`;
-
-/** Whether only the bot can answer: nobody needs a button for it, and it takes a moment. */
-const isBots = ({ seats }: MatchView, { of }: SeenDecision): boolean =>
-  seats[of].length > 0 && seats[of].every(isOpponent);
 
 /**
  * A line for each question: who is asked what and until when, or that they have answered; then the state of the table.
@@ -121,10 +117,15 @@ function shortName(matchView: MatchView, action: Action, beside: readonly Action
 /** With so few answers, giving one is as quick as leaving the question to the bot. */
 const OBVIOUS = 4;
 
-/** The buttons that answer a question: first complete answers, then the panel or the form. */
+/**
+ * The buttons that answer a question: first complete answers, then the panel or the form. `pictured`: the message shows
+ * the board, with the letters of answers that lead to cells; otherwise such a question is answered on the panel, which
+ * does.
+ */
 function answering(
   matchView: MatchView,
   decision: SeenDecision,
+  pictured: boolean,
 ): { readonly whole: readonly ButtonBuilder[]; readonly open: readonly ButtonBuilder[] } | null {
   const { view, id: match } = matchView;
   if (!view) return null;
@@ -138,7 +139,8 @@ function answering(
         ...autoButtons(matchView, decision),
       ],
     };
-  const { few, all } = fewAnswers(matchView, decision);
+  const found = fewAnswers(matchView, decision);
+  const { few, all } = pictured || lettersOf(matchView, found.few).size === 0 ? found : { few: [], all: false };
   const whole = offerButtons(matchView, few, decision.id, FEW, true);
   const open = button(
     writeId({ kind: 'act', match, decision: decision.id }),
@@ -153,12 +155,18 @@ function answering(
   };
 }
 
-/** The rows of buttons below a public message: answers to the open questions, then the board, the log and the rest. */
-export function publicRows(matchView: MatchView, more: readonly ButtonBuilder[] = []): readonly Row[] {
+/**
+ * The rows of buttons below a public message: answers to the open questions, then the board, the log and the rest.
+ * `pictured`: the message shows the board with the letters of the answers.
+ */
+export function publicRows(
+  matchView: MatchView,
+  more: readonly ButtonBuilder[] = [],
+  pictured = false,
+): readonly Row[] {
   const { id: match, view } = matchView;
-  const open = view?.asked.filter((decision) => !decision.in && !isBots(matchView, decision)) ?? [];
-  const first = open.find((decision) => decision.secret) ?? open[0];
-  const buttons = first ? answering(matchView, first) : null;
+  const first = publicQuestion(matchView);
+  const buttons = first ? answering(matchView, first, pictured) : null;
   return [
     ...buttonRows(buttons?.whole ?? []),
     ...buttonRows([

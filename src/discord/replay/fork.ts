@@ -7,7 +7,7 @@ import { askedLines, publicRows } from '../question/page.ts';
 import { troubleLines } from '../text/refusal.ts';
 import { page } from '../payload.ts';
 import { roomOf } from '../people.ts';
-import { publicPicture } from '../board/pictures.ts';
+import { questionPicture } from '../board/pictures.ts';
 import type { ComponentUse } from '../components/component.ts';
 import { NoThread, openThread } from '../threads.ts';
 import { entryOf } from './entry-of.ts';
@@ -61,9 +61,9 @@ async function welcome(
           ...(hidden ? [words.fork.readers[playsAlone(matchView.seats, player) ? 'all' : 'known']] : []),
         ].join('\n'),
       ],
-      picture: await publicPicture(bot, seen, { view: 'whole' }),
+      picture: await questionPicture(bot, seen, 'whole'),
       foot: askedLines(seen),
-      rows: publicRows(seen),
+      rows: publicRows(seen, [], true),
       ping: [player.id],
     }),
     nonceOf(seen, 'forked', seen.entries),
