@@ -39,7 +39,7 @@ export const possibleIn = (
 };
 
 /** A rehearsal lets the time of others run up to go on; nobody's time is up in fact. */
-const isTelling = ({ kind }: Event): boolean => kind !== 'timed-out';
+export const isTelling = ({ kind }: Event): boolean => kind !== 'timed-out';
 
 /** Tries orders out, one after the other, from what the side may know: as they are typed, or actions. */
 export function planOf(

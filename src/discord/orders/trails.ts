@@ -2,7 +2,9 @@ import { gridOf, rehearse } from '../../engine/index.ts';
 import type { Action, Cell, Event, Overlay, Trail } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { aimsOf } from '../board/intent.ts';
+import { foretold } from '../text/events.ts';
 import { phrasesOf } from '../words/phrases.ts';
+import { isTelling } from './plan.ts';
 
 /** The ways that these events tell of, as the book draws them. */
 export function trailsIn({ handle, view, names }: MatchView, events: readonly Event[]): readonly Trail[] {
@@ -25,12 +27,14 @@ export interface Foresight {
   readonly ways: Overlay | null;
   /** The other side may react before it happens. */
   readonly answerable: boolean;
+  /** What it will surely bring, in words; none if dice or the other side decide. */
+  readonly told: readonly string[];
 }
 
 /** Tries an action out, from what its side may know. */
 export function foreseen(matchView: MatchView, action: Action): Foresight {
   const { handle, view } = matchView;
-  if (!view) return { ways: null, answerable: false };
+  if (!view) return { ways: null, answerable: false, told: [] };
   const rehearsal = rehearse(handle, view);
   const tried = rehearsal.try(action);
   const ways = trailsIn(matchView, rehearsal.events());
@@ -38,5 +42,6 @@ export function foreseen(matchView: MatchView, action: Action): Foresight {
   return {
     ways: trails.length > 0 ? withTrails(matchView, trails) : null,
     answerable: tried.refusal === null && tried.answerable,
+    told: tried.refusal === null && !tried.open ? foretold(matchView, rehearsal.events().filter(isTelling)) : [],
   };
 }

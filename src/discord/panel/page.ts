@@ -38,6 +38,8 @@ const MOST_WHOLE = 5;
 /** More chances than this are left to `/odds`. */
 export const MOST_CHANCES = 6;
 const MOST_VERBS = 10;
+/** Lines about what is about to be done. */
+const MOST_TOLD = 3;
 const MOST_ASKS = 10;
 
 /** What the panel shows besides the form itself. */
@@ -47,6 +49,8 @@ export interface PanelNews extends ListPlace {
   readonly picture?: Picture | null;
   /** Orders that could not be carried out yet. */
   readonly left?: readonly string[];
+  /** What it will surely bring. */
+  readonly told?: readonly string[];
   /** What the numbers in it mean, on their first use. */
   readonly explained?: readonly string[];
   /** The other side may react before what is about to be done happens. */
@@ -74,6 +78,7 @@ export function panelPage(
     foot: [
       ...(quick && Object.keys(draft.given).length === 0 ? [] : givenLines(matchView, draft, state)),
       ...(quick ? [] : stateLines(matchView, decision, draft, state)),
+      ...(news.told ?? []).slice(0, MOST_TOLD),
       ...(news.explained ?? []),
       ...(news.answerable ? [turnWords.answerable(matchView.names.side(other(decision.of)))] : []),
       ...(state.at === 'actors' ? leftLines(news.left ?? []) : []),

@@ -90,6 +90,7 @@ export async function shownPanel(
   const gone = kept.filter((line) => !left.includes(line));
   const shown = panelPage(matchView, decision, draft, state, {
     left,
+    told: decision.pace === 'turn' ? (foresight?.told ?? []) : [],
     explained: await explainedFor(bot, matchView, player, state),
     answerable: foresight?.answerable === true && decision.pace === 'turn',
     ...news,

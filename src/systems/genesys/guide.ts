@@ -11,6 +11,7 @@ import { gapOf, label, spot } from './geometry.ts';
 import { wantedMarkers } from './missions/wanted.ts';
 import { movementOf, moveTimes } from './movement/allowance.ts';
 import { coverNear, gatesOf, nearestEnemies, onTheWay } from './movement/goals.ts';
+import type { Weighed } from './movement/marches.ts';
 import { fieldOf, isEngaged } from './sight/field.ts';
 import { freshSquads, squadId, standingIn, unitsIn } from './squads.ts';
 import type { Genesys, GenesysView, Seen, SeenUnit, SquadId } from './state.ts';
@@ -126,6 +127,15 @@ const still = {
 const isArmed = (seen: Seen, squads: readonly SquadId[]): boolean =>
   squads.some((id) => standingIn(seen, id).some((unit) => shotWeapons(seen, unit).length > 0));
 
+/** Whether everybody ends where these do if the squad is sent to this cell. */
+function endsAlike({ seen, squads, by }: Scout, goal: Cell, weighed: readonly Weighed[]): boolean {
+  const order = { ...still, goal };
+  const deed = marchDeed(seen, by, squads, order);
+  if (isRefusal(deed)) return false;
+  const ends = new Map(weighMarches(seen, by, deed, order).map(({ march, end }) => [march.unit, end]));
+  return weighed.every(({ march, end }) => ends.get(march.unit) === end);
+}
+
 /** A walk that is legal: its deed, where its first unit ends, and whether the squad can shoot from there. */
 interface Walk {
   readonly deed: Worth['deed'];
@@ -134,7 +144,8 @@ interface Walk {
 }
 
 /** The walk of the squad to a cell, or as far as it comes on the straight way there; null if it cannot go. */
-function walkTo({ seen, squads, squad, by }: Scout, goal: Cell): Walk | null {
+function walkTo(scout: Scout, goal: Cell): Walk | null {
+  const { seen, squads, squad, by } = scout;
   const order = { ...still, goal };
   const deed = marchDeed(seen, by, squads, order);
   if (isRefusal(deed)) return null;
@@ -150,7 +161,9 @@ function walkTo({ seen, squads, squad, by }: Scout, goal: Cell): Walk | null {
     !seen.own.activation?.acted
     && isArmed(seen, squads)
     && isWorthwhile(shootDeed({ ...seen, units }, by, squads, { target: null, rows: [] }, false));
-  const params = { squad, goal: label(seen, goal), then: shoots ? 'shoot' : 'end' };
+  // Where it cannot come as far as that, the order names the cell that it does reach. GP-9.9
+  const named = first.end !== goal && endsAlike(scout, first.end, weighed) ? first.end : goal;
+  const params = { squad, goal: label(seen, named), then: shoots ? 'shoot' : 'end' };
   return { deed: { verb: 'move', params }, end: first.end, shoots };
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest';
+import { gridOf } from '../../../src/engine/index.ts';
 import {
   act,
   activates,
   allocates,
   basic,
+  book,
   charges,
   ends,
   example,
@@ -256,6 +258,19 @@ describe('coordinated attacks, morale and flight', () => {
     play: [activates('b', 'qb'), refused('MOVE_LIMIT', goes('b1', 'K5')), goes('b1', 'K9')],
     dice: [4],
     has: { b1: { at: 'K9' } },
+  });
+  example('GP-15.9, GP-9.9 regrouped, it is offered only cells that it can reach', {
+    units: runners,
+    turn: { active: 'b' },
+    own: { squads: { qb: { fleeing: true } } },
+    play: [activates('b', 'qb')],
+    dice: [4],
+    after: (playing) => {
+      const view = playing.view('b');
+      const goals = (book.handle.guide?.suggest(view, 'b', 'qb') ?? []).filter(({ deed }) => deed.verb === 'move');
+      expect(goals.length).toBeGreaterThan(0);
+      for (const { deed, at } of goals) expect(deed.params['goal']).toBe(gridOf(view.board).label(at ?? 0));
+    },
   });
   example('GP-E45, GP-15.7, GP-15.8 outnumbered, it runs off the board', {
     units: runners,
