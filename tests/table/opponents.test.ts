@@ -202,7 +202,9 @@ describe('the bot in a seat', () => {
     }
     expect((await thoughtsOf(ben)).every(({ thoughts }) => thoughts === null)).toBe(true);
     await annPlays(store, table, match);
-    expect((await thoughtsOf(ben)).some(({ thoughts }) => thoughts !== null)).toBe(true);
+    const afterwards = (await thoughtsOf(ben)).flatMap(({ thoughts }) => thoughts?.taken.verb ?? []);
+    // Its secret bids, too: there is nothing to hide any more.
+    expect(afterwards).toEqual(expect.arrayContaining(['add', 'bid']));
   });
 
   it('gives no reasons for what it did in secret in its turn', async () => {

@@ -4,6 +4,7 @@ import type { MatchView, Thoughts } from '../../table/index.ts';
 import { printOrder } from '../orders/text.ts';
 import { MOST_TEXT, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
+import { percent } from '../text/odds.ts';
 import { split } from '../text/split.ts';
 import { list } from '../words/grammar.ts';
 import { reasonWords } from '../words/reasons.ts';
@@ -13,6 +14,9 @@ const MOST_REASONS = 5;
 /** Other plans shown with it, and the reasons for each. */
 const MOST_OTHERS = 2;
 const REASONS_OF_OTHERS = 2;
+
+/** A choice that is rarer in a mixture is not named. */
+const LEAST_SHARE = 0.01;
 
 /** Less than this is shown as nothing. */
 const LEAST_SHOWN = 0.05;
@@ -32,8 +36,16 @@ function lines({ handle }: Pick<MatchView, 'handle'>, { view, taken, plans }: Th
   const shown = heaviest(chosen?.merits ?? [], MOST_REASONS);
   const rest = (chosen?.gain ?? 0) - totalMerit(shown);
   const others = plans.filter((plan) => plan !== chosen).slice(0, MOST_OTHERS);
+  const mixed = plans.filter(({ share }) => share >= LEAST_SHARE && share <= 1 - LEAST_SHARE);
   return [
     reasonWords.taken(done, chosen?.gain ?? 0, plans.length),
+    ...(mixed.length > 1
+      ? [
+          reasonWords.mixed(
+            list(mixed.map((plan) => reasonWords.share(printed(plan), percent(Math.round(plan.share * 100) / 100)))),
+          ),
+        ]
+      : []),
     ...shown.map((merit) => reasonWords.reason(merit, own)),
     // Whatever is not named, so that the figures add up.
     ...(Math.abs(rest) >= LEAST_SHOWN ? [reasonWords.rest(rest)] : []),

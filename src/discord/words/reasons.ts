@@ -32,6 +32,8 @@ export const reasonWords = {
   other: (action: string, gain: number, reasons: string) =>
     `-# It also thought of \`${action}\` ${signed(gain)}${reasons === '' ? '' : `: ${reasons}`}`,
   nothing: 'ending the turn',
+  share: (action: string, share: string) => `\`${action}\` (${share})`,
+  mixed: (parts: string) => `It mixes its secret answers here, so that nobody can foresee them: ${parts}.`,
   reason: (merit: Merit, own: Phrases['merits']): string =>
     `- ${merit.kind === 'result' ? '' : `${signed(merit.value)} `}${labelOf(merit, own)} (${merit.rule})`,
   short: labelOf,

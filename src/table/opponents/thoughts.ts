@@ -25,7 +25,8 @@ export interface Thoughts {
 /**
  * Thinks once more about an action of the bot, in a position in which the secrets of both sides are imagined: so its
  * reasons give nothing away that who asks does not know. While the match goes on they are for the other side's players
- * alone. null for anything but an open action of the bot in its own turn. Rejects if the thinker fails.
+ * alone, and about open actions of the bot in its own turn; once it is over, also about its secret answers, which are
+ * weighed anew. null for anything else. Rejects if the thinker fails.
  */
 export async function thoughtsOn(
   context: TableContext,
@@ -42,10 +43,11 @@ export async function thoughtsOn(
   const before = await positionAfter(context, head, number - 1);
   const { by, verb, params } = entry.input;
   const taken = { verb, by, params };
-  if (!before?.asked.some((asked) => asked.of === by && isOpenTurn(asked))) return null;
+  const isSettled = head.stage === 'over' && !!before?.asked.some((asked) => isSecretAnswer(asked, taken));
+  if (!before || !(isSettled || before.asked.some((asked) => asked.of === by && isOpenTurn(asked)))) return null;
   const handle = handleFor(context, head);
   // Even in an open turn, such as a combat that is called with its dice divided already.
-  if (handle.secret(handle.view(before, by), taken)) return null;
+  if (!isSettled && handle.secret(handle.view(before, by), taken)) return null;
   const seed = openSeed(number);
   const known = handle.imagined(handle.imagined(before, other(by), seed), by, seed);
   const { plans } = await thinker.think({ system: head.system, match: known, side: by, ...manner, seed, also: taken });
@@ -57,6 +59,10 @@ const mayAsk = ({ stage, seats }: Head, player: Player, side: SideId): boolean =
 
 /** Whether a side chooses openly what to do in its turn. */
 export const isOpenTurn = ({ pace, secret }: Decision): boolean => pace === 'turn' && !secret;
+
+/** Does an action answer a secret question, after the set-up? */
+const isSecretAnswer = ({ of, verbs, secret, pace }: Decision, { by, verb }: Action): boolean =>
+  secret && pace !== 'setup' && of === by && verbs.includes(verb);
 
 /** Chance for what the bot does openly in entry `number`. */
 export const openSeed = (number: number): number => number;
