@@ -4,6 +4,7 @@ import { commandsOfActions } from './actions.ts';
 import { boardCommand } from './board.ts';
 import { campaignCommand } from './campaign.ts';
 import { councilCommand } from './council.ts';
+import { classCommand } from './class.ts';
 import { diceCommand } from './dice.ts';
 import { forceCommand } from './force.ts';
 import { gmCommand } from './gm.ts';
@@ -48,6 +49,7 @@ export const ownCommands = (systems: RuleBooks): readonly Command[] => [
   turnCommand,
   helpCommand,
   learnCommand(systems),
+  classCommand(systems),
   lobbyCommand(systems),
   settingsCommand,
   nudgeCommand,

@@ -5,6 +5,7 @@ import type { Frame } from './files/animation.ts';
 import { type RenderThread, type QueuedJob, openRenderThread } from './threads/render-thread.ts';
 import type { DrawnPicture, PictureOptions } from './draw.ts';
 import type { CurveOptions, WinCurve } from './curve.ts';
+import type { GridOptions, GridWords } from './grid.ts';
 import type { TablesOptions, TableTile } from './tables.ts';
 import { type Animation, type AnimationOptions, writeGif } from './files/gif.ts';
 import type { RenderOrder, RenderResult } from './threads/render-job.ts';
@@ -19,6 +20,7 @@ export { english } from './words.ts';
 export type { PictureWords } from './words.ts';
 export { drawPicture } from './draw.ts';
 export type { CurveOptions, WinCurve } from './curve.ts';
+export type { GridOptions, GridWords } from './grid.ts';
 export type { TablesOptions, TableTile } from './tables.ts';
 export type { DrawnPicture, PictureOptions } from './draw.ts';
 
@@ -45,6 +47,8 @@ export interface Painter {
   tables(tiles: readonly TableTile[], options?: TablesOptions): Promise<DrawnPicture>;
   /** Draws the chance to win over a match, in a drawing thread. Rejects as `paint` does. */
   curve(curve: WinCurve, options?: CurveOptions): Promise<DrawnPicture>;
+  /** Draws a table of words, in a drawing thread. Rejects as `paint` does. */
+  grid(grid: GridWords, options?: GridOptions): Promise<DrawnPicture>;
   /**
    * Draws pictures one after another into one animation, each cropped to its action. Its frames are interleaved with pictures, so that no
    * picture waits for more than one frame; animations are made one at a time. Rejects as `paint` does, and if not even
@@ -141,6 +145,10 @@ export function openPainter({
     async curve(curve, options = {}) {
       painted += 1;
       return pictureIn(await draw({ curve, options }, painted % threads, false));
+    },
+    async grid(grid, options = {}) {
+      painted += 1;
+      return pictureIn(await draw({ grid, options }, painted % threads, false));
     },
     animate(frames, options = {}) {
       // Always the same thread, which holds the animation so far.

@@ -2,6 +2,7 @@ import type { Scene } from '../../src/engine/scene.ts';
 import type { Size } from '../files/animation.ts';
 import type { PictureOptions } from '../draw.ts';
 import type { CurveOptions, WinCurve } from '../curve.ts';
+import type { GridOptions, GridWords } from '../grid.ts';
 import type { TablesOptions, TableTile } from '../tables.ts';
 
 /** One board. */
@@ -24,8 +25,14 @@ export interface CurveOrder {
   readonly options: CurveOptions;
 }
 
+/** A table of words. */
+export interface GridOrder {
+  readonly grid: GridWords;
+  readonly options: GridOptions;
+}
+
 /** What a thread is to draw. */
-export type RenderOrder = BoardOrder | TablesOrder | CurveOrder;
+export type RenderOrder = BoardOrder | TablesOrder | CurveOrder | GridOrder;
 
 /** A message from the painter to a thread. */
 export type RenderJob = RenderOrder & { readonly id: number };

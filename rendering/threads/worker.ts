@@ -3,6 +3,7 @@ import { openReel, type Reel } from '../files/animation.ts';
 import { drawCanvas, drawPicture, type DrawnPicture } from '../draw.ts';
 import { LIMITS, createDrawCaches, shareOf } from '../draw-caches.ts';
 import { drawCurve } from '../curve.ts';
+import { drawGrid } from '../grid.ts';
 import { drawTables } from '../tables.ts';
 import { type BoardOrder, type RenderAnswer, END, type FrameOrder, type RenderJob, type Start } from './render-job.ts';
 
@@ -23,6 +24,7 @@ function answer(order: RenderJob): RenderAnswer {
   try {
     if ('tables' in order) return sent(order.id, drawTables(order.tables, order.options));
     if ('curve' in order) return sent(order.id, drawCurve(order.curve, order.options));
+    if ('grid' in order) return sent(order.id, drawGrid(order.grid, order.options));
     return order.frame ? frame(order, order.frame) : picture(order);
   } catch (error) {
     return { id: order.id, failed: error instanceof Error ? error.message : String(error) };

@@ -1,6 +1,7 @@
 import type { SystemHandle, RuleEntry, Scene } from '../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, Table } from '../table/index.ts';
 import type { Announcer, Post } from './announce/announce.ts';
+import type { ClassBoards } from './class/class-boards.ts';
 import type { ClosedDirects } from './announce/closed-directs.ts';
 import type { Memberships } from './lobby/membership.ts';
 import type { Overviews } from './overview/overview.ts';
@@ -48,6 +49,11 @@ export interface BotPainter {
     },
     how?: { readonly theme?: ThemeChoice; readonly palette?: PaletteChoice },
   ): Promise<{ readonly png: Buffer }>;
+  /** A table of words as a picture; the first row is its head. */
+  grid(
+    grid: { readonly title: string; readonly rows: readonly (readonly string[])[] },
+    how?: { readonly palette?: PaletteChoice },
+  ): Promise<{ readonly png: Buffer }>;
   /** An animation of whole boards; `most`: the most bytes it may have. */
   animate(
     frames: readonly { readonly scene: Scene; readonly delay: number }[],
@@ -81,4 +87,6 @@ export interface Bot {
   readonly memberships: Memberships;
   /** The messages that show how the tables of a channel stand. */
   readonly overviews: Overviews;
+  /** The messages of questions that classes were asked. */
+  readonly classBoards: ClassBoards;
 }

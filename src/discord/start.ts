@@ -4,6 +4,8 @@ import type { Store } from '../store/index.ts';
 import type { Table, MatchView, SeenEntry } from '../table/index.ts';
 import { openAnnouncer } from './announce/announce.ts';
 import type { Post } from './announce/announce.ts';
+import { openClassBoards } from './class/boards.ts';
+import type { ClassPace } from './class/boards.ts';
 import { openClosedDirects } from './announce/closed-directs.ts';
 import { openMemberships } from './lobby/membership.ts';
 import { openOverviews } from './overview/overviews.ts';
@@ -76,6 +78,8 @@ export interface BotParts {
   readonly patience?: { readonly again: number; readonly longest: number };
   /** When overviews of tables are edited. */
   readonly overviewPace?: OverviewPace;
+  /** When the messages of classes are edited, and how often reminders are looked for. */
+  readonly classPace?: ClassPace;
   /** The release whose commands are registered; without it, these commands are registered whatever others have done. */
   readonly release?: Release;
 }
@@ -113,6 +117,18 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     log,
     ...(parts.overviewPace ? { pace: parts.overviewPace } : {}),
   });
+  const classBoards = openClassBoards({
+    table,
+    bot: () => bot,
+    messages: {
+      post: (channel, page, nonce) => postTo(client, channel, page, nonce),
+      edit: (channel, message, page) => editPosted(client, channel, message, page.component),
+      replace: (channel, message, page) => replacePosted(client, channel, message, page),
+    },
+    serves: (server) => client.guilds.cache.has(server),
+    log,
+    ...(parts.classPace ? { pace: parts.classPace } : {}),
+  });
   const servers = openServers({
     store: parts.store,
     table: {
@@ -146,6 +162,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     closedDirects: closed,
     simulNotices,
     overviews,
+    classBoards,
     erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects: closed, simulNotices, log }),
     limits: parts.limits ?? null,
     latest,
@@ -233,6 +250,9 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const following = overviews
     .resume()
     .catch((error: unknown) => log.error('overviews of tables could not be brought up to date', error));
+  const teaching = classBoards
+    .resume()
+    .catch((error: unknown) => log.error('the questions of classes could not be brought up to date', error));
   let updating = updateServers();
   const daily = setInterval(() => {
     updating = updateServers();
@@ -242,11 +262,12 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     stopListening,
     async stop() {
       stopListening();
-      await Promise.allSettled([...running, catching, erasing, following, updating, watching.close()]);
+      await Promise.allSettled([...running, catching, erasing, following, teaching, updating, watching.close()]);
       clearInterval(daily);
       unwatch();
       unwatchRooms();
       await overviews.close();
+      await classBoards.close();
       await bot.announcer.close();
       await client.destroy();
     },

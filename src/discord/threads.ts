@@ -24,6 +24,15 @@ async function parentOf({ channelId, client }: BaseInteraction): Promise<TextCha
   return parent?.type === ChannelType.GuildText ? parent : null;
 }
 
+/** The channel that a thread belongs to, or the channel itself. Null if Discord does not say. */
+export async function parentChannelOf(
+  { client }: Pick<BaseInteraction, 'client'>,
+  channel: string,
+): Promise<string | null> {
+  const found = await client.channels.fetch(channel).catch(() => null);
+  return found?.isThread() ? found.parentId : (found?.id ?? null);
+}
+
 /**
  * Admits the person a private thread was opened for; a mention alone may not do. If they cannot be admitted it is
  * closed again. Throws `NoThread`.

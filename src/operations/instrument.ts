@@ -69,6 +69,12 @@ export function timedPainter<P extends BotPainter>(painter: P, metrics: Pick<Met
         () => painter.curve(...given),
         ({ png }) => png.length,
       ),
+    grid: (...given: Parameters<BotPainter['grid']>) =>
+      timed(
+        'picture',
+        () => painter.grid(...given),
+        ({ png }) => png.length,
+      ),
     animate: (...given: Parameters<BotPainter['animate']>) =>
       timed(
         'animation',

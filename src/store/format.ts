@@ -30,6 +30,8 @@ const learningUpgrades: readonly Upgrade[] = [];
 const reviewUpgrades: readonly Upgrade[] = [];
 /** For councils and their votes. */
 const councilUpgrades: readonly Upgrade[] = [];
+/** For classes and their questions. */
+const classUpgrades: readonly Upgrade[] = [];
 /** For the pages of logs. */
 const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks, withKeptParts];
 
@@ -41,6 +43,7 @@ export const puzzlesFormat = puzzleUpgrades.length + 1;
 export const learningFormat = learningUpgrades.length + 1;
 export const reviewFormat = reviewUpgrades.length + 1;
 export const councilFormat = councilUpgrades.length + 1;
+export const classFormat = classUpgrades.length + 1;
 
 /**
  * Upgrades the head of a match to the current format; `key` names it in errors. Throws a `FormatError` if it is of a
@@ -81,6 +84,11 @@ export function readReview<T extends Formatted>(kept: T, key: string): T {
 /** The same for what is stored of councils. Throws a `FormatError` if it is of a newer release. */
 export function readCouncil<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, councilUpgrades);
+}
+
+/** The same for a class or one of its questions. Throws a `FormatError` if it is of a newer release. */
+export function readClass<T extends Formatted>(kept: T, key: string): T {
+  return upgraded(kept, key, classUpgrades);
 }
 
 /** A record of a newer release must not be read by this one, let alone written. Throws a `FormatError`. */

@@ -4,6 +4,7 @@ export type { Revised, Store } from './store.ts';
 export {
   campaignFormat,
   councilFormat,
+  classFormat,
   FormatError,
   learningFormat,
   logFormat,
@@ -11,6 +12,7 @@ export {
   puzzlesFormat,
   readCampaign,
   readCouncil,
+  readClass,
   readLearning,
   readLog,
   readMatch,

@@ -13,6 +13,13 @@ export type { SeenCouncil, SeenHeldVote, SeenPlan, SeenVote } from './council/se
 export { COUNCIL, councilSides, isCouncil } from './council/sides.ts';
 export type { PlanRequest, VoteOutcome } from './council/votes.ts';
 export type { StoredVoteOfPerson } from './council/privacy.ts';
+export type { Classes } from './classes/index.ts';
+export type { QuestionResult } from './classes/questions.ts';
+export type { ClassroomId } from './classes/record.ts';
+export { MOST_PUPILS } from './classes/roster.ts';
+export type { ClassResult, StoredClassOfPerson } from './classes/roster.ts';
+export type { ClassQuestionView, ClassView, OwnAnswer, SealedAsk } from './classes/seen.ts';
+export type { HomeworkDone } from './classes/work.ts';
 export type { Lessons } from './learning/lessons.ts';
 export type { StepCount, StepCounts } from './learning/keep.ts';
 export { openTable } from './open.ts';

@@ -15,6 +15,7 @@ import { openPlanJudge } from './council/judge.ts';
 import type { PlanJudge } from './council/judge.ts';
 import { adviceFor, openAdviser } from './coach/coach.ts';
 import type { Adviser } from './coach/coach.ts';
+import { openClasses } from './classes/index.ts';
 import { concede } from './agreements/endings.ts';
 import { exportOf } from './exports/export-match.ts';
 import { importMatch } from './exports/import-match.ts';
@@ -130,6 +131,7 @@ export function openTable({
   return {
     campaigns: openCampaigns(context),
     councils: openCouncils(context),
+    classes: openClasses(context),
     lessons: openLessons(context),
     create: (request) => create(context, request),
     join: (match, player, side) => join(context, match, player, side),

@@ -2,6 +2,7 @@ import type { Action, AnyView, SideId, Viewer } from '../engine/index.ts';
 import type { Campaigns } from './campaign/index.ts';
 import type { Councils } from './council/index.ts';
 import type { Advice, DuelTraining, PuzzleHistory, QuizScore, Review } from '../learning/index.ts';
+import type { Classes } from './classes/index.ts';
 import type { Lessons } from './learning/lessons.ts';
 import type { Skill, Temper } from '../opponent/index.ts';
 import type { Exported } from './exports/format.ts';
@@ -23,6 +24,7 @@ import type { MatchView, SeenEntry } from './seen-match.ts';
 export interface Table {
   readonly campaigns: Campaigns;
   readonly councils: Councils;
+  readonly classes: Classes;
   readonly lessons: Lessons;
   /**
    * Opens a lobby in a room, with its creator on a side (default `a`). Option `solo` is the table's own, all others

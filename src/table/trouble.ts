@@ -73,7 +73,16 @@ export interface Trouble {
     | 'no-lesson'
     | 'no-council'
     | 'in-council'
-    | 'too-many-plans';
+    | 'too-many-plans'
+    | 'no-class'
+    | 'class-exists'
+    | 'class-full'
+    | 'not-in-class'
+    | 'not-a-teacher'
+    | 'last-teacher'
+    | 'no-question'
+    | 'question-closed'
+    | 'question-open';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }

@@ -30,6 +30,7 @@ export const pixelPainter: BotPainter = {
   paint: async (scene) => ({ png: PIXEL, alt: `A board of ${scene.board.columns} by ${scene.board.rows}.` }),
   tables: async () => ({ png: PIXEL }),
   curve: async () => ({ png: PIXEL }),
+  grid: async () => ({ png: PIXEL }),
   animate: async (frames) => ({ gif: PIXEL, alt: `${frames.length} boards.`, frames: frames.length }),
 };
 

@@ -93,6 +93,7 @@ export async function openSitting({
         clock: practice.clock.now,
         commands: commandsOf,
         during: duringCommand,
+        classPace: { soon: 5, every: 10, compare: 40 },
       },
       practice.token,
     );

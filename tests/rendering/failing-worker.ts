@@ -6,7 +6,7 @@ import { END, type RenderJob } from '../../rendering/threads/render-job.ts';
 /** A drawing thread that ends or is late when the banner's lines say so, and draws otherwise. */
 parentPort!.on('message', (message: RenderJob | typeof END) => {
   if (message === END) return parentPort!.close();
-  if ('tables' in message || 'curve' in message) throw new Error('only single boards are drawn here');
+  if (!('scene' in message)) throw new Error('only single boards are drawn here');
   const { id, scene, options } = message;
   const [order, path] = scene.banner.lines;
   if (order === 'end always') process.exit(3);

@@ -4,6 +4,7 @@ import { board, log, share, text, why } from '../board/components.ts';
 import { campaignComponents } from '../campaign/components.ts';
 import { councilComponents } from '../council/components.ts';
 import { duelComponents } from '../duels/components.ts';
+import { classComponents } from '../class/components.ts';
 import { fairnessComponents } from '../fairness/components.ts';
 import { sample } from '../force/components.ts';
 import { learnChoices, learnComponents } from '../learn/components.ts';
@@ -66,6 +67,7 @@ export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
   ...simulComponents,
   ...quizComponents,
   ...duelComponents,
+  ...classComponents,
   ...ruleChoices,
   ...settingsComponents,
 };

@@ -1,6 +1,6 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
+import type { BaseInteraction, ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 import { isRefusal } from '../../engine/index.ts';
-import type { Facts, SideId, SystemHandle } from '../../engine/index.ts';
+import type { Facts, Position, SideId, SystemHandle } from '../../engine/index.ts';
 import type { MatchView, Player, Seats, Trouble } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { nonceOf } from '../hash.ts';
@@ -8,9 +8,9 @@ import { mayNotOpenTables } from '../limits/open.ts';
 import { lookup } from '../lookup.ts';
 import type { ListedTable } from '../overview/record.ts';
 import { page } from '../payload.ts';
-import { playsMany } from '../simul/boards.ts';
 import type { Page } from '../payload.ts';
 import type { Reply } from '../respond.ts';
+import { playsMany } from '../simul/boards.ts';
 import { NoThread, openThread } from '../threads.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -56,19 +56,45 @@ export async function openTables(
   interaction: ChatInputCommandInteraction,
   { tables, ...wanted }: WantedMatch & { readonly tables: WantedTables },
 ): Promise<void> {
+  if (wanted.room.server === null) return reply.send(page({ texts: [en.onlyHere] }), 'private');
+  const pairing = await pairingFor(interaction, tables, wanted.player);
+  if ('trouble' in pairing) return reply.send(page({ texts: [pairing.trouble], tone: 'bad' }), 'private');
+  const seats = seatsFor(pairing, tables.count);
+  const many = { ...((tables.team ?? 1) > 1 ? { teams: 'on' } : {}), ...(tables.simul ? { simul: tables.simul } : {}) };
+  await openSeatedTables(bot, reply, interaction, {
+    ...wanted,
+    options: { ...wanted.options, ...many },
+    seats,
+    spare: pairing.spare,
+  });
+}
+
+/** Tables to be opened: who sits where, and how their matches begin. */
+export interface SeatedTables extends WantedMatch {
+  /** For each table; null: free. */
+  readonly seats: readonly (Seats | null)[];
+  /** People for whom there is no seat. */
+  readonly spare: readonly Player[];
+  /** Their matches begin from this position, at once. */
+  readonly position?: Position;
+}
+
+/** Opens these tables in threads of the channel where a command or a button on a public message was used. */
+export async function openSeatedTables(
+  bot: Bot,
+  reply: Reply,
+  interaction: ChatInputCommandInteraction | MessageComponentInteraction,
+  { seats, spare, position, ...wanted }: SeatedTables,
+): Promise<void> {
   const { room, player, system } = wanted;
   if (room.server === null) return reply.send(page({ texts: [en.onlyHere] }), 'private');
   const handle = lookup(bot.systems, system)?.handle;
   const title = handle ? phrasesOf(handle).title : system;
-  const pairing = await pairingFor(interaction, tables, player);
-  if ('trouble' in pairing) return reply.send(page({ texts: [pairing.trouble], tone: 'bad' }), 'private');
-  const seats = seatsFor(pairing, tables.count);
   const tooMany = await mayNotOpenTables(bot, player, room.server, seats.length);
   if (tooMany) return reply.send(tooMany, 'private');
   // Options that the book refuses would leave an empty thread behind.
   const trouble = handle ? troubleWith(handle, wanted.options) : null;
   if (trouble) return reply.send(unopenedPage(bot, system, trouble), 'private');
-  const many = { ...((tables.team ?? 1) > 1 ? { teams: 'on' } : {}), ...(tables.simul ? { simul: tables.simul } : {}) };
   const before = await bot.overviews.openTables(room.channel);
   const first = Math.max(0, ...before.map(({ number }) => number)) + 1;
   const opened: (ListedTable & { readonly matchView: MatchView })[] = [];
@@ -77,20 +103,25 @@ export async function openTables(
     const number = first + index;
     const channel = await threadFor(bot, interaction, words.thread(number, title));
     if (channel === null) break;
-    const table = {
-      ...wanted,
-      options: { ...wanted.options, ...many },
-      room: { server: room.server, channel },
-      side: wanted.side ?? null,
-    };
-    const created = await bot.table.create({ ...requestOf(bot, table), ...(seated ? { seats: seated } : {}) });
+    const table = { ...wanted, room: { server: room.server, channel }, side: wanted.side ?? null };
+    const created = await bot.table.create({
+      ...requestOf(bot, table),
+      ...(seated ? { seats: seated } : {}),
+      ...(position ? { position } : {}),
+    });
     if (!created.ok) {
       refused = created.trouble;
       break;
     }
     const { matchView } = created;
     opened.push({ number, channel, matchView });
-    await bot.post(channel, await cardFor(bot, matchView, seated), nonceOf(matchView, 'opened', matchView.rev));
+    const begins = position !== undefined && seated !== null;
+    await bot.post(channel, await cardFor(bot, matchView, seated, begins), nonceOf(matchView, 'opened', matchView.rev));
+    const [starter] = seated?.a ?? [];
+    if (!begins || !starter) continue;
+    const started = await bot.table.start(matchView.id, starter, interaction.id);
+    // Somebody may have left in between: then whoever is there presses Start.
+    if (started.ok) await bot.announcer.announce(matchView.id);
   }
   const [one] = opened;
   const unopened = refused && unopenedPage(bot, system, refused);
@@ -102,7 +133,7 @@ export async function openTables(
   if (unopened) await reply.send(unopened, 'private');
   const notes = [
     ...(opened.length < seats.length && !refused ? [words.short(opened.length, seats.length)] : []),
-    ...spareLines(pairing.spare, seats.slice(opened.length)),
+    ...spareLines(spare, seats.slice(opened.length)),
   ];
   if (notes.length > 0)
     await bot.post(room.channel, page({ texts: [notes.join('\n')] }), nonceOf(one.matchView, 'opened', 'notes'));
@@ -133,14 +164,15 @@ function spareLines(spare: readonly Player[], unopened: readonly (Seats | null)[
 }
 
 /** The card of a table; those who sit there are notified, unless they want no notifications. */
-async function cardFor(bot: Bot, matchView: MatchView, seated: Seats | null): Promise<Page> {
+async function cardFor(bot: Bot, matchView: MatchView, seated: Seats | null, begins: boolean): Promise<Page> {
   if (!seated) return lobbyPage(matchView);
   const ids = (players: readonly Player[]): readonly string[] => players.map(({ id }) => id);
   const called: string[] = [];
   for (const player of [...seated.a, ...seated.b])
     // Who plays at all of them need not be told of each.
     if (!playsMany(matchView, player) && (await bot.table.person(player)).notify !== 'none') called.push(player.id);
-  return { ...lobbyPage(matchView, [words.seated(ids(seated.a), ids(seated.b))]), ping: called };
+  const told = page({ texts: [words.begins(ids(seated.a), ids(seated.b))] });
+  return { ...(begins ? told : lobbyPage(matchView, [words.seated(ids(seated.a), ids(seated.b))])), ping: called };
 }
 
 /** Why the book refuses its options among these; null if it does not. */
@@ -151,7 +183,7 @@ function troubleWith(handle: SystemHandle, options: Facts): Trouble | null {
 }
 
 /** Opens a thread and gives its id; null if Discord opens none. */
-async function threadFor(bot: Bot, interaction: ChatInputCommandInteraction, name: string): Promise<string | null> {
+async function threadFor(bot: Bot, interaction: BaseInteraction, name: string): Promise<string | null> {
   try {
     return await openThread(interaction, name, null);
   } catch (error) {

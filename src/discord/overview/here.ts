@@ -3,14 +3,9 @@ import type { Room } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { page } from '../payload.ts';
 import type { Reply } from '../respond.ts';
+import { parentChannelOf } from '../threads.ts';
 import { overviewWords as words } from '../words/overview.ts';
 import type { ListedTable } from './record.ts';
-
-/** The channel that a thread belongs to, or the channel itself. Null if Discord does not say. */
-async function parentOf({ client }: ChatInputCommandInteraction, channel: string): Promise<string | null> {
-  const found = await client.channels.fetch(channel).catch(() => null);
-  return found?.isThread() ? found.parentId : (found?.id ?? null);
-}
 
 /** The tables of a channel and its threads: those that its overview has, and after them those that others have opened. */
 async function tablesIn(
@@ -23,7 +18,7 @@ async function tablesIn(
   const channels: string[] = [];
   for (const { room } of await bot.table.listIn(server)) {
     if (known.some((one) => one.channel === room.channel)) continue;
-    if ((await parentOf(interaction, room.channel)) === channel) channels.push(room.channel);
+    if ((await parentChannelOf(interaction, room.channel)) === channel) channels.push(room.channel);
   }
   const last = Math.max(0, ...known.map(({ number }) => number));
   return [
@@ -39,7 +34,7 @@ export async function overviewHere(
   interaction: ChatInputCommandInteraction,
   { server, channel: here }: Room,
 ): Promise<void> {
-  const channel = (await parentOf(interaction, here)) ?? here;
+  const channel = (await parentChannelOf(interaction, here)) ?? here;
   const tables = server === null ? [] : await tablesIn(bot, interaction, server, channel);
   if (server === null || tables.length === 0) return reply.send(page({ texts: [words.none] }), 'private');
   await reply.send(await bot.overviews.show(server, tables));

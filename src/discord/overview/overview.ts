@@ -1,3 +1,4 @@
+import type { EditPace } from '../edits.ts';
 import type { Room } from '../../table/index.ts';
 import type { Page } from '../payload.ts';
 import type { SeenTable } from './model.ts';
@@ -10,12 +11,8 @@ export interface OverviewMessages {
   edit(channel: string, message: string, page: Page): Promise<void>;
 }
 
-/** When a message is edited, in milliseconds. */
-export interface OverviewPace {
-  /** After the first change, so that one edit covers several. */
-  readonly soon: number;
-  /** The least time between two edits: Discord limits those of a message older than an hour. */
-  readonly every: number;
+/** When an overview is edited, in milliseconds. */
+export interface OverviewPace extends EditPace {
   /** How often all overviews are compared with their tables, since another process may have changed a match. */
   readonly compare: number;
 }

@@ -2,6 +2,7 @@ import type { Table } from '../../table/index.ts';
 import type { Revised } from '../../store/index.ts';
 import { isForbidden, isNoChannel, isNoMessage } from '../api-errors.ts';
 import type { BotPainter } from '../bot.ts';
+import { openEdits } from '../edits.ts';
 import { hash } from '../hash.ts';
 import type { Log } from '../log/log.ts';
 import { page, textOnly } from '../payload.ts';
@@ -14,8 +15,6 @@ import type { OverviewMessages, OverviewPace, Overviews } from './overview.ts';
 import type { OverviewRecord, OverviewRecords } from './record.ts';
 
 const PACE: OverviewPace = { soon: 2_000, every: 15_000, compare: 5 * 60_000 };
-/** The longest delay after failures, as a multiple of the usual one. */
-const LONGEST = 64;
 const ATTEMPTS = 8;
 
 /** Kept in the store; which rooms belong to which overview is also known in memory, so that most changes cost nothing. */
@@ -39,48 +38,19 @@ export function openOverviews({
 }): Overviews {
   /** The overviews that show a room: one in a channel, others in its threads. */
   const places = new Map<string, Set<string>>();
-  /** Overviews to be edited even if they show nothing new: whether the last edit arrived is not known. */
-  const forced = new Set<string>();
-  const timers = new Map<string, NodeJS.Timeout>();
-  const running = new Map<string, Promise<void>>();
-  const edited = new Map<string, number>();
-  const failures = new Map<string, number>();
   let comparing: NodeJS.Timeout | null = null;
-  let ended = false;
 
   const remember = (channel: string, { tables }: Pick<OverviewRecord, 'tables'>): void =>
     tables.forEach((one) => places.set(one.channel, (places.get(one.channel) ?? new Set()).add(channel)));
 
-  function schedule(channel: string, force = false): void {
-    if (force) forced.add(channel);
-    if (ended || timers.has(channel)) return;
-    const rest = (edited.get(channel) ?? 0) + pace.every * 2 ** (failures.get(channel) ?? 0) - Date.now();
-    const timer = setTimeout(
-      () => {
-        timers.delete(channel);
-        void update(channel, forced.delete(channel));
-      },
-      Math.max(pace.soon, rest),
-    );
-    timers.set(channel, timer.unref());
-  }
-
-  /** One update of a channel after the other. */
-  function update(channel: string, force: boolean): Promise<void> {
-    const before = running.get(channel) ?? Promise.resolve();
-    const mine = before.then(() =>
-      refresh(channel, force).catch((error: unknown) => {
-        log.warn('an overview of tables could not be brought up to date', { channel, error });
-        if (isNoChannel(error) || isForbidden(error)) return;
-        failures.set(channel, Math.min((failures.get(channel) ?? 0) + 1, Math.log2(LONGEST)));
-        schedule(channel, true);
-      }),
-    );
-    running.set(channel, mine);
-    return mine.finally(() => {
-      if (running.get(channel) === mine) running.delete(channel);
-    });
-  }
+  const edits = openEdits({
+    pace,
+    refresh,
+    failed(channel, error) {
+      log.warn('an overview of tables could not be brought up to date', { channel, error });
+      return !isNoChannel(error) && !isForbidden(error);
+    },
+  });
 
   async function refresh(channel: string, force: boolean): Promise<void> {
     const record = await records.read(channel);
@@ -90,10 +60,10 @@ export function openOverviews({
     const shown = fingerprint(tables);
     if (shown === record.shown && !force) return;
     // Kept before the edit: if another process edits at the same time, the record says so afterwards.
-    if (!(await records.replace(channel, record.rev, { ...record, shown }))) return schedule(channel, force);
-    edited.set(channel, Date.now());
+    if (!(await records.replace(channel, record.rev, { ...record, shown }))) return edits.schedule(channel, force);
+    edits.sent(channel);
     const message = await put(channel, record, await pageOf(record.server, tables));
-    failures.delete(channel);
+    edits.arrived(channel);
     await settle(channel, record, message, shown);
     await records.setActive(channel, tables.some(isOpen));
   }
@@ -118,9 +88,9 @@ export function openOverviews({
   ): Promise<void> {
     const mine = before.rev + 1;
     const now = await records.read(channel);
-    if (now?.rev !== mine) return schedule(channel, true);
+    if (now?.rev !== mine) return edits.schedule(channel, true);
     if (message !== before.message && !(await records.replace(channel, mine, { ...before, message, shown })))
-      schedule(channel, true);
+      edits.schedule(channel, true);
   }
 
   async function pageOf(server: string, tables: readonly SeenTable[]): Promise<Page> {
@@ -146,7 +116,7 @@ export function openOverviews({
       if (!record) await records.setActive(channel, false);
       else if (serves(record.server)) {
         remember(channel, record);
-        await update(channel, force);
+        await edits.update(channel, force);
       }
     }
   }
@@ -162,7 +132,7 @@ export function openOverviews({
         const before = await records.read(channel);
         if (!(await records.replace(channel, before?.rev ?? 0, { server, message, tables, shown: '' }))) continue;
         remember(channel, { tables });
-        schedule(channel);
+        edits.schedule(channel);
         if (before && before.message !== message) await close(channel, before.message);
         return;
       }
@@ -170,7 +140,7 @@ export function openOverviews({
     },
     show: async (server, tables) => pageOf(server, await seenTables(table, { server, tables })),
     changed({ channel }) {
-      for (const at of places.get(channel) ?? []) schedule(at);
+      for (const at of places.get(channel) ?? []) edits.schedule(at);
     },
     async resume() {
       comparing = setInterval(
@@ -184,10 +154,8 @@ export function openOverviews({
     },
     forgetServer: (server) => records.forgetServer(server),
     async close() {
-      ended = true;
       if (comparing) clearInterval(comparing);
-      for (const timer of timers.values()) clearTimeout(timer);
-      await Promise.all(running.values());
+      await edits.close();
     },
   };
 

@@ -61,7 +61,7 @@ export const suggestionRow = (matchView: MatchView, id: IdOf, lettered: readonly
       ];
 
 /** The letters on the board, which the menu explains. Suggestions for one cell share a mark. */
-export function letterMarks(lettered: readonly Lettered[]): readonly Highlight[] {
+export function letterMarks(lettered: readonly Pick<Lettered, 'at' | 'letter'>[]): readonly Highlight[] {
   const marks = new Map<number, string[]>();
   for (const { at, letter } of lettered) if (at !== null) marks.set(at, [...(marks.get(at) ?? []), letter]);
   return [...marks].map(([cell, letters]) => ({

@@ -1,5 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import type { StoredCampaignOfPerson, StoredMatchOfPerson, StoredVoteOfPerson, Player } from '../../table/index.ts';
+import type {
+  StoredCampaignOfPerson,
+  StoredClassOfPerson,
+  StoredMatchOfPerson,
+  StoredVoteOfPerson,
+  Player,
+} from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Draft } from '../panel/drafts.ts';
 import { writeId } from '../components/ids.ts';
@@ -8,6 +14,7 @@ import type { LastSeenBoard } from '../board/last-seen.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { campaignWords } from '../words/campaign.ts';
+import { classWords } from '../words/class.ts';
 import { privacyWords as words } from '../words/privacy.ts';
 
 /** A file is accompanied by a short text. */
@@ -18,6 +25,7 @@ interface StoredPersonalData {
   readonly matches: readonly StoredMatchOfPerson[];
   readonly puzzles: object | null;
   readonly campaigns: readonly StoredCampaignOfPerson[];
+  readonly classes: readonly StoredClassOfPerson[];
   readonly lessons: object | null;
   /** In councils. */
   readonly votes: readonly StoredVoteOfPerson[];
@@ -36,7 +44,7 @@ async function keptOf(
   { table, drafts, lastSeen, closedDirects: closed, simulNotices }: Bot,
   player: Player,
 ): Promise<StoredPersonalData> {
-  const { settings, puzzles, matches, campaigns, lessons, votes } = await table.storedOf(player);
+  const { settings, puzzles, matches, campaigns, classes, lessons, votes } = await table.storedOf(player);
   const filled = await Promise.all(
     matches.map(async ({ match }) => ({ match, draft: await drafts.readAny(match, player.id) })),
   );
@@ -48,6 +56,7 @@ async function keptOf(
     puzzles,
     matches,
     campaigns,
+    classes,
     lessons,
     votes,
     orders: ordered.filter(({ lines }) => lines.length > 0),
@@ -68,6 +77,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     puzzles,
     matches,
     campaigns,
+    classes,
     lessons,
     votes,
     drafts,
@@ -76,7 +86,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     refusedDirect,
     toldOfBoards,
   } = await keptOf(bot, player);
-  const found = matches.length + campaigns.length + drafts.length + orders.length + lastSeen.length;
+  const found = matches.length + campaigns.length + classes.length + drafts.length + orders.length + lastSeen.length;
   if (!settings && !puzzles && !lessons && refusedDirect === null && toldOfBoards === null && found === 0)
     return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
@@ -111,6 +121,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
       words.show.brought,
     ),
     ...say(campaigns.length, campaignWords.stored),
+    ...say(classes.length, classWords.stored),
     ...(lessons ? [words.show.lessons] : []),
     ...say(votes.length, words.show.votes),
     ...say(drafts.length, words.show.drafts),

@@ -14,7 +14,7 @@ export interface EventText {
 }
 
 /** These events as the viewer of the match view is told them. */
-export function tell(matchView: MatchView, events: readonly Event[]): readonly EventText[] {
+export function tell(matchView: Pick<MatchView, 'handle' | 'names'>, events: readonly Event[]): readonly EventText[] {
   const words = phrasesOf(matchView.handle);
   const names = spokenNames(matchView);
   const texts: EventText[] = [];

@@ -1,4 +1,5 @@
 import { campaignTrouble } from './campaign.ts';
+import { classTrouble } from './class.ts';
 import type { Trouble } from '../../table/index.ts';
 import { clockWords } from './clock.ts';
 import { councilTrouble } from './council.ts';
@@ -162,6 +163,16 @@ export const en = {
       case 'not-counted':
       case 'own-sheet':
         return campaignTrouble(trouble.code, trouble.facts);
+      case 'no-class':
+      case 'class-exists':
+      case 'class-full':
+      case 'not-in-class':
+      case 'not-a-teacher':
+      case 'last-teacher':
+      case 'no-question':
+      case 'question-closed':
+      case 'question-open':
+        return classTrouble(trouble.code, trouble.facts);
     }
   },
 

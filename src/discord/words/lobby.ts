@@ -27,6 +27,8 @@ export const tablesWords = {
   team: 'How many people a side sits at each of these tables',
   seated: (a: readonly string[], b: readonly string[]) =>
     `You play here: ${list(a.map(mention))} against ${list(b.map(mention))}. Press **Start** when you are ready, or **Leave** if you cannot play.`,
+  begins: (a: readonly string[], b: readonly string[]) =>
+    `You play here, from the position that your class has just looked at: ${list(a.map(mention))} against ${list(b.map(mention))}.`,
   spare: (people: readonly string[]) =>
     `${list(people.map(mention))} ${fitting(people.length, 'has', 'have')} no opponent yet. Join a table with a free side, or play the bot: \`/match new opponent:\`.`,
   nobodyNamed: 'Name the people by mentions: type @ and choose them, one after the other.',

@@ -79,6 +79,18 @@ async function seenProgress(context: TableContext, progress: Progress, system: S
     : course;
 }
 
+/** A person's progress in the courses of these books, with lessons that they have finished and not yet left. */
+export async function progressSeen(
+  context: TableContext,
+  player: Player,
+  systems: readonly SystemId[],
+): Promise<Progress> {
+  let progress = await progressOf(context.store, player);
+  for (const system of new Set(systems))
+    progress = withProgress(progress, system, await seenProgress(context, progress, system));
+  return progress;
+}
+
 async function open(
   context: TableContext,
   player: Player,

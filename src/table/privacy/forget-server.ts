@@ -1,4 +1,5 @@
 import { forgetCampaignsIn } from '../campaign/keep.ts';
+import { forgetClassesIn } from '../classes/roster.ts';
 import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
 import { forgetListIn } from '../indexes/lists.ts';
@@ -18,5 +19,6 @@ export async function forgetServer(context: TableContext, server: string): Promi
     await eraseTraceIn(store, server, match);
   }
   await forgetCampaignsIn(context, server);
+  await forgetClassesIn(context, server);
   await Promise.all([forgetListIn(store, server), forgetServerSettings(store, server), forgetDice(store, server)]);
 }

@@ -3,6 +3,8 @@ import type { Facts, SideId } from '../../engine/index.ts';
 import type { Store } from '../../store/index.ts';
 import { eraseFromCampaigns, storedCampaignsOf } from '../campaign/privacy.ts';
 import type { StoredCampaignOfPerson } from '../campaign/privacy.ts';
+import { eraseFromClasses, storedClassesOf } from '../classes/roster.ts';
+import type { StoredClassOfPerson } from '../classes/roster.ts';
 import { isPlaceholder, maskedEntry, maskedHead, namesIn, newPlaceholder } from './placeholder.ts';
 import type { Mask } from './placeholder.ts';
 import type { TableContext } from '../context.ts';
@@ -66,6 +68,7 @@ export async function eraseFrom(
 export async function forgetAll(context: TableContext, player: Player): Promise<void> {
   const { store } = context;
   await eraseFromCampaigns(context, player);
+  await eraseFromClasses(context, player);
   await Promise.all([
     forgetPerson(store, player),
     forgetPuzzles(store, player),
@@ -238,6 +241,7 @@ export interface StoredOfPerson {
   /** Null: they never answered one. */
   readonly puzzles: PuzzleHistory | null;
   readonly campaigns: readonly StoredCampaignOfPerson[];
+  readonly classes: readonly StoredClassOfPerson[];
   /** How far they are in the lessons; null: they never took one. */
   readonly lessons: Progress | null;
   /** What they proposed and approved in councils. */
@@ -263,6 +267,7 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
     settings: await storedSettings(store, player),
     puzzles: await storedPuzzles(store, player),
     campaigns: await storedCampaignsOf(context, player),
+    classes: await storedClassesOf(context, player),
     lessons: await storedProgress(store, player),
     votes,
     matches: matches.sort((one, other) => one.created - other.created),

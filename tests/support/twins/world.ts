@@ -23,6 +23,7 @@ const tellingPainter: BotPainter = {
   paint: async (scene, { of: _, ...how }) => ({ png: PIXEL, alt: telling(scene, how) }),
   tables: async () => ({ png: PIXEL }),
   curve: async () => ({ png: PIXEL }),
+  grid: async () => ({ png: PIXEL }),
   animate: async (frames, how) => ({ gif: PIXEL, alt: telling(frames, how), frames: frames.length }),
 };
 

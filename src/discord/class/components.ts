@@ -1,0 +1,304 @@
+import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
+import { TextInputStyle } from 'discord-api-types/v10';
+import type { ClassView, Player } from '../../table/index.ts';
+import type { Bot } from '../bot.ts';
+import { modalText } from '../components/component.ts';
+import type { MatchlessSpec } from '../components/matchless.ts';
+import { lookup } from '../lookup.ts';
+import { buttonRows, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { puzzleOf } from '../puzzles/page.ts';
+import { plain } from '../text/split.ts';
+import { classWords as words } from '../words/class.ts';
+import { en } from '../words/en.ts';
+import { ANSWER_FIELD, answerForm, giveAnswer, readAnswer } from './answering.ts';
+import { previewPage, putQuestion, puzzlesPage, troubledPage, unitsPage } from './ask-pages.ts';
+import { boardAt, planAsk, puzzleAsk, readPlan } from './asking.ts';
+import { openPairs } from './groups.ts';
+import { asTeacherOf, inClass, questionOrSay } from './here.ts';
+import type { ClassUse } from './here.ts';
+import { dueIn, homeworkBooksPage, homeworkDuePage, homeworkItemsPage, itemName, itemsAt } from './homework.ts';
+import { cardPage, classButton, classId, classTroublePage, deskPage, ownAnswerPage } from './page.ts';
+import { playedPage, readDice } from './playing.ts';
+import { seePosition } from './position.ts';
+import { classResultsPage, ownResultsPage } from './results.ts';
+
+const DICE_FIELD = 'dice';
+
+const valuesOf = ({ interaction }: Pick<ClassUse, 'interaction'>): readonly string[] =>
+  interaction.isStringSelectMenu() ? interaction.values : [];
+
+/** The question a teacher makes of a unit of this board, or of a puzzle. */
+async function askFrom(bot: Bot, room: ClassView, verb: string | undefined, param: string) {
+  if (verb === 'puzzle') {
+    const [book = '', ...id] = param.split('/');
+    const of = puzzleOf(lookup(bot.systems, book)?.handle ?? null, id.join('/'));
+    return of ? puzzleAsk(bot, of) : { trouble: words.noOptions };
+  }
+  const about = await boardAt(bot, { server: room.server, channel: room.id });
+  return 'trouble' in about ? about : planAsk(bot, about, { text: null, typed: null, unit: param });
+}
+
+/** Closes a question, and the message that everybody sees follows. */
+export async function closeQuestion(bot: Bot, room: ClassView, number: number, player: Player): Promise<Page> {
+  const done = await bot.table.classes.close(room.id, number, player);
+  if (!done.ok) return classTroublePage(done.trouble);
+  await bot.classBoards.put(room.id, number);
+  return page({ texts: [words.shownNow(number)] });
+}
+
+/** Plays an answer of a closed question, for everybody to see. */
+export async function playAnswerOf(
+  { bot, reply }: Pick<ClassUse, 'bot' | 'reply'>,
+  room: ClassView,
+  {
+    number,
+    which,
+    chosen,
+  }: { readonly number: number; readonly which: string; readonly chosen: readonly number[] | null },
+): Promise<void> {
+  const question = await questionOrSay({ bot, reply }, room, number);
+  if (!question) return;
+  if (question.stage !== 'closed') return reply.send(troubledPage(words.open), 'private');
+  const seen = seePosition(bot, question.ask.about);
+  await reply.send(
+    await playedPage(bot, room, question, which, chosen, (text) => {
+      const deeds = seen ? readPlan(seen, text) : [];
+      return 'trouble' in deeds ? [] : deeds;
+    }),
+  );
+}
+
+/** Says which answers were right: places of options, and `own0` for orders of somebody's own. */
+export async function markAnswers(
+  bot: Bot,
+  room: ClassView,
+  number: number,
+  player: Player,
+  marked: readonly string[],
+): Promise<Page> {
+  const question = await bot.table.classes.question(room.id, number);
+  const orders = question?.stage === 'closed' ? question.count.orders : [];
+  const done = await bot.table.classes.mark(room.id, number, player, {
+    options: marked.filter((one) => /^\d+$/.test(one)).map(Number),
+    orders: marked.flatMap((one) => orders[Number(/^own(\d+)$/.exec(one)?.[1] ?? -1)]?.text ?? []),
+  });
+  if (!done.ok) return classTroublePage(done.trouble);
+  await bot.classBoards.put(room.id, number);
+  return page({ texts: [words.marked(number)] });
+}
+
+/** Sets homework and tells everybody. */
+async function setDue({ bot, reply, room, player, id }: ClassUse): Promise<void> {
+  const handle = lookup(bot.systems, id.verb ?? '')?.handle;
+  const items = handle ? itemsAt(handle, id.param ?? '') : [];
+  const due = dueIn(bot, id.page ?? 0);
+  const done = await bot.table.classes.setHomework(room.id, player, { items, due });
+  if (!done.ok) return reply.send(classTroublePage(done.trouble), 'private');
+  await reply.send(homeworkPage(bot, done.room, done.homework.number));
+}
+
+/** Homework as everybody is told of it. */
+export function homeworkPage(bot: Bot, room: ClassView, number: number): Page {
+  const homework = room.homework.find((one) => one.number === number);
+  return page({
+    texts: homework
+      ? [
+          words.homework(
+            number,
+            homework.items.map((item) => itemName(bot, item)),
+            homework.due,
+          ),
+        ]
+      : [],
+    rows: buttonRows([classButton('class-mine', room, words.buttons.mine, { weight: 'main' })]),
+  });
+}
+
+/** Asks once more before a class is left or ended. */
+const sure = (text: string, room: ClassView, kind: 'class-left' | 'class-ended', label: string): Page =>
+  page({ texts: [text], rows: buttonRows([classButton(kind, room, label, { weight: 'danger' })]), tone: 'bad' });
+
+/** Buttons and menus of classes. */
+export const classComponents = {
+  'class-join': {
+    where: 'here',
+    run: inClass(async ({ bot, reply, room, player }) => {
+      const done = await bot.table.classes.join(room.id, player);
+      if (!done.ok) return reply.send(classTroublePage(done.trouble), 'private');
+      await reply.send(cardPage(done.room));
+      await reply.send(page({ texts: [words.joined(plain(room.name))] }), 'private');
+    }),
+  },
+  'class-leave': {
+    where: 'private',
+    run: inClass(({ reply, room }) => reply.send(sure(words.leaveSure, room, 'class-left', words.buttons.leaveSure))),
+  },
+  'class-left': {
+    where: 'private',
+    run: inClass(async ({ bot, reply, room, player }) => {
+      const done = await bot.table.classes.leave(room.id, player);
+      await reply.send(done.ok ? page({ texts: [words.left] }) : classTroublePage(done.trouble));
+    }),
+  },
+  'class-desk': { where: 'private', run: inClass(({ reply, room, player }) => reply.send(deskPage(room, player))) },
+  'class-here': {
+    where: 'private',
+    run: asTeacherOf(async ({ bot, reply, room }) => reply.send(await unitsPage(bot, room))),
+  },
+  'class-puzzles': { where: 'private', run: asTeacherOf(({ bot, reply, room }) => reply.send(puzzlesPage(bot, room))) },
+  'class-unit': {
+    where: 'private',
+    run: asTeacherOf(async (use) => {
+      const { bot, reply, room } = use;
+      const source = { verb: 'unit', param: valuesOf(use)[0] ?? '' } as const;
+      await reply.send(await previewPage(bot, room, await askFrom(bot, room, 'unit', source.param), source));
+    }),
+  },
+  'class-puzzle': {
+    where: 'private',
+    run: asTeacherOf(async (use) => {
+      const { bot, reply, room } = use;
+      const source = { verb: 'puzzle', param: valuesOf(use)[0] ?? '' } as const;
+      await reply.send(await previewPage(bot, room, await askFrom(bot, room, 'puzzle', source.param), source));
+    }),
+  },
+  'class-put': {
+    where: 'private',
+    run: asTeacherOf(async ({ bot, reply, room, player, id }) =>
+      reply.send(await putQuestion(bot, room, player, await askFrom(bot, room, id.verb, id.param ?? ''))),
+    ),
+  },
+  'class-answer': {
+    where: 'private',
+    run: inClass(async ({ bot, reply, room, player, id }) =>
+      reply.send(await giveAnswer(bot, room, id.page ?? 0, player, { is: 'option', option: Number(id.param ?? -1) })),
+    ),
+  },
+  'class-write': {
+    where: 'private',
+    opensForm: true,
+    run: inClass(async ({ bot, reply, room, id }) => {
+      const question = await questionOrSay({ bot, reply }, room, id.page ?? 0);
+      if (!question) return;
+      if (question.stage === 'closed') return reply.send(troubledPage(words.closed), 'private');
+      if (!(await reply.form(answerForm(room, question))))
+        await reply.send(page({ texts: [words.form.late] }), 'private');
+    }),
+  },
+  'class-written': {
+    where: 'private',
+    run: inClass(async (use) => {
+      const { bot, reply, room, player, id } = use;
+      const question = await questionOrSay(use, room, id.page ?? 0);
+      if (!question) return;
+      const answer = readAnswer(bot, question, modalText(use, ANSWER_FIELD));
+      await reply.send(await giveAnswer(bot, room, question.number, player, answer));
+    }),
+  },
+  'class-own': {
+    where: 'private',
+    run: inClass(async ({ bot, reply, room, player, id }) => {
+      const question = await questionOrSay({ bot, reply }, room, id.page ?? 0);
+      if (!question) return;
+      await reply.send(
+        ownAnswerPage(bot, question, await bot.table.classes.own(room.id, question.number, player)),
+        'private',
+      );
+    }),
+  },
+  'class-close': {
+    where: 'private',
+    run: asTeacherOf(async ({ bot, reply, room, player, id }) =>
+      reply.send(await closeQuestion(bot, room, id.page ?? 0, player)),
+    ),
+  },
+  'class-mark': {
+    where: 'private',
+    run: asTeacherOf(async (use) => {
+      const { bot, reply, room, player, id } = use;
+      await reply.send(await markAnswers(bot, room, id.page ?? 0, player, valuesOf(use)));
+    }),
+  },
+  'class-play': {
+    where: 'public',
+    run: asTeacherOf((use) =>
+      playAnswerOf(use, use.room, { number: use.id.page ?? 0, which: use.id.param ?? '', chosen: null }),
+    ),
+  },
+  'class-dice': {
+    where: 'private',
+    opensForm: true,
+    run: asTeacherOf(async ({ reply, room, id }) => {
+      const input = new TextInputBuilder()
+        .setCustomId(DICE_FIELD)
+        .setStyle(TextInputStyle.Short)
+        .setRequired(true)
+        .setMaxLength(200);
+      const modal = new ModalBuilder()
+        .setCustomId(classId('class-diced', room, { param: id.param ?? '', page: id.page ?? 0 }))
+        .setTitle(words.buttons.dice)
+        .addLabelComponents(
+          new LabelBuilder()
+            .setLabel(words.form.dice)
+            .setDescription(words.form.diceAbout)
+            .setTextInputComponent(input),
+        );
+      if (!(await reply.form(modal))) await reply.send(page({ texts: [words.form.late] }), 'private');
+    }),
+  },
+  'class-diced': {
+    where: 'public',
+    run: asTeacherOf((use) =>
+      playAnswerOf(use, use.room, {
+        number: use.id.page ?? 0,
+        which: use.id.param ?? '',
+        chosen: readDice(modalText(use, DICE_FIELD)),
+      }),
+    ),
+  },
+  'class-groups': {
+    where: 'public',
+    run: asTeacherOf(async ({ bot, reply, interaction, room, player, id }) => {
+      if (interaction.isModalSubmit()) return reply.send(page({ texts: [en.old] }), 'private');
+      await openPairs(bot, reply, interaction, { room, player, number: id.page ?? null });
+    }),
+  },
+  'class-homework': {
+    where: 'private',
+    run: asTeacherOf(async ({ bot, reply, room, id }) => {
+      const handle = lookup(bot.systems, id.param ?? '')?.handle;
+      await reply.send(handle ? homeworkItemsPage(bot, room, handle) : homeworkBooksPage(bot, room));
+    }),
+  },
+  'class-items': {
+    where: 'private',
+    run: asTeacherOf(async (use) => {
+      const { bot, reply, room, id } = use;
+      const handle = lookup(bot.systems, id.param ?? '')?.handle;
+      await reply.send(handle ? homeworkDuePage(bot, room, handle, valuesOf(use)) : page({ texts: [en.old] }));
+    }),
+  },
+  'class-due': { where: 'public', run: asTeacherOf(setDue) },
+  'class-results': {
+    where: 'private',
+    run: inClass(async ({ bot, reply, room, player }) => reply.send(await classResultsPage(bot, room, player))),
+  },
+  'class-mine': {
+    where: 'private',
+    run: inClass(async ({ bot, reply, room, player }) => reply.send(await ownResultsPage(bot, room, player))),
+  },
+  'class-end': {
+    where: 'private',
+    run: asTeacherOf(({ reply, room }) => reply.send(sure(words.endSure, room, 'class-ended', words.buttons.endSure))),
+  },
+  'class-ended': {
+    where: 'public',
+    run: asTeacherOf(async ({ bot, reply, room, player }) => {
+      const done = await bot.table.classes.end(room.id, player);
+      await (done.ok
+        ? reply.send(page({ texts: [words.ended(plain(room.name))] }))
+        : reply.send(classTroublePage(done.trouble), 'private'));
+    }),
+  },
+} as const satisfies Readonly<Record<string, MatchlessSpec>>;

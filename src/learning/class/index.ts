@@ -1,0 +1,11 @@
+export { countAnswers, medianOf } from './count.ts';
+export type { ClassCount } from './count.ts';
+export { homeworkTrouble, isItemDone, MOST_HOMEWORK_ITEMS, remindedAt } from './homework.ts';
+export type { Homework, HomeworkItem } from './homework.ts';
+export { playAnswer } from './play-answer.ts';
+export type { PlayedAnswer } from './play-answer.ts';
+export { openClassPosition } from './position.ts';
+export { asOption, CLASS_QUESTION_KINDS, CLOSE_ENOUGH, fitsQuestion, isRightAnswer, optionLetter } from './question.ts';
+export type { ClassAnswer, ClassAsk, ClassOption, ClassPosition, ClassQuestionKind, RightPlans } from './question.ts';
+export { resultsCsv } from './results.ts';
+export type { ClassResults, PupilMark, PupilResult } from './results.ts';
