@@ -106,14 +106,15 @@ function ownColours(theme: Theme, terrain: readonly SceneTerrain[]): readonly We
     mix(theme.panel, fill, 0.3),
     mix(theme.cell, fill, 0.28),
   ]);
-  const marks = terrain
-    .map((piece) => terrainColours(theme, piece))
-    .flatMap(({ fill, mark }) => [mark, mix(fill, mark, 0.6)]);
+  const looks = terrain.map((piece) => terrainColours(theme, piece));
+  const marks = looks.flatMap(({ fill, mark }) => [mark, mix(fill, mark, 0.6)]);
+  // On a small board the marks of a piece hide its ground, which fills a close-up.
+  const fills = looks.map(({ fill }) => fill);
   const weighed = (colours: readonly Colour[], weight: number): readonly Weighed[] =>
     colours.map((colour) => ({ colour: asPixel(colour), weight }));
   return [
     ...weighed(plates, 4000),
-    ...weighed([theme.panel, theme.night, a.fill, b.fill], 4000),
+    ...weighed([theme.panel, theme.night, a.fill, b.fill, ...new Set(fills)], 4000),
     ...weighed(shades, 800),
     ...weighed([...new Set(marks)], 800),
     ...weighed(named(drawn), 300),

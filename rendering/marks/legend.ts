@@ -1,5 +1,5 @@
 import type { Shade } from '../../src/engine/looks.ts';
-import type { Scene } from '../../src/engine/scene.ts';
+import type { Scene, SceneTerrain } from '../../src/engine/scene.ts';
 import { drawLook } from '../tokens/badges.ts';
 import { drawCrest } from '../tokens/rim.ts';
 import { drawPips } from '../tokens/foot.ts';
@@ -14,6 +14,9 @@ import type { Theme } from '../theme.ts';
 import { drawChosenRing } from '../tokens/halos.ts';
 import { type PictureMark, markColumns } from './marks.ts';
 
+/** All that the swatch of a piece depends on. */
+const looksOf = ({ look, tall, height, over }: SceneTerrain) => [look, tall, height, over];
+
 /** The meaning of the marks in this picture, below the board. */
 export function legendParts(scene: Scene, layout: Layout, theme: Theme): readonly ScenePart[] {
   if (layout.marks.length === 0) return [];
@@ -21,7 +24,7 @@ export function legendParts(scene: Scene, layout: Layout, theme: Theme): readonl
     {
       key: JSON.stringify([
         'legend',
-        layout.marks.map((mark) => ('terrain' in mark ? [mark.text, mark.terrain.look] : mark)),
+        layout.marks.map((mark) => ('terrain' in mark ? [mark.text, looksOf(mark.terrain)] : mark)),
       ]),
       box: { x: 0, y: layout.bottom, width: layout.width, height: layout.height - layout.bottom },
       draw: (pen) => drawLegend(pen, scene, layout, theme),

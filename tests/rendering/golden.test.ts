@@ -13,7 +13,7 @@ import { COMBATS, SCENARIO_STORIES } from './stories.ts';
  * How many blocks of 8 pixels may look different: with full or no hinting of letters at most one does; a missing wound
  * changes four.
  */
-const TOLERATED = 3;
+const TOLERATED = 1;
 
 /** The number of blocks in which the picture of a scene differs from the stored one. */
 async function changed({ name, options }: Golden, scene: Scene): Promise<number> {

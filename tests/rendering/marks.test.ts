@@ -1,9 +1,14 @@
 import { createCanvas } from 'canvas';
 import { describe, expect, it } from 'vitest';
+import { drawPicture } from '../../rendering/index.ts';
+import { themeOf } from '../../rendering/palettes/index.ts';
+import { terrainColours } from '../../rendering/theme.ts';
 import { layOut } from '../../rendering/layout.ts';
 import { type PictureMark, markColumns } from '../../rendering/marks/marks.ts';
 import { fitted, wrapped } from '../../rendering/pen.ts';
 import { english } from '../../rendering/words.ts';
+import { GOLDEN } from './golden.ts';
+import { decode, pixels } from './pixels.ts';
 import { fight, hex, setUp } from './scenes.ts';
 
 const texts = (marks: readonly PictureMark[]): readonly string[] => marks.map(({ text }) => text);
@@ -41,6 +46,23 @@ describe('the legend', () => {
 });
 
 describe('a picture', () => {
+  it('shows a house in its own colour, on the board and in the legend', async () => {
+    const golden = GOLDEN.find(({ name }) => name === 'scrollhammer-battle');
+    const scene = golden?.scene();
+    const house = scene?.terrain.find(({ look }) => look === 'building');
+    if (!golden || !scene || !house) throw new Error('There is no house.');
+    const close = { ...scene, focus: house.cells };
+    const { bottom } = layOut(close, 'crop', golden.options.width ?? 720);
+    const canvas = await decode(drawPicture(close, golden.options).png);
+    const fill = Number.parseInt(terrainColours(themeOf('light', 'default'), house).fill.slice(1), 16);
+    const data = pixels(canvas);
+    const rows = Array.from({ length: data.length / 4 }, (_, at) => at)
+      .filter((at) => ((data[4 * at]! << 16) | (data[4 * at + 1]! << 8) | data[4 * at + 2]!) === fill)
+      .map((at) => Math.floor(at / canvas.width));
+    expect(rows.filter((row) => row < bottom).length).toBeGreaterThan(1000);
+    expect(rows.filter((row) => row >= bottom).length).toBeGreaterThan(50);
+  });
+
   it('fills the frame with a whole board', () => {
     const { board, width } = layOut(setUp, 'whole', 1200);
     expect(board.width / width).toBeGreaterThan(0.88);
