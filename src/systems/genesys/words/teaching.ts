@@ -65,7 +65,7 @@ export const teaching: Teaching = {
     },
     {
       name: 'Target number (Mtn, Rtn)',
-      about: 'What an attacker’s die and skill must reach: Mtn in melee, Rtn at range.',
+      about: 'What an attacker’s die and skill must reach: Mtn in melee, Rtn at range. 3+ means 3 or more on the die.',
       rule: 'GP-2.2',
     },
     {

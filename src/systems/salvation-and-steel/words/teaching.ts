@@ -92,7 +92,7 @@ export const teaching: Teaching = {
     },
     {
       name: 'Rally',
-      about: 'At the start of your half-turn, running units roll to come back under your command.',
+      about: 'At the start of your half-turn, running units roll Resistance or less to come back under your command.',
       rule: 'SS-15.8',
     },
     { name: 'Reaction', about: 'A mage may answer what an enemy nearby has just done with a spell.', rule: 'SS-13.8' },

@@ -83,7 +83,11 @@ export const teaching: Teaching = {
       about: 'A group that has lost its nerve runs for its own edge until it rallies.',
       rule: 'SH-13.9',
     },
-    { name: 'Rally', about: 'A test at the start of your turn to stop falling back.', rule: 'SH-13.16' },
+    {
+      name: 'Rally',
+      about: 'At the start of your turn: Leadership or less on two dice, and the group stops falling back.',
+      rule: 'SH-13.16',
+    },
     {
       name: 'Flank',
       about: 'A block of Ranks that is charged from the side or the rear fights badly until it can turn.',
