@@ -209,7 +209,7 @@ export const events: WordsFor<Known, string | null> = {
   destroyed: (facts, names) => `${unit(facts, names)} is **destroyed**.`,
   wreck: (facts, names) => `${unit(facts, names)} ${facts.blown ? 'blows up and leaves rough ground' : 'is a wreck'}.`,
   placed: (facts, names) => `${unit(facts, names)} lands at ${facts.cell}${facts.prone ? ', prone' : ''}.`,
-  fall: (facts, names) => `${unit(facts, names)} falls ${facts.inches} inches.`,
+  fall: (facts, names) => `${unit(facts, names)} falls ${inches(facts.inches)}.`,
   scatter: (facts) =>
     `It scatters ${inches(tenths(facts.by))}${facts.to === null ? ' off the board' : ` to ${facts.to}`}.`,
   blast: (facts) => `The blast lies on ${facts.cell}, ${inches(facts.radius)} around.`,
