@@ -56,7 +56,9 @@ export async function playedPage(
   const { handle } = seen;
   const view = handle.view(played.match, 'all');
   const names = namesOf(handle, view);
-  const told = tell({ handle, names }, played.events).flatMap(({ line, stages }) => [
+  // Questions that nobody is there to answer get their usual answer, and no time is up.
+  const events = played.events.filter(({ kind }) => kind !== 'timed-out');
+  const told = tell({ handle, names }, events).flatMap(({ line, stages }) => [
     line,
     ...(stages.length > 0 ? [resultBlock(stages)] : []),
   ]);

@@ -30,7 +30,7 @@ export function playersOf(matchView: MatchView, side: SideId, mentioned: readonl
 
 const namesOfPlayers = (matchView: MatchView, side: SideId, mentioned: readonly string[]): string =>
   matchView.seats[side].map(({ id, name }) => (mentioned.includes(id) ? `<@${id}>` : `**${plain(name)}**`)).join(', ')
-  || `side ${side}`;
+  || `Side ${side.toUpperCase()}`;
 
 /**
  * A line for each question: who is asked what and until when, or that they have answered; then the state of the table.

@@ -31,7 +31,7 @@ export function namesOf(handle: SystemHandle, view: AnyView | null, seats: Seats
     group: (id) => (view && Object.hasOwn(view.units, id) ? unit(id) : (words?.group?.(id, typesIn(view, id)) ?? id)),
     side(id: SideId) {
       const players = listed(seats[id].map(({ name }) => name));
-      if (players === '') return `side ${id}`;
+      if (players === '') return `Side ${id.toUpperCase()}`;
       if (isCouncil(options, id)) return councilName(seats, id);
       return both ? `${players} (${id})` : players;
     },

@@ -43,7 +43,7 @@ describe('the name of a side', () => {
       const { side } = namesOf(tallyDoor, null, seats);
       return [side('a'), side('b')];
     };
-    expect(names({ a: [ann], b: [] })).toEqual(['Ann', 'side b']);
+    expect(names({ a: [ann], b: [] })).toEqual(['Ann', 'Side B']);
     expect(names({ a: [ann, cid], b: [ben] })).toEqual(['Ann and Cid', 'Ben']);
     expect(names({ a: [ann, cid, ben], b: [] })).toEqual(['Ann, Cid and Ben', 'side b']);
     expect(names({ a: [ann], b: [ann] })).toEqual(['Ann (a)', 'Ann (b)']);
