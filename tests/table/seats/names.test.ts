@@ -45,7 +45,7 @@ describe('the name of a side', () => {
     };
     expect(names({ a: [ann], b: [] })).toEqual(['Ann', 'Side B']);
     expect(names({ a: [ann, cid], b: [ben] })).toEqual(['Ann and Cid', 'Ben']);
-    expect(names({ a: [ann, cid, ben], b: [] })).toEqual(['Ann, Cid and Ben', 'side b']);
+    expect(names({ a: [ann, cid, ben], b: [] })).toEqual(['Ann, Cid and Ben', 'Side B']);
     expect(names({ a: [ann], b: [ann] })).toEqual(['Ann (a)', 'Ann (b)']);
   });
 });
