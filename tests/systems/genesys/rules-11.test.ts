@@ -190,6 +190,39 @@ describe('provoked attacks', () => {
     after: (playing) =>
       expect(told(playing, 'moved')).toMatchObject([{ unit: 'a2', path: ['I13', 'J13', 'K12', 'L12'], distance: 4 }]),
   });
+  example('GP-11.22 who is stopped within reach by a friend’s fall has not left it', {
+    units: [...passing, basic('b3', 'J10', { squad: 'q3', gear: ['long-spear'] })],
+    play: [act('a', 'move', { units: 'a1 N12, a2 M12' }), provokes(['b1', 'a1'], ['b3', 'a2'])],
+    dice: [2, 1],
+    has: { a1: { is: 'fallen', at: 'M12' }, a2: { at: 'L12' }, b3: { acted: false } },
+  });
+  example('GP-1.3 who falls where a friend stands lies at the last free cell of its way', {
+    units: [
+      basic('a1', 'H12'),
+      basic('a3', 'L12'),
+      basic('a4', 'M12'),
+      basic('b1', 'K10', { gear: ['long-spear'] }),
+      basic('a9', 'A48'),
+    ],
+    play: [goes('a1', 'R12'), provokes(['b1', 'a1'])],
+    dice: [2, 1],
+    has: { a1: { is: 'fallen', at: 'K12' }, a3: { at: 'L12' }, a4: { at: 'M12' } },
+    after: (playing) => {
+      expect(told(playing, 'provoked')).toMatchObject([{ at: 'M12' }]);
+      expect(told(playing, 'placed')).toMatchObject([{ unit: 'a1', cell: 'K12' }]);
+    },
+  });
+  example('GP-1.3 a mount does not end on its rider that was struck down on the way', {
+    units: [
+      figure('a1', 'tuskrider', 'K11', { squad: 'qa', stats: { wd: 1 }, with: { aboard: 'a2' } }),
+      figure('a2', 'tusker', 'K11', { squad: 'qa' }),
+      basic('b1', 'K13'),
+      basic('a9', 'A48'),
+    ],
+    play: [goes('a2', 'I9'), provokes(['b1', 'a1'])],
+    dice: [3, 1],
+    has: { a1: { is: 'fallen', at: 'J10' }, a2: { at: 'K11' } },
+  });
   example('GP-11.25, GP-13.13 one that cannot hit is tried once', {
     units: [basic('a1', 'K11', { stats: { mc: 9 } }), basic('b1', 'K10', { stats: { at: 3 } }), basic('a9', 'A48')],
     play: [goes('a1', 'K15'), provokes(['b1', 'a1'])],

@@ -18,7 +18,7 @@ import { orderOf } from '../orders.ts';
 import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
 import type { GenesysMatch, GenesysPlay, GenesysStep, GenesysUnit, March, Seen, SquadId } from '../state.ts';
-import { isDown, isGone, isVehicleUnit, aboard } from '../units.ts';
+import { isDown, isFallen, isGone, isVehicleUnit, aboard } from '../units.ts';
 import { provoke as provokeVerb } from '../verbs/provoke.ts';
 import { attacksOf, isVenomous } from '../combat/in-hand.ts';
 
@@ -122,6 +122,28 @@ interface Planned {
   readonly step: number;
 }
 
+/** How many steps of a way lead to its last free place: the others are run past, but nobody ends on them. GP-1.3, GP-1.9 */
+function freeSteps(match: GenesysMatch, unit: GenesysUnit, cells: readonly Cell[], levels: readonly number[]): number {
+  const plan = planOf(match);
+  const mover = moverOf(plan, unit);
+  return cells.findLastIndex((cell, index) => !occupantAt(plan, mover, cell, levels[index] ?? 0)) + 1;
+}
+
+/** Who falls on somebody else lies at the last free place of the way so far. GP-1.3, GP-11.24 */
+function lieFree(
+  play: GenesysPlay,
+  unit: GenesysUnit,
+  cells: readonly Cell[],
+  levels: readonly number[],
+  from: Cell | null,
+): void {
+  const steps = freeSteps(play.match, unit, cells, levels);
+  const at = cells[steps - 1] ?? from;
+  if (steps === cells.length || at === null) return;
+  putAt(play, unit, at, levels[steps - 1] ?? unit.level);
+  play.tell('placed', 'GP-1.3', { unit: unit.id, cell: label(play.match, at), prone: unit.prone });
+}
+
 /** One unit goes its way; false where it was struck down. GP-9.3, GP-11.24 */
 function go(play: GenesysPlay, { manner, targets }: Marching, each: March, planned: readonly Planned[]): boolean {
   const { match } = play;
@@ -137,22 +159,25 @@ function go(play: GenesysPlay, { manner, targets }: Marching, each: March, plann
     const barred = cells.findIndex((cell, index) => occupantAt(plan, mover, cell, track.levels[index] ?? 0) !== null);
     if (barred >= 0) cells = cells.slice(0, barred);
   }
-  // Who fell since the way was declared is run past, but nobody ends on them. GP-1.3, GP-22.4
-  const free = cells.findLastIndex((cell, index) => !occupantAt(plan, mover, cell, track.levels[index] ?? 0));
-  cells = cells.slice(0, free + 1);
+  cells = cells.slice(0, freeSteps(match, unit, cells, track.levels));
   for (const { striker: id, mover: aimed, step } of [...planned].sort((one, other) => one.step - other.step)) {
     const striker = unitOf(match, id);
     const target = unitOf(match, aimed);
+    // Who is stopped within reach does not leave it. GP-11.22
+    if (step > 0 && step >= cells.length) continue;
     if (striker.acted || striker.at === null || isDown(striker) || target.at === null || isDown(target)) continue;
     const at = step === 0 ? from : (cells[step - 1] ?? from);
     if (at !== null) putAt(play, unit, at, step === 0 ? unit.level : (track.levels[step - 1] ?? unit.level));
     strikeAt(play, striker, target);
+    if (isFallen(unit)) lieFree(play, unit, cells.slice(0, step), track.levels, from);
     settle(play);
     if (unit.at === null || isDown(unit)) {
       dropAll(play, unit.id);
       return false;
     }
   }
+  // A rider that was struck down on the way lies beside it. GP-17.14
+  if (planned.length > 0) cells = cells.slice(0, freeSteps(match, unit, cells, track.levels));
   const end = cells.at(-1) ?? from;
   if (end === null) return false;
   const facing = each.facing;
