@@ -19,7 +19,7 @@ import { readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { addUnits, writeUnit } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 3;
+export const rules = 4;
 
 /** Revision 1 knew no artifacts. 3.16 */
 const withoutArtifacts: MatchUpgrade = (kept) => {
@@ -31,7 +31,7 @@ const withoutArtifacts: MatchUpgrade = (kept) => {
 };
 
 /** Makes matches of earlier revisions readable. */
-export const upgrades = [withoutArtifacts, unchanged];
+export const upgrades = [withoutArtifacts, unchanged, unchanged];
 
 /** A match without units, its ground as the options say. */
 export const emptyMatch = (options: Facts): GenesysMatch => ({
