@@ -55,6 +55,13 @@ describe('vehicles', () => {
     units: [basic('a1', 'K11'), figure('b1', 'husk', 'K10', { with: { damage: 3 } }), far],
     play: [refused('NOT_FALLEN', act('a', 'finish', { units: [{ unit: 'a1', target: 'b1' }] }))],
   });
+  example('GP-15.7 a vehicle that flees over the edge carries off everybody aboard, of whichever squad', {
+    units: [...crawler('b', 'K3', 'crawler-closed', ['driver', 'passenger']), basic('b9', 'AV1'), basic('a1', 'K9')],
+    turn: { active: 'b' },
+    own: { squads: { qb: { broken: true } } },
+    play: [act('b', 'activate', { squads: ['qb'], pace: '3' })],
+    has: { b1: { place: 'fled' }, b2: { place: 'fled' }, b3: { place: 'fled' }, b9: { place: 'board' } },
+  });
   example('GP-20.5 without a driver a vehicle does not move', {
     units: [...crawler('a', 'K20', 'crawler-open', ['passenger']), far],
     play: [refused('NO_DRIVER', goes('a1', 'K16'))],

@@ -248,8 +248,11 @@ function leave(play: GenesysPlay, { leaves, squads }: Marching): void {
     return unit.at !== null && !isDown(unit);
   });
   if (!off || squad === undefined) return;
-  for (const each of unitsIn(match, squad)) {
-    const unit = unitOf(match, each.id);
+  const gone = unitsIn(match, squad).map(({ id }) => id);
+  // Whoever a vehicle carries is carried off with it, of whichever squad.
+  const carried = Object.values(match.units).filter(({ aboard }) => aboard != null && gone.includes(aboard));
+  for (const id of new Set([...gone, ...carried.map((unit) => unit.id)])) {
+    const unit = unitOf(match, id);
     if (unit.at !== null) remove(play, unit, 'fled');
   }
   play.tell('left-board', 'GP-15.7', { squad });
