@@ -143,6 +143,7 @@ describe.each(stores)('erasing a person (%s)', (_, open) => {
       lessons: null,
       votes: [],
       campaigns: [],
+      classes: [],
       matches: [],
     });
     expect(await table.listOf(gone)).toEqual([]);
@@ -284,6 +285,7 @@ describe.each(stores)('erasing a person (%s)', (_, open) => {
       lessons: null,
       votes: [],
       campaigns: [],
+      classes: [],
       matches: [],
     });
   });

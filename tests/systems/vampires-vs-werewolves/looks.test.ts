@@ -74,7 +74,7 @@ describe('the picture', () => {
     expect(badges('kin1')).toEqual(['has lost a weapon or power']);
     expect(scene.links).toHaveLength(2);
     expect(scene.markers.map(({ id }) => id)).toEqual(['tomb', 'crypt-a', 'crypt-b', 'materials-1']);
-    expect(scene.banner.title).toBe('Turn 2 of 12, Movement: side a');
+    expect(scene.banner.title).toBe('Turn 2 of 12, Movement: Side A');
     expect(scene.banner.lines[0]).toBe('Thrall 1 is at the ritual');
   });
 
@@ -135,7 +135,7 @@ describe('the sentences', () => {
       'Baron Vasile drops its gear at M20 (silver sword and pistol) and fights with its body alone.',
     ]);
     const end = play({ units: ['a: thrall1 M15 (materials, ritual)', 'b: kin1 A4'], turn: { phase: 'end' } }, []);
-    expect(linesOf(end).at(-1)).toBe('🏆 **side a wins**: the Master rises from his tomb.');
+    expect(linesOf(end).at(-1)).toBe('🏆 **Side A wins**: the Master rises from his tomb.');
   });
 
   it('tell why something is refused, and what would do', () => {
