@@ -89,7 +89,7 @@ it('a teacher and twenty pupils have a whole hour, with restarts in the middle: 
   expect(isEphemeral(played.message)).toBe(false);
   expect(wordsIn(played.message)).toContain('### Question 1, played: **A**');
   const chosen = await teacher.command('/class play letter:B dice:1 1 1 question:1');
-  expect(wordsIn(chosen.message)).toMatch(/Dice: 1|No dice/);
+  expect(wordsIn(chosen.message)).toMatch(/Dice: 1\b/);
   expect(wordsIn((await ann.click(results, 'Play A')).message)).toContain('Only teachers');
 
   // Odds, then a rule.
@@ -103,18 +103,15 @@ it('a teacher and twenty pupils have a whole hour, with restarts in the middle: 
   await teacher.command('/class close');
   expect(wordsIn(await board(ann, 2, '15 answers were right'))).toContain('**SS-7.6**');
 
-  const first_ = handle.puzzles[PUZZLE];
-  const attack = required(Object.values(first_?.plans ?? {})[0]?.deeds[0], 'a deed');
+  const attack = required(Object.values(handle.puzzles[PUZZLE]?.plans ?? {})[0]?.deeds[0], 'a deed');
   const typed = `${handle.verbs[attack.verb]?.command ?? attack.verb} ${Object.values(attack.params).join(' ')}`;
   const odds = await teacher.command(`/class ask kind:odds about:${BOOK}/${PUZZLE} action:${typed}`);
-  const hasOdds = says('Asked.')(odds.message as PracticeMessage);
-  if (hasOdds) {
-    await board(ann, 3, '0 of 20 in');
-    await Promise.all(pupils.map((pupil, index) => pupil.command(`/class answer answer:${index * 5}`)));
-    await board(ann, 3, '20 of 20 in');
-    await teacher.command('/class close');
-    expect(wordsIn(await board(ann, 3, 'It is exactly'))).toContain('The guess in the middle was 50 %');
-  }
+  expect(wordsIn(odds.message)).toContain('Asked.');
+  await board(ann, 3, '0 of 20 in');
+  await Promise.all(pupils.map((pupil, index) => pupil.command(`/class answer answer:${index * 5}`)));
+  await board(ann, 3, '20 of 20 in');
+  await teacher.command('/class close');
+  expect(wordsIn(await board(ann, 3, 'It is exactly'))).toContain('The guess in the middle was 50 %');
 
   // Ten tables, each with the position.
   const groups = await teacher.click(results, 'Play in pairs');
