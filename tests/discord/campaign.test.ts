@@ -103,7 +103,7 @@ describe('/campaign', () => {
     const { ann } = await companies();
     const lobby = wordsIn((await ann.command('/campaign next')).message);
     expect(lobby).not.toContain('Play the bot');
-    expect(lobby).toContain('Whoever leads another force');
+    expect(lobby).toContain('The leader of another force');
   });
 
   it('says why something cannot be done, with its rule', async () => {

@@ -51,7 +51,7 @@ export const lobbyWords = {
   optionAbout: (name: string, value: string, about: string) => `- ${name}: **${value}**. ${about}`,
   opened:
     'Press **Join** to take the free side, then **Start**. Nobody there? Press **Play the bot**: it takes the free side, and you start at once.',
-  openedInCampaign: 'Whoever leads another force of the campaign presses **Join**; then press **Start**.',
+  openedInCampaign: 'The leader of another force of the campaign presses **Join**; then press **Start**.',
   playBot: 'Play the bot',
   opponent: 'Play the bot: how well it plays',
   skills: {

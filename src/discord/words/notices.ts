@@ -22,7 +22,7 @@ export const noticeWords = {
   seatTaken: (who: string, side: string, from: string | null) =>
     from === null ? `${who} has taken a seat on side ${side}.` : `${who} has taken ${from}’s seat (side ${side}).`,
   botStandsIn: (side: string) =>
-    `The bot plays for side ${side} for now. Whoever it plays for is back as soon as they act, or with \`/seat back\`.`,
+    `The bot plays for side ${side} for now. The player is back as soon as they act, or with \`/seat back\`.`,
   botStandsDown: (side: string) => `The people of side ${side} play again themselves.`,
   seatReleased: (who: string, side: string) => `${who} has left side ${side}.`,
   proposed: (by: string, what: string) => `${by} proposes ${what}.`,
