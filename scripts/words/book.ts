@@ -96,8 +96,10 @@ function fixed({ title, about, unitTypes, verbs, options, samples: forces }: Phr
   for (const [id, name] of Object.entries(unitTypes)) samples.add(`unit type ${id}`, name);
   for (const [id, verb] of Object.entries(verbs)) {
     samples.add(`verb ${id}`, `${verb.name}: ${verb.about}`);
-    for (const [param, words] of Object.entries(verb.params))
+    for (const [param, words] of Object.entries(verb.params)) {
       samples.add(`verb ${id} ${param}`, `${words.name}: ${words.about}`);
+      if (words.question) samples.add(`verb ${id} ${param}`, words.question);
+    }
   }
   for (const [id, option] of Object.entries(options)) {
     samples.add(`option ${id}`, `${option.name}: ${option.about}`);

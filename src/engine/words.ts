@@ -21,8 +21,10 @@ export interface Names {
 export interface ParamWords {
   /** At most 32 characters, for a form's label. */
   readonly name: string;
-  /** At most 100 characters. */
+  /** At most 100 characters: what may be typed, as a command's option says it. */
   readonly about: string;
+  /** What a panel asks above its possible values: "Which enemy?". Without it, `about`. */
+  readonly question?: string;
 }
 
 export interface VerbWords {

@@ -54,8 +54,12 @@ export const plainEvents = {
   adjusted: ({ reason }: { readonly reason: string }): string => `The umpire has adjusted the position: ${reason}.`,
 };
 
-/** Words of a parameter: its label, at most 32 characters, and what it is, at most 100. */
-export const paramWords = (name: string, about: string): ParamWords => ({ name, about });
+/** Words of a parameter: its label, at most 32 characters, what may be typed, at most 100, and what a panel asks. */
+export const paramWords = (name: string, about: string, question?: string): ParamWords => ({
+  name,
+  about,
+  ...(question === undefined ? {} : { question }),
+});
 
 /** Words of a verb: its button, a verb in the imperative, what its command does, and its parameters. */
 export const verbWords = <P extends Readonly<Record<string, ParamWords>> = Record<never, never>>(
@@ -87,7 +91,7 @@ export const plainVerbWords = {
     answer: paramWords('Answer', 'offer, accept or decline'),
   }),
   orders: verbWords('Standing order', 'Answer a kind of question in advance; only you see it', {
-    key: paramWords('Order', 'Which question it answers'),
+    key: paramWords('Order', 'Which question it answers', 'Which question does it answer?'),
     value: paramWords('Answer', 'What to answer; ask asks you each time'),
   }),
 };

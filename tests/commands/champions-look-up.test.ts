@@ -119,7 +119,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect(chosen === null ? wordsIn(who.sees().at(-1)) : wordsIn(chosen.message)).toContain('Double-time');
     await who.choose('last', 'Choose where: first the direction and distance, then the cell', '0');
     const words = wordsIn(
-      (await who.choose('last', 'Choose: Goal or way', gridOf(view!.board).label(near(matchView, move!)))).message,
+      (await who.choose('last', 'Goal or way', gridOf(view!.board).label(near(matchView, move!)))).message,
     );
     expect(words).toContain('Press **Move**');
     expect(words).toContain('Goal or way');

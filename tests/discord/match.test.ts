@@ -86,12 +86,12 @@ describe('a match by clicks', () => {
     await cid.waits((message) => wordsIn(message).includes('Answer'), 'the first question');
     const panel = await ann.click('last', 'Answer');
     expect(isEphemeral(panel.message)).toBe(true);
-    const chosen = await ann.choose('last', 'Choose: dice', '3');
+    const chosen = await ann.choose('last', 'dice', '3');
     expect(chosen.message?.id).toBe(panel.message?.id);
     const done = await ann.click('last', 'Bid');
     expect(wordsIn(done.message)).toContain('Your answer is in');
     await ben.click('last', 'Answer');
-    await ben.choose('last', 'Choose: dice', '0');
+    await ben.choose('last', 'dice', '0');
     await ben.click('last', 'Bid');
     await cid.waits(
       (message) => wordsIn(message).includes('Act') && message.mentions.some(({ id }) => id === ann.id),
@@ -100,7 +100,7 @@ describe('a match by clicks', () => {
     const acting = await ann.click('last', 'Act');
     expect(isEphemeral(acting.message)).toBe(true);
     await ann.click('last', 'Add');
-    await ann.choose('last', 'Choose: dice', '3');
+    await ann.choose('last', 'dice', '3');
     const added = await ann.click('last', 'Add');
     expect(wordsIn(added.message)).toContain('added');
     const told = await cid.waits(

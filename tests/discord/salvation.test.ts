@@ -73,7 +73,7 @@ describe('Salvation and Steel by clicks', () => {
     await who.click('last', 'Move');
     const grouped = await who.choose('last', 'Choose where: first the direction and distance, then the cell', '1');
     const goal = /"value":"([A-Z]+\d+)"/.exec(JSON.stringify(grouped.message))?.[1] ?? '';
-    const chosen = await who.choose('last', 'Choose: Goal', goal);
+    const chosen = await who.choose('last', 'Goal', goal);
     expect(wordsIn(chosen.message)).toContain('Press **Move**');
     const moved = await who.click('last', 'Move');
     expect(moved.message?.id).toBe(picked.message?.id);

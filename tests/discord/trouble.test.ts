@@ -126,7 +126,7 @@ describe('double clicks', () => {
     await bids();
     await world.ann.click('last', 'Act');
     await world.ann.click('last', 'Add');
-    const panel = await world.ann.choose('last', 'Choose: dice', '2');
+    const panel = await world.ann.choose('last', 'dice', '2');
     if (!panel.message) throw new Error('There is no panel.');
     const [one, two] = await Promise.all([
       world.ann.click(panel.message, 'Add'),

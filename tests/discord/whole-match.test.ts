@@ -80,10 +80,10 @@ describe('a whole match of Annihilation', () => {
       [ben, ofTheBest.b],
     ] as const) {
       await who.click('last', 'Answer');
-      await who.choose('last', 'Choose: Faction', faction);
+      await who.choose('last', 'Faction', faction);
       const [count = '1', type = ''] = units.split(' ');
-      let built = await who.choose('last', 'Choose: Units', type);
-      for (let more = 1; more < Number(count); more++) built = await who.choose('last', 'Choose: Units', type);
+      let built = await who.choose('last', 'Units', type);
+      for (let more = 1; more < Number(count); more++) built = await who.choose('last', 'Units', type);
       expect(wordsIn(built.message)).toMatch(/\*\*\d+\*\* of 200 points/);
       expect(wordsIn(built.message)).toContain('legal');
       await who.click('last', 'Done');

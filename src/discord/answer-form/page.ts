@@ -86,7 +86,7 @@ export function formModal(matchView: MatchView, decision: SeenDecision, form: An
     if (options.length >= 2 && options.length <= MOST_RADIOS)
       label.setRadioGroupComponent(radioGroup(fieldOf(one), options).setRequired(required));
     else {
-      const unset = required || !one.row ? en.panel.value(menuName(matchView, one)) : en.panel.above;
+      const unset = required || !one.row ? en.panel.choose : en.panel.above;
       const select = menu(fieldOf(one), unset, options);
       label.setStringSelectMenuComponent(
         new StringSelectMenuBuilder({ ...select.toJSON(), min_values: required ? 1 : 0, required }),

@@ -28,7 +28,13 @@ export type FieldLabel = readonly [verb: string, name: string];
 /** The words for a parameter of a verb, or for a field within it, which needs none if its own name says enough. */
 export function labelOf({ handle }: MatchView, [verb, name]: FieldLabel): ParamWords {
   const last = name.slice(name.lastIndexOf('.') + 1);
-  return phrasesOf(handle).verbs[verb]?.params[name] ?? { name: last, about: en.panel.value(last) };
+  return phrasesOf(handle).verbs[verb]?.params[name] ?? { name: last, about: '' };
+}
+
+/** What a panel asks above the possible values of a parameter or field. */
+export function questionOf(matchView: MatchView, label: FieldLabel): readonly string[] {
+  const { about, question = about } = labelOf(matchView, label);
+  return question === '' ? [] : [question];
 }
 
 /** Writes the ids of a panel's controls. */
@@ -49,7 +55,7 @@ export function choiceRows(
   const { verb, param, choices } = state;
   const name = labelOf(matchView, state.label).name;
   const choose = (options: readonly MenuOption[]): readonly Row[] =>
-    longMenu(id, 'value', param.name, en.panel.value(name), options, news.shown, verb.verb);
+    longMenu(id, 'value', param.name, name, options, news.shown, verb.verb);
   if ('rows' in choices)
     return rowMenus(matchView, id, choices.rows, draft.rows[param.name] ?? {}, {
       verb: verb.verb,
@@ -62,7 +68,7 @@ export function choiceRows(
         id,
         'record',
         param.name,
-        en.panel.value(name),
+        name,
         choices.records.map(({ key, name: called, byDefault }) => ({
           value: key,
           name: words.text(called, matchView.names),
@@ -139,7 +145,7 @@ function cellRows(
       id,
       'value',
       param.name,
-      en.panel.value(labelOf(matchView, state.label).name),
+      labelOf(matchView, state.label).name,
       list.map((cell) => ({ value: grid.label(cell), name: grid.label(cell) })),
       0,
       verb.verb,

@@ -5,6 +5,7 @@ import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { doneWithRows, oneBack, withAnswer, without, withValue, withVerb } from './draft-changes.ts';
 import { formStateOf } from './form.ts';
+import { withOnlyChoices } from './only-choices.ts';
 import { placeAt, readFieldId, rowText, withoutRow } from './rows.ts';
 import { writeId } from '../components/ids.ts';
 import type { PanelNews } from './page.ts';
@@ -27,6 +28,13 @@ const step = async (
   await reply.send(await nowPage(bot, matchView, player, news));
 };
 
+/** The same for a step forward: what leaves no choice is filled in at once. */
+const forward = (use: AnswerUse, how: (draft: Draft) => Draft): Promise<void> => {
+  const { matchView, decision } = use;
+  const { handle, view } = matchView;
+  return step(use, (draft) => (view ? withOnlyChoices(handle, view, decision, how(draft)) : how(draft)));
+};
+
 const show: AnswerHandler = ({ bot, matchView, player, reply, id }) =>
   nowPage(bot, matchView, player, id.page === undefined ? {} : { shown: id.page }).then((page) => reply.send(page));
 
@@ -38,7 +46,7 @@ const unit: AnswerHandler = (use) => {
   const able = state?.at === 'actors' ? state.actors.find((one) => one.actor === chosen)?.verbs : undefined;
   const [only, second] = able ?? decision.verbs;
   const suggested = chosen !== null && letteredFor(matchView, decision, chosen).length > 0;
-  return step(use, () =>
+  return forward(use, () =>
     only !== undefined && second === undefined && !suggested
       ? withVerb(matchView.handle, chosen, only)
       : { ...EMPTY, unit: chosen },
@@ -52,7 +60,7 @@ const verb: AnswerHandler = (use) => {
   const isBare = endsTurn(matchView, name) || matchView.handle.verbs[name]?.params.length === 0;
   if (isBare && !(endsTurn(matchView, name) && idleNames(matchView).length > 0))
     return perform(use, { verb: name, by: side, params: {} }, EMPTY);
-  return step(use, (draft) => withVerb(matchView.handle, draft.unit, name));
+  return forward(use, (draft) => withVerb(matchView.handle, draft.unit, name));
 };
 
 /** Takes what the book suggests for the chosen unit: only the last button is still to be pressed. */
@@ -80,7 +88,7 @@ const value: AnswerHandler = (use) => {
   const isList = use.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.kind === 'rows';
   if (isList && param && chosen !== null)
     return step(use, (draft) => withList(draft, param, [...listedIn(draft, param), chosen]), { shown: 0 });
-  return step(use, (draft) =>
+  return forward(use, (draft) =>
     param && chosen !== null ? withAnswer(use.matchView.handle, draft, name, param, chosen) : draft,
   );
 };
@@ -202,7 +210,7 @@ const type: AnswerHandler = async (use) => {
 const typed: AnswerHandler = (use) => {
   const { id, matchView } = use;
   const text = modalText(use, 'text');
-  return step(use, (draft) =>
+  return forward(use, (draft) =>
     id.param && text !== '' ? withAnswer(matchView.handle, draft, id.verb, id.param, text) : draft,
   );
 };

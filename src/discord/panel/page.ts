@@ -23,7 +23,7 @@ import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
-import { choiceRows, labelOf, longMenu } from './choices.ts';
+import { choiceRows, labelOf, longMenu, questionOf } from './choices.ts';
 import type { IdOf, FieldLabel, ListPlace } from './choices.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';
@@ -121,7 +121,7 @@ function stateLines(matchView: MatchView, decision: SeenDecision, draft: Draft, 
   const words = phrasesOf(matchView.handle);
   switch (state.at) {
     case 'actors':
-      return toActLines(matchView, state);
+      return toActLines(matchView, decision, state);
     case 'verbs':
       return letteredFor(matchView, decision, state.actor).length > 0 ? [] : [en.panel.verb];
     case 'row':
@@ -135,7 +135,7 @@ function stateLines(matchView: MatchView, decision: SeenDecision, draft: Draft, 
       return [
         ...(state.record ? [`**${words.text(state.record.name, matchView.names)}**`] : []),
         ...listLines(matchView, draft, state),
-        labelOf(matchView, state.label).about,
+        ...questionOf(matchView, state.label),
       ];
     case 'confirm': {
       const idle = endsTurn(matchView, state.verb.verb) ? idleNames(matchView) : [];
@@ -147,10 +147,19 @@ function stateLines(matchView: MatchView, decision: SeenDecision, draft: Draft, 
   }
 }
 
-/** Who may still act, where there is a choice of units. */
-function toActLines(matchView: MatchView, { actors }: FormState & { at: 'actors' }): readonly string[] {
-  const ready = actors.length > 1 ? readyNames(matchView) : [];
-  return ready.length > 0 ? [turnWords.more(ready)] : [];
+/** Who may still act, where there is a choice of units, and whether it is worth it. */
+function toActLines(
+  matchView: MatchView,
+  decision: SeenDecision,
+  state: FormState & { at: 'actors' },
+): readonly string[] {
+  const ready = state.actors.length > 1 ? readyNames(matchView) : [];
+  const end = state.verbs.find((verb) => endsTurn(matchView, verb));
+  const unpromising = end !== undefined && isOnTurn(matchView, decision, state) && !offersOrders(matchView, decision);
+  return [
+    ...(ready.length > 0 ? [turnWords.more(ready)] : []),
+    ...(unpromising ? [turnWords.unpromising(phrasesOf(matchView.handle).verbs[end]?.name ?? end)] : []),
+  ];
 }
 
 /** A list being built, and what the rules say of it so far. */
@@ -229,7 +238,7 @@ function rowsOf(
         ),
         ...buttonRows([
           ...offerButtons(matchView, state.whole, decision.id, MOST_WHOLE),
-          ...(offersOrders(matchView, decision, state)
+          ...(isOnTurn(matchView, decision, state) && offersOrders(matchView, decision)
             ? [button(id('suggest'), turnWords.buttons.suggest, 'main')]
             : []),
           ...(severalCanWalk(matchView, state) ? [button(id('several'), turnWords.buttons.several, 'main')] : []),
@@ -290,12 +299,13 @@ function whomToChoose({ handle, view }: MatchView, { actors }: FormState & { at:
   return units === actors.length ? en.panel.unit : units === 0 ? en.panel.group : en.panel.either;
 }
 
-/** Whether the book suggests orders for units that can act. */
-const offersOrders = (
-  { handle, view }: MatchView,
-  { of, pace }: SeenDecision,
-  { actors }: FormState & { at: 'actors' },
-) => view !== null && pace === 'turn' && actors.length > 0 && hasSuggestions(handle, view, of);
+/** Whether units of a book with a guide are about to act in a turn. */
+const isOnTurn = ({ handle }: MatchView, { pace }: SeenDecision, { actors }: FormState & { at: 'actors' }): boolean =>
+  handle.guide !== null && pace === 'turn' && actors.length > 0;
+
+/** Whether the book suggests orders for them. */
+const offersOrders = ({ handle, view }: MatchView, { of }: SeenDecision): boolean =>
+  view !== null && hasSuggestions(handle, view, of);
 
 /** Whether at least two units can be sent somewhere together. */
 const severalCanWalk = ({ handle }: MatchView, { actors }: FormState & { at: 'actors' }): boolean => {

@@ -202,6 +202,7 @@ export const en = {
   },
 
   panel: {
+    choose: 'Choose one',
     actor: (name: string) =>
       name === 'Who' ? 'Choose who acts' : `Choose ${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`,
     unit: 'Choose a unit',
@@ -210,7 +211,6 @@ export const en = {
     verb: 'Choose what it does',
     verbs: 'Choose what to do',
     cell: 'Choose where: first the direction and distance, then the cell',
-    value: (name: string) => `Choose: ${name}`,
     given: (name: string, value: string) => `${name}: **${value}**`,
     confirm: (name: string) => `Press **${name}**, or change something first.`,
     whole: 'all in one go',

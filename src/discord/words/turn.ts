@@ -5,6 +5,7 @@ export const turnWords = {
   where: 'What to do, best first',
   option: (letter: string, text: string) => `${letter} · ${text}`,
   more: (names: readonly string[]) => `Still to act: ${list(names)}.`,
+  unpromising: (end: string) => `Nothing they can do now looks promising, so you may as well press **${end}**.`,
   idle: (names: readonly string[]) =>
     `**${list(names)}** ${names.length === 1 ? 'has' : 'have'} not acted yet. End all the same?`,
   answerable: (enemy: string) => `${enemy} may react first.`,

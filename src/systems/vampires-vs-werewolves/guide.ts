@@ -65,6 +65,14 @@ function* walks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
     yield { deed: walk(seen, unit.id, ways, back), why: text('guide.back', { cell: label(seen, back) }), at: back };
 }
 
+/** Shots worth suggesting: those that some die makes a hit. VW-5.5 */
+const aimsOf = (seen: Seen, unit: SeenFigure) =>
+  shootingWeapons(unit).flatMap((weapon) =>
+    targetsOf(seen, unit, weapon)
+      .filter((target) => hitFaces(seen, shotOn(seen, unit, weapon, target, [], false)) > 0)
+      .map((target) => ({ weapon, target })),
+  );
+
 /** Attacks of the phase. VW-5.1, 6.1 */
 function* attacks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
   if (seen.own.phase === 'fighting') {
@@ -78,13 +86,7 @@ function* attacks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
     return;
   }
   if (seen.own.phase !== 'shooting') return;
-  // A shot that no die makes a hit is nothing to suggest. VW-5.5
-  const aims = shootingWeapons(unit).flatMap((weapon) =>
-    targetsOf(seen, unit, weapon)
-      .filter((target) => hitFaces(seen, shotOn(seen, unit, weapon, target, [], false)) > 0)
-      .map((target) => ({ weapon, target })),
-  );
-  for (const { weapon, target } of aims.slice(0, MOST_TARGETS))
+  for (const { weapon, target } of aimsOf(seen, unit).slice(0, MOST_TARGETS))
     yield {
       deed: { verb: 'shoot', params: { unit: unit.id, target: target.id, weapon } },
       why: text('guide.shoot', { unit: target.id }),
@@ -116,5 +118,9 @@ export const guide: Guide<Vampires> = {
     const cell = leastOf(ways.runs.cells, (each) => squared(view, each, to) * 1000 + (ways.runs.cost(each) ?? 0));
     return cell !== null && squared(view, cell, to) < squared(view, unit.at, to) ? walk(view, id, ways, cell) : null;
   },
-  idle: (view, by) => eligible(view, by).map(({ id }) => id),
+  idle: (view, by) =>
+    eligible(view, by)
+      .filter((unit) => view.own.phase !== 'shooting' || aimsOf(view, unit).length > 0)
+      .map(({ id }) => id),
+  ready: (view, by) => eligible(view, by).map(({ id }) => id),
 };

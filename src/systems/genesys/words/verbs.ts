@@ -1,19 +1,27 @@
 import type { ParamWords } from '../../../engine/index.ts';
-import { capital, list } from '../../../kit/index.ts';
+import { capital, list, paramWords } from '../../../kit/index.ts';
 import type { VerbWordsFor } from '../../../kit/index.ts';
 import type { verbs } from '../verbs/index.ts';
 import { squadName } from './say.ts';
 
-const squad = { name: 'Squad', about: 'Which of your squads; it is activated by this' };
-const unit = { name: 'Unit', about: 'Which unit, by its number: a1' };
-const goal = { name: 'Goal', about: 'Where the squad goes: K12. It keeps its order' };
-const then = { name: 'Then', about: 'What to do right after it' };
-const target = { name: 'Target', about: 'A squad or a unit of the enemy; left out: the nearest' };
+const squad = paramWords(
+  'Squad',
+  'Which of your squads; it is activated by this',
+  'Which squad? It is activated by this',
+);
+const unit = paramWords('Unit', 'Which unit, by its number: a1', 'Which unit?');
+const goal = paramWords(
+  'Goal',
+  'Where the squad goes: K12. It keeps its order',
+  'Where does the squad go? It keeps its order',
+);
+const then = paramWords('Then', 'What to do right after it', 'What does it do right after that?');
+const target = paramWords('Target', 'A squad or a unit of the enemy; left out: the nearest', 'Which enemy?');
 const units = { name: 'Units', about: 'Some units by themselves: a1 K12, a2 path=K12 L14' };
 const march = {
-  'units.path': { name: 'Way', about: 'Cells one after the other: K12 L14' },
-  'units.dir': { name: 'Facing', about: 'Where it faces at the end: N, NE, E …' },
-  'units.level': { name: 'Level', about: 'For fliers: ground, middle or high' },
+  'units.path': paramWords('Way', 'Cells one after the other: K12 L14', 'Which cells, one after the other?'),
+  'units.dir': paramWords('Facing', 'Where it faces at the end: N, NE, E …', 'Which way does it face at the end?'),
+  'units.level': paramWords('Level', 'For fliers: ground, middle or high', 'At which level?'),
 };
 /** Words of a parameter with rows, and of the fields of a row: `shots.weapon`. */
 const inRows = <Name extends string>(words: Readonly<Record<string, ParamWords>>) =>
@@ -22,18 +30,29 @@ const inRows = <Name extends string>(words: Readonly<Record<string, ParamWords>>
 const attacks = <Name extends string>(name: Name) =>
   inRows<Name>({
     [name]: { name: 'Attacks', about: 'Who attacks whom: a1 b2, a2 (b1 2, b2 1)' },
-    [`${name}.targets`]: { name: 'Targets', about: 'An enemy, or several with numbers of attacks' },
-    [`${name}.weapon`]: { name: 'Weapon', about: 'Which weapon; left out: the first that fits' },
-    [`${name}.impossible`]: { name: 'Impossible', about: 'yes: try what only two sixes can do' },
-    [`${name}.bonus`]: { name: 'Bonus', about: 'squad, veteran or cohort: attacks are given up for this one' },
+    [`${name}.targets`]: paramWords('Targets', 'An enemy, or several with numbers of attacks', 'Which enemy?'),
+    [`${name}.weapon`]: paramWords('Weapon', 'Which weapon; left out: the first that fits', 'Which weapon?'),
+    [`${name}.impossible`]: paramWords(
+      'Impossible',
+      'yes: try what only two sixes can do',
+      'Try what only two sixes can do?',
+    ),
+    [`${name}.bonus`]: paramWords(
+      'Bonus',
+      'squad, veteran or cohort: attacks are given up for this one',
+      'For which bonus are attacks given up?',
+    ),
     [`${name}.from`]: { name: 'Given by', about: 'Who gives attacks up: a2 1, a3 1' },
   });
 const pairs = (about: string) => ({
   units: { name: 'Units', about },
-  'units.target': { name: 'With', about: 'What it is done with, by its number' },
+  'units.target': paramWords('With', 'What it is done with, by its number', 'With which one?'),
 });
 const places = <Name extends string>(name: Name, about: string) =>
-  inRows<Name>({ [name]: { name: 'Places', about }, [`${name}.cell`]: { name: 'Cell', about: 'Where it is put' } });
+  inRows<Name>({
+    [name]: { name: 'Places', about },
+    [`${name}.cell`]: paramWords('Cell', 'Where it is put', 'Where does it go?'),
+  });
 const answer = (about: string) => ({ answer: { name: 'Answer', about } });
 
 /** The label of a button whose values stand alone; `none` where none is named. */
@@ -63,22 +82,30 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     name: 'Place terrain',
     about: 'Place a piece of terrain in an area that still lacks some',
     params: {
-      piece: { name: 'Piece', about: 'Which piece' },
-      cell: { name: 'Corner', about: 'Its north-west corner: K12' },
-      turned: { name: 'Turned', about: 'yes: a quarter turn' },
-      auto: { name: 'For me', about: 'yes: the dice place it' },
+      piece: paramWords('Piece', 'Which piece', 'Which piece?'),
+      cell: paramWords('Corner', 'Its north-west corner: K12', 'Where is its north-west corner?'),
+      turned: paramWords('Turned', 'yes: a quarter turn', 'Turn it by a quarter?'),
+      auto: paramWords('For me', 'yes: the dice place it', 'Let the dice place it?'),
     },
   },
   marker: {
     name: 'Place marker',
     about: 'Place the next of the six markers',
-    params: { cell: { name: 'Cell', about: 'Near the middle of the board: V24' } },
+    params: {
+      cell: paramWords('Cell', 'Near the middle of the board: V24', 'Which cell near the middle of the board?'),
+    },
   },
   optional: {
     name: 'Another mission',
     about: 'Try for another primary mission, or keep yours',
     ...alone('Keep your mission', (named) => `Try with the ${named}`),
-    params: { class: { name: 'Class', about: 'Whose Command is tested; it must be in your army. None: keep it' } },
+    params: {
+      class: paramWords(
+        'Class',
+        'Whose Command is tested; it must be in your army. None: keep it',
+        'Whose Command is tested?',
+      ),
+    },
   },
   'take-mission': {
     name: 'Take it',
@@ -90,11 +117,19 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     name: 'Choose your army',
     about: 'A ready list, or squads of your own; secret until both are in',
     params: {
-      list: { name: 'Ready list', about: 'A ready army, made for these points' },
+      list: paramWords('Ready list', 'A ready army, made for these points', 'Which ready army?'),
       squads: { name: 'Squads', about: '3 warder shield light; 1 tuskrider tusker' },
-      deployment: { name: 'Deployment', about: 'standard: three zones; forward: one zone and two dice' },
+      deployment: paramWords(
+        'Deployment',
+        'standard: three zones; forward: one zone and two dice',
+        'Which deployment?',
+      ),
       zones: { name: 'Zones', about: 'Three zones, two of them from 1 to 3: 1 2 5' },
-      reserve: { name: 'Reserve round', about: 'The round in which your Command helps reserves: 1 to 4' },
+      reserve: paramWords(
+        'Reserve round',
+        'The round in which your Command helps reserves: 1 to 4',
+        'In which round does your Command help reserves?',
+      ),
     },
   },
   target: { name: 'Name the target', about: 'Whom your mission is about', params: { unit } },
@@ -102,13 +137,17 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     name: 'Deploy',
     about: 'Place squads, line them up or hold them in reserve',
     params: {
-      squads: { name: 'Squads', about: 'A squad a row; what is not named is placed for you' },
-      'squads.mode': { name: 'How', about: 'board, edge, reserve or aboard' },
-      'squads.at': { name: 'Around', about: 'The cell around which it is placed' },
+      squads: paramWords(
+        'Squads',
+        'A squad a row; what is not named is placed for you',
+        'Which squads do you place yourself? The others are placed for you',
+      ),
+      'squads.mode': paramWords('How', 'board, edge, reserve or aboard', 'How does it start?'),
+      'squads.at': paramWords('Around', 'The cell around which it is placed', 'Around which cell?'),
       'squads.places': { name: 'Places', about: 'A cell for each unit: a1 K44, a2 L44' },
-      'squads.dir': { name: 'Facing', about: 'Where it faces: N, NE, E …' },
-      'squads.edge': { name: 'Edge', about: 'The edge where it lines up' },
-      'squads.vehicle': { name: 'Vehicle', about: 'The vehicle that it starts in' },
+      'squads.dir': paramWords('Facing', 'Where it faces: N, NE, E …', 'Which way does it face?'),
+      'squads.edge': paramWords('Edge', 'The edge where it lines up', 'At which edge does it line up?'),
+      'squads.vehicle': paramWords('Vehicle', 'The vehicle that it starts in', 'In which vehicle does it start?'),
     },
   },
   redeploy: {
@@ -126,17 +165,21 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     name: 'Go first',
     about: 'Take the first or the second player turn',
     ...alone('Go first'),
-    params: { go: { name: 'Turn', about: 'first or second' } },
+    params: { go: paramWords('Turn', 'first or second', 'Go first or second?') },
   },
   activate: {
     name: 'Activate',
     about: 'Activate a squad, or several as a cohort',
     params: {
-      squad: { name: 'Squad', about: 'Which squad' },
-      squads: { name: 'With', about: 'Other squads within 2" that act with it, as a cohort' },
-      pace: { name: 'Pace', about: 'For a broken squad: 2 or 3 times its Movement' },
+      squad: paramWords('Squad', 'Which squad', 'Which squad?'),
+      squads: paramWords(
+        'With',
+        'Other squads within 2" that act with it, as a cohort',
+        'Which other squads act with it, as a cohort?',
+      ),
+      pace: paramWords('Pace', 'For a broken squad: 2 or 3 times its Movement', 'How fast? 2 or 3 times its Movement'),
       dirs: { name: 'Turn', about: 'Which units turn: a1 N, a2 NE' },
-      'dirs.dir': { name: 'Facing', about: 'N, NE, E, SE, S, SW, W or NW' },
+      'dirs.dir': paramWords('Facing', 'N, NE, E, SE, S, SW, W or NW', 'Which way does it face?'),
     },
   },
   move: {
@@ -147,16 +190,22 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
       goal,
       units,
       ...march,
-      dir: { name: 'Facing', about: 'Where all face at the end: N, NE, E …' },
+      dir: paramWords('Facing', 'Where all face at the end: N, NE, E …', 'Which way do all face at the end?'),
       then,
-      forgo: { name: 'Forgo', about: 'In rain, yes: full speed, but no action' },
-      hold: { name: 'Hold', about: 'The position it counts for where two overlap' },
+      forgo: paramWords('Forgo', 'In rain, yes: full speed, but no action', 'Full speed in the rain, but no action?'),
+      hold: paramWords('Hold', 'The position it counts for where two overlap', 'Which position does it count for?'),
     },
   },
   charge: {
     name: 'Charge',
     about: 'Move into contact with enemies',
-    params: { squad, targets: { name: 'Enemies', about: 'Which enemy squads' }, units, ...march, then },
+    params: {
+      squad,
+      targets: paramWords('Enemies', 'Which enemy squads', 'Which enemy squads?'),
+      units,
+      ...march,
+      then,
+    },
   },
   rush: {
     name: 'Rush',
@@ -188,8 +237,8 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     params: {
       squad,
       units: { name: 'Riders', about: 'Where each rides to: a1 K12' },
-      'units.to': { name: 'To', about: 'The end of its straight leg' },
-      'units.trample': { name: 'Trample', about: 'yes: over smaller enemies' },
+      'units.to': paramWords('To', 'The end of its straight leg', 'Where does its straight leg end?'),
+      'units.trample': paramWords('Trample', 'yes: over smaller enemies', 'Trample over smaller enemies?'),
       target,
       ...attacks('strikes'),
     },
@@ -197,15 +246,15 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   channel: {
     name: 'Channel',
     about: 'Gather a power, to cast it or hold it',
-    params: { unit, power: { name: 'Power', about: 'Which power it gathers' } },
+    params: { unit, power: paramWords('Power', 'Which power it gathers', 'Which power does it gather?') },
   },
   cast: {
     name: 'Cast',
     about: 'Use a power that was channelled',
     params: {
       casts: { name: 'Powers', about: 'Who casts what at whom: a1 ember-bolt b2' },
-      'casts.power': { name: 'Power', about: 'Which power' },
-      'casts.target': { name: 'Target', about: 'A unit or a squad' },
+      'casts.power': paramWords('Power', 'Which power', 'Which power?'),
+      'casts.target': paramWords('Target', 'A unit or a squad', 'At which unit or squad?'),
     },
   },
   command: {
@@ -213,8 +262,8 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     about: 'A leader spurs a squad on',
     params: {
       unit,
-      squad: { name: 'Squad', about: 'Which squad listens' },
-      order: { name: 'Order', about: 'strike, aim or steady' },
+      squad: paramWords('Squad', 'Which squad listens', 'Which squad listens?'),
+      order: paramWords('Order', 'strike, aim or steady', 'Which order?'),
     },
   },
   use: {
@@ -222,9 +271,9 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     about: 'Medkit, charge pack, phial or ward-stone',
     params: {
       unit,
-      item: { name: 'Item', about: 'Which item' },
-      target: { name: 'For', about: 'Whom it is used on' },
-      cell: { name: 'Cell', about: 'Where the charge is laid' },
+      item: paramWords('Item', 'Which item', 'Which item?'),
+      target: paramWords('For', 'Whom it is used on', 'On whom?'),
+      cell: paramWords('Cell', 'Where the charge is laid', 'Where is the charge laid?'),
     },
   },
   finish: {
@@ -247,12 +296,12 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   take: {
     name: 'Take objective',
     about: 'Pick up an objective that your side claims',
-    params: { unit, marker: { name: 'Marker', about: 'The number of the marker' } },
+    params: { unit, marker: paramWords('Marker', 'The number of the marker', 'Which marker?') },
   },
   hand: {
     name: 'Hand over',
     about: 'Hand an objective to a friend in contact',
-    params: { unit, to: { name: 'To', about: 'Who gets it' } },
+    params: { unit, to: paramWords('To', 'Who gets it', 'Who gets it?') },
   },
   drop: { name: 'Drop objective', about: 'Put an objective down', params: { unit } },
   end: { name: 'End activation', about: 'The squad is done; an unused action is held', params: {} },
@@ -263,7 +312,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     ...alone('Let it happen', reactionsLabel),
     params: {
       reactions: { name: 'Reactions', about: 'Which squads react, and how: bowman 1 shoot' },
-      'reactions.kind': { name: 'How', about: 'shoot, dive, move, flee, fight, cast or other' },
+      'reactions.kind': paramWords('How', 'shoot, dive, move, flee, fight, cast or other', 'How does it react?'),
       'reactions.goal': goal,
       'reactions.target': target,
       'reactions.units': units,
@@ -277,7 +326,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     ...alone('Let them go', (typed) => `Strike with ${list(typed.split(', ').map((row) => row.split(' ')[0] ?? ''))}`),
     params: {
       strikes: { name: 'Strikers', about: 'Who strikes at whom: a1 b2' },
-      'strikes.mover': { name: 'At', about: 'Which enemy' },
+      'strikes.mover': paramWords('At', 'Which enemy', 'Which enemy?'),
     },
   },
   pile: {
@@ -304,7 +353,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     ...alone('In turn', (typed) => `All on ${typed.split(' ')[0] ?? ''}`),
     params: {
       hits: { name: 'Hits', about: 'Who takes how many: a3 2' },
-      'hits.hits': { name: 'Number', about: 'How many' },
+      'hits.hits': paramWords('Number', 'How many', 'How many?'),
     },
   },
   push: { name: 'Push on', about: 'Try for another round', ...alone('Push on'), params: answer('yes or no') },
@@ -318,9 +367,9 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     name: 'Standing order',
     about: 'Answer questions beforehand, in secret',
     params: {
-      key: { name: 'Order', about: 'Which question it answers' },
+      key: paramWords('Order', 'Which question it answers', 'Which question does it answer?'),
       value: { name: 'Answer', about: 'What to answer' },
-      squad: { name: 'Squad', about: 'For one squad only' },
+      squad: paramWords('Squad', 'For one squad only', 'For which squad?'),
     },
   },
   concede: { name: 'Concede', about: 'Give the match up', params: {} },

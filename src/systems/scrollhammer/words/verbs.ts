@@ -2,40 +2,60 @@ import { bareLabel, cellLabel, paramWords, plainVerbWords, verbWords as words } 
 import type { VerbWordsFor } from '../../../kit/index.ts';
 import type { verbs } from '../verbs/index.ts';
 
-const group = paramWords('Group', 'One of your groups, such as a1');
-const unit = paramWords('Figure', 'One of your figures, such as a1.3');
-const facing = paramWords('Facing', 'Which way the front looks: N, E, S or W');
-const files = paramWords('In a row', 'How many figures stand side by side');
-const anchor = paramWords('Front left', 'The cell of the figure at the front on the left');
-const where = paramWords('Where', 'Where the first figure of the group goes, such as K14');
+const group = paramWords('Group', 'One of your groups, such as a1', 'Which group?');
+const unit = paramWords('Figure', 'One of your figures, such as a1.3', 'Which figure?');
+const facing = paramWords('Facing', 'Which way the front looks: N, E, S or W', 'Which way does the front look?');
+const files = paramWords('In a row', 'How many figures stand side by side', 'How many figures stand side by side?');
+const anchor = paramWords(
+  'Front left',
+  'The cell of the figure at the front on the left',
+  'Where does its figure at the front on the left stand?',
+);
+const where = paramWords(
+  'Where',
+  'Where the first figure of the group goes, such as K14',
+  'Where does the first figure of the group go?',
+);
 const through = paramWords(
   'Rough ground',
   'yes: go through difficult and dangerous ground; dice say how far and who is hurt',
 );
-const stay = paramWords('Stay behind', 'Figures that do not move');
-const character = paramWords('Character', 'Which character, such as a4');
+const stay = paramWords('Stay behind', 'Figures that do not move', 'Who does not move?');
+const character = paramWords('Character', 'Which character, such as a4', 'Which character?');
 
 /** Names and help of all verbs: what slash commands and forms show. */
 export const verbWords: VerbWordsFor<typeof verbs> = {
   muster: words('Choose your army', 'Choose an army: a ready-made one, or groups that you name', {
-    army: paramWords('Army', 'aldermoor, thornwild or barrow-host'),
-    groups: paramWords('Groups', 'Empty: the ready-made army. Or such as: 15 spearman sb, 12 levyman, captain'),
+    army: paramWords('Army', 'aldermoor, thornwild or barrow-host', 'Which army?'),
+    groups: paramWords(
+      'Groups',
+      'Empty: the ready-made army. Or such as: 15 spearman sb, 12 levyman, captain',
+      'Which groups?',
+    ),
   }),
-  choose: bareLabel(words('First or second', 'Go first or second', { go: paramWords('Turn', 'first or second') })),
+  choose: bareLabel(
+    words('First or second', 'Go first or second', {
+      go: paramWords('Turn', 'first or second', 'Go first or second?'),
+    }),
+  ),
   deploy: words('Set up', 'Set up a group in your zone, put a character with one, or let the umpire do the rest', {
     group,
-    cell: paramWords('Front left', 'Where its figure at the front on the left stands; empty: where there is room'),
+    cell: paramWords(
+      'Front left',
+      'Where its figure at the front on the left stands; empty: where there is room',
+      'Where does its figure at the front on the left stand?',
+    ),
     facing,
     files,
-    into: paramWords('Together with', 'For a character: the group it begins with'),
+    into: paramWords('Together with', 'For a character: the group it begins with', 'Which group does it begin with?'),
     rest: paramWords('The rest', 'auto: the umpire sets up everything that is left'),
   }),
   reserve: words('Hold back', 'Keep a group off the board, to arrive later (Deep Strike)', { group }),
   move: words('Move', 'Move a group: it keeps its formation; say where its first figure goes', {
     group,
     cell: where,
-    lead: paramWords('Led by', 'The figure that goes there; empty: the first of the group'),
-    unit: paramWords('One figure', 'Move this figure alone'),
+    lead: paramWords('Led by', 'The figure that goes there; empty: the first of the group', 'Which figure leads?'),
+    unit: paramWords('One figure', 'Move this figure alone', 'Which figure moves alone?'),
     stay,
     through,
     finish: paramWords('Finish', 'no: the move can still be changed, figure by figure'),
@@ -54,28 +74,40 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
   join: words('Join', 'A character joins a group that it stands with', { unit: character, group }),
   leave: words('Leave', 'A character leaves its group, before the group moves', { unit: character }),
   shout: words('Shout “Forward!”', 'A test; if it succeeds, the group charges an inch further this turn', {
-    unit: paramWords('Who', 'The character who shouts'),
+    unit: paramWords('Who', 'The character who shouts', 'Who shouts?'),
   }),
   equip: words('Take in hand', 'Say what figures hold until the end of the turn', {
     group,
     unit,
-    loadout: paramWords('In hand', 'Such as hand-weapon+shield; spell keeps a hand free for spells'),
+    loadout: paramWords(
+      'In hand',
+      'Such as hand-weapon+shield; spell keeps a hand free for spells',
+      'What is in its hands?',
+    ),
   }),
   cast: words('Cast a spell', 'Cast a spell with some of a wizard’s Power Dice', {
-    unit: paramWords('Wizard', 'Who casts, such as a3'),
-    spell: paramWords('Spell', 'One of the wizard’s spells'),
-    target: paramWords('Target', 'A group or a figure; for Unravel the number of the spell'),
-    dice: paramWords('Dice', 'How many Power Dice; empty: enough for an average roll'),
-    surge: paramWords('Surge', 'Dice to add if the roll falls short; 0: none; empty: ask me'),
-    element: paramWords('Element', 'For Prism Storm: flame, frost, shock or poison'),
-    cells: paramWords('Cells', 'Where summoned figures stand'),
-    join: paramWords('Join', 'The summoned group that new figures join'),
+    unit: paramWords('Wizard', 'Who casts, such as a3', 'Who casts?'),
+    spell: paramWords('Spell', 'One of the wizard’s spells', 'Which spell?'),
+    target: paramWords('Target', 'A group or a figure; for Unravel the number of the spell', 'At whom?'),
+    dice: paramWords('Dice', 'How many Power Dice; empty: enough for an average roll', 'How many Power Dice?'),
+    surge: paramWords(
+      'Surge',
+      'Dice to add if the roll falls short; 0: none; empty: ask me',
+      'How many dice to add if the roll falls short?',
+    ),
+    element: paramWords('Element', 'For Prism Storm: flame, frost, shock or poison', 'Which element?'),
+    cells: paramWords('Cells', 'Where summoned figures stand', 'Where do the summoned figures stand?'),
+    join: paramWords('Join', 'The summoned group that new figures join', 'Which summoned group do they join?'),
   }),
   shoot: words('Shoot', 'A group shoots at an enemy group with everybody who can', {
     group,
-    target: paramWords('Target', 'An enemy group, such as b2'),
-    weapons: paramWords('Other weapons', 'Weapons that they do not usually shoot with, such as fire-pot'),
-    skip: paramWords('Hold fire', 'Figures that do not shoot'),
+    target: paramWords('Target', 'An enemy group, such as b2', 'Which enemy group?'),
+    weapons: paramWords(
+      'Other weapons',
+      'Weapons that they do not usually shoot with, such as fire-pot',
+      'Which other weapons?',
+    ),
+    skip: paramWords('Hold fire', 'Figures that do not shoot', 'Who does not shoot?'),
   }),
   march: words('March', 'Go 3 inches further in place of shooting; no charge after that', {
     group,
@@ -85,28 +117,32 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
   }),
   charge: words('Charge', 'Run into contact with an enemy group, as far as two dice carry', {
     group,
-    targets: paramWords('Targets', 'Enemy groups, the main one first, such as b1'),
+    targets: paramWords(
+      'Targets',
+      'Enemy groups, the main one first, such as b1',
+      'Which enemy groups? The main one first',
+    ),
   }),
   fight: words('Fight', 'Choose which combat is fought next', {
-    combat: paramWords('Combat', 'Its number, such as c1'),
+    combat: paramWords('Combat', 'Its number, such as c1', 'Which combat?'),
   }),
   direct: words('Aim blows', 'Say whom a figure strikes that could strike at several groups', {
     unit,
     split: paramWords('Blows', 'Enemy groups and how many blows at each: b1 2, b2 1'),
     'split.attacks': paramWords('How many', 'How many blows; empty: all'),
-    'split.weapon': paramWords('Weapon', 'With which weapon in hand'),
+    'split.weapon': paramWords('Weapon', 'With which weapon in hand', 'With which weapon?'),
   }),
   end: words('End the phase', 'Go on to the next phase; what has to be done is done for you first', {
     auto: paramWords('Do the rest', 'no: tell me what still has to be done'),
   }),
   strike: cellLabel(
     words('Arrive', 'Say where your group comes in; it may drift', {
-      cell: paramWords('Where', 'A free cell that touches no enemy'),
+      cell: paramWords('Where', 'A free cell that touches no enemy', 'Where? The cell must be free and touch no enemy'),
     }),
   ),
   react: bareLabel(
     words('React', 'Your group is being charged: hold, stand and shoot, or flee', {
-      reaction: paramWords('Reaction', 'hold, standshoot or flee'),
+      reaction: paramWords('Reaction', 'hold, standshoot or flee', 'How does it react?'),
     }),
   ),
   ground: bareLabel(
@@ -116,15 +152,23 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
   ),
   allocate: bareLabel(
     words('Take the wounds', 'Say who takes the wounds, in one word, with exceptions if you want any', {
-      policy: paramWords('Who', 'rear: the rear first; spread: some of each kind; character-first'),
-      wounds: paramWords('Exceptions', 'The number of a wound and who takes it: 1 a1.4'),
-      'wounds.unit': paramWords('Figure', 'Who takes this wound'),
-      losses: paramWords('Fall first', 'Figures that fall before others of their kind'),
+      policy: paramWords(
+        'Who',
+        'rear: the rear first; spread: some of each kind; character-first',
+        'Who takes the wounds?',
+      ),
+      wounds: paramWords('Exceptions', 'The number of a wound and who takes it: 1 a1.4', 'Who takes which wound?'),
+      'wounds.unit': paramWords('Figure', 'Who takes this wound', 'Who takes this wound?'),
+      losses: paramWords(
+        'Fall first',
+        'Figures that fall before others of their kind',
+        'Who falls before others of their kind?',
+      ),
     }),
   ),
   surge: {
     ...words('Surge', 'Add Power Dice to a casting roll that fell short; each adds 1 to 3', {
-      dice: paramWords('Dice', 'How many more; 0: let it fail'),
+      dice: paramWords('Dice', 'How many more; 0: let it fail', 'How many more dice?'),
     }),
     label: (differing) =>
       differing === '0' ? 'Let it fail' : `Add ${differing} ${differing === '1' ? 'die' : 'dice'}`,
@@ -136,7 +180,11 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
   ),
   withdraw: cellLabel(
     words('Slip away', 'Try to leave the fight: an Initiative test, then two dice of inches', {
-      cell: paramWords('Where', 'Where the first figure would like to end'),
+      cell: paramWords(
+        'Where',
+        'Where the first figure would like to end',
+        'Where would the first figure like to end?',
+      ),
       stay: paramWords('Stay', 'stay: fight on'),
     }),
   ),
@@ -152,7 +200,7 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
   pass: words('No spell', 'Let it pass: cast nothing now'),
   orders: words('Standing order', 'Answer a kind of question in advance; only you see it', {
     ...plainVerbWords.orders.params,
-    group: paramWords('Group', 'For this group only'),
+    group: paramWords('Group', 'For this group only', 'For which group?'),
   }),
   concede: plainVerbWords.concede,
 };
