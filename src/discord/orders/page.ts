@@ -9,7 +9,7 @@ import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import type { ComponentKind } from '../components/ids.ts';
 import { isVotedOn } from '../council/voted-on.ts';
-import { ownCells } from '../panel/suggestions.ts';
+import { turnCells } from '../panel/suggestions.ts';
 import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
 import { foretold } from '../text/events.ts';
@@ -94,7 +94,7 @@ export async function ordersPage(
     ],
     picture: await ownPicture(bot, matchView, player, {
       view: 'crop',
-      overlay: withTrails(matchView, trails, ownCells(matchView)),
+      overlay: withTrails(matchView, trails, turnCells(matchView)),
     }),
     rows: buttonRows([
       button(
@@ -158,7 +158,7 @@ export async function severalPage(
   ];
   return page({
     texts: [[...note, turnWords.several.title].join('\n')],
-    picture: await ownPicture(bot, matchView, player, { view: 'crop', overlay: { focus: ownCells(matchView) } }),
+    picture: await ownPicture(bot, matchView, player, { view: 'crop', overlay: { focus: turnCells(matchView) } }),
     rows: [
       menuRow(
         multiMenu(

@@ -12,7 +12,7 @@ import { askedLines } from '../question/page.ts';
 import { groupsOf } from './choices.ts';
 import { MOST_CHANCES, panelPage } from './page.ts';
 import type { PanelNews } from './page.ts';
-import { letteredFor, ownCells, withLetters } from './suggestions.ts';
+import { letteredFor, turnCells, withLetters } from './suggestions.ts';
 import { receiptPage, formPage } from '../answer-form/page.ts';
 import type { CellGroup } from './narrow-cells.ts';
 import { buttonRows, page, withRows } from '../payload.ts';
@@ -122,7 +122,7 @@ function overlayFor(
   ways: Overlay | null,
 ): Overlay | null {
   if (state.at === 'actors' && decision.pace === 'turn')
-    return matchView.handle.guide ? { focus: ownCells(matchView) } : null;
+    return matchView.handle.guide ? { focus: turnCells(matchView) } : null;
   if (ways) return ways;
   const all = unit === null ? null : overlayOf(matchView, 'reach', { unit });
   const reach = all && unit !== null && !isAboutWays(matchView, state) ? withoutWays(matchView, all, unit) : all;

@@ -1,5 +1,5 @@
 import { actorParam, actorUnits, gridOf } from '../../engine/index.ts';
-import type { Action, Highlight, Names, Overlay, SeenDecision, Suggestion } from '../../engine/index.ts';
+import type { Action, Cell, Grid, Highlight, Names, Overlay, SeenDecision, Suggestion } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { actionHash } from '../hash.ts';
 import { menu, menuRow } from '../payload.ts';
@@ -101,11 +101,35 @@ export const readyNames = (matchView: MatchView): readonly string[] => {
   return view?.side && handle.guide ? actorNames(matchView, handle.guide.ready(view, view.side)) : [];
 };
 
-/** Cells of the viewer's own units, to which pictures of the whole turn are cropped. */
-export function ownCells({ view }: MatchView): readonly number[] {
+/** As many columns and rows as a crop shows with tokens that can be read on a phone. */
+const MOST_ACROSS = 16;
+
+/** How many columns or rows these cells span, whichever is more. */
+function span(grid: Grid, cells: readonly Cell[]): number {
+  const places = cells.map((cell) => grid.place(cell));
+  const width = (along: 'column' | 'row'): number => {
+    const all = places.map((place) => place[along]);
+    return Math.max(...all) - Math.min(...all) + 1;
+  };
+  return Math.max(width('column'), width('row'));
+}
+
+/**
+ * The cells to which pictures of the whole turn are cropped: those of the viewer's own units, and of the enemies nearest
+ * to them as far as these do not make the tokens too small.
+ */
+export function turnCells({ view }: MatchView): readonly Cell[] {
   if (!view?.side) return [];
-  const { count } = gridOf(view.board);
-  return Object.values(view.units).flatMap(({ side, at }) =>
-    side === view.side && at !== null && at < count ? [at] : [],
-  );
+  const grid = gridOf(view.board);
+  const cellsOf = (own: boolean): readonly Cell[] =>
+    Object.values(view.units).flatMap(({ side, at }) =>
+      (side === view.side) === own && at !== null && at < grid.count ? [at] : [],
+    );
+  const own = cellsOf(true);
+  const nearest = cellsOf(false)
+    .map((cell) => ({ cell, gap: Math.min(...own.map((from) => grid.apart(from, cell))) }))
+    .toSorted((one, two) => one.gap - two.gap);
+  const shown = [...own];
+  if (own.length > 0) for (const { cell } of nearest) if (span(grid, [...shown, cell]) <= MOST_ACROSS) shown.push(cell);
+  return shown;
 }

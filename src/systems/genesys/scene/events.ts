@@ -2,6 +2,7 @@ import { plain } from '../../../engine/index.ts';
 import type { Cell, Ghost, Place, Scene, SceneDice, Trail } from '../../../engine/index.ts';
 import { gridFor, rowOf, columnOf } from '../geometry.ts';
 import type { GenesysEvent, GenesysShow, GenesysView, SeenUnit } from '../state.ts';
+import { standingIn } from '../squads.ts';
 import { sayIn } from '../texts.ts';
 
 type Told = readonly GenesysEvent[];
@@ -91,8 +92,17 @@ export function diceOf(view: GenesysView, told: Told): SceneDice[] {
   return [...dice.values()];
 }
 
+/** Where a unit is; of one that has left the board, where those of its squad are who have not. */
+function cellsOf(view: GenesysView, unit: SeenUnit): Cell[] {
+  if (unit.at !== null) return [unit.at];
+  return standingIn(view, unit.group ?? '').flatMap(({ at }) => at ?? []);
+}
+
 /** Cells of units that something was told about. */
 export const cellsTold = (view: GenesysView, told: Told): Cell[] =>
   told.flatMap(({ facts }) =>
-    ['unit', 'target', 'mover', 'by'].flatMap((key) => unitIn(view, plain(facts)[key])?.at ?? []),
+    ['unit', 'target', 'mover', 'by'].flatMap((key) => {
+      const unit = unitIn(view, plain(facts)[key]);
+      return unit ? cellsOf(view, unit) : [];
+    }),
   );
