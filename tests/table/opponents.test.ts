@@ -7,7 +7,7 @@ import { openTable } from '../../src/table/index.ts';
 import type { Player, Table } from '../../src/table/index.ts';
 import { opponentAt } from '../../src/table/opponents/players.ts';
 import { openThinker, thoughtFor } from '../../src/table/opponents/think.ts';
-import type { Thinker, Thought } from '../../src/table/opponents/think.ts';
+import type { Thinker, ThinkOrder, Thought } from '../../src/table/opponents/think.ts';
 import { systems } from '../../src/systems/index.ts';
 import { ann, ben, books, does, done, headOf, interaction, troubleOf } from '../support/tables.ts';
 import { tallyDoor } from '../support/tally.ts';
@@ -205,6 +205,27 @@ describe('the bot in a seat', () => {
     const afterwards = (await thoughtsOf(ben)).flatMap(({ thoughts }) => thoughts?.taken.verb ?? []);
     // Its secret bids, too: there is nothing to hide any more.
     expect(afterwards).toEqual(expect.arrayContaining(['add', 'bid']));
+  });
+
+  it('thinks the same in its turn, however often somebody else has acted in secret', async () => {
+    const orderAfter = async (plans: readonly number[]): Promise<ThinkOrder> => {
+      const store = openMemoryStore();
+      const orders: ThinkOrder[] = [];
+      const table = tableOn(store, {
+        ...here,
+        think(order) {
+          if (order.match.asked.some(({ kind }) => kind === 'go')) orders.push(order);
+          return Promise.resolve(thoughtOf({ verb: 'bid', by: 'b', params: { dice: 3 } }));
+        },
+      });
+      const match = await againstBot(store, table);
+      for (const dice of plans) done(await does(table, match, ann, 'plan', { dice }));
+      done(await does(table, match, ann, 'bid', { dice: 0 }));
+      await table.told(match, (await headOf(store, match)).log.entries);
+      await expect.poll(() => orders.length).toBeGreaterThan(0);
+      return orders[0]!;
+    };
+    expect(await orderAfter([1, 2, 3])).toEqual(await orderAfter([1]));
   });
 
   it('gives no reasons for what it did in secret in its turn', async () => {

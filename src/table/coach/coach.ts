@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { openParts } from '../../engine/index.ts';
-import type { Action, AnyMatch, AnyView, SideId, SystemId } from '../../engine/index.ts';
+import type { Action, AnyMatch, SideId, SystemId } from '../../engine/index.ts';
 import type { Advice } from '../../learning/index.ts';
 import { hasCurve } from '../../opponent/index.ts';
 import { handleFor } from '../context.ts';
@@ -10,6 +9,7 @@ import type { MatchId, Player } from '../ids.ts';
 import { isOpenTurn } from '../opponents/thoughts.ts';
 import { sidesOf } from '../seats/seats.ts';
 import { isLive } from '../update-live.ts';
+import { seedOf } from '../view-seed.ts';
 import { openWorkThread } from '../work-thread.ts';
 
 /** A plan for the thread that looks for something better. */
@@ -71,13 +71,6 @@ export async function adviceFor(
     });
   return inTime(asked);
 }
-
-/**
- * Chance for what the coach imagines: the same for the same view. The number of the entry would not do, since it counts
- * what the other side has done in secret.
- */
-const seedOf = (view: AnyView): number =>
-  createHash('sha256').update(JSON.stringify(view)).digest().readUInt32BE() >>> 1;
 
 /** Whether a side chooses openly what to do in its turn. */
 const mayAsk = (match: AnyMatch, side: SideId): boolean =>

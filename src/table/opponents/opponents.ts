@@ -27,6 +27,8 @@ export const PAUSE: AnswerDelay = { least: 1_200, most: 2_400 };
 const WATCHING = 5;
 /** The most actions in a row that are announced together: a whole activation or more. */
 const IN_A_ROW = 24;
+/** So many seeds. */
+const SEEDS = 2 ** 31;
 /** Stands for a question where the bot is to answer a proposal. */
 const PROPOSAL = 'proposal';
 
@@ -119,7 +121,8 @@ async function answer(
   const { id: match } = head;
   const handle = handleFor(context, head);
   const interaction = `opponent ${head.log.entries + 1}`;
-  const seed = seedFor(head, asked);
+  // An open action can be explained later, so its chance is known; that of a secret answer is not.
+  const seed = isOpenTurn(asked) ? openSeed(handle, head.match) : randomInt(SEEDS);
   const think = async (): Promise<Action | null> =>
     asked.pace === 'setup'
       ? null
@@ -149,10 +152,6 @@ async function answer(
       : { done: trouble('moved-on', { decision: asked.id }) },
   );
 }
-
-/** Chance for one answer. An open action can be explained later, so its chance is known; that of a secret one is not. */
-const seedFor = ({ log }: Head, asked: Decision): number =>
-  isOpenTurn(asked) ? openSeed(log.entries + 1) : randomInt(2 ** 31);
 
 /** Answers a proposal: the bot agrees to everything but a draw while it is ahead. */
 async function consider(context: TableContext, { match: id }: DelayedAnswer): Promise<ActResult> {

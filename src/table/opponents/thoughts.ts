@@ -1,5 +1,5 @@
 import { other } from '../../engine/index.ts';
-import type { Action, AnyView, Decision, SideId } from '../../engine/index.ts';
+import type { Action, AnyMatch, AnyView, Decision, SideId, SystemHandle } from '../../engine/index.ts';
 import type { WeighedPlan } from '../../opponent/index.ts';
 import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
@@ -9,6 +9,7 @@ import { readEntries } from '../log/log.ts';
 import { positionAfter } from '../log/replay.ts';
 import { sidesOf } from '../seats/seats.ts';
 import type { Head } from '../stored-match.ts';
+import { seedOf } from '../view-seed.ts';
 import { mannerOf } from './players.ts';
 import type { Thinker } from './think.ts';
 
@@ -48,7 +49,7 @@ export async function thoughtsOn(
   const handle = handleFor(context, head);
   // Even in an open turn, such as a combat that is called with its dice divided already.
   if (!isSettled && handle.secret(handle.view(before, by), taken)) return null;
-  const seed = openSeed(number);
+  const seed = openSeed(handle, before);
   const known = handle.imagined(handle.imagined(before, other(by), seed), by, seed);
   const { plans } = await thinker.think({ system: head.system, match: known, side: by, ...manner, seed, also: taken });
   return { view: handle.view(before, 'all'), taken, plans };
@@ -64,5 +65,5 @@ export const isOpenTurn = ({ pace, secret }: Decision): boolean => pace === 'tur
 const isSecretAnswer = ({ of, verbs, secret, pace }: Decision, { by, verb }: Action): boolean =>
   secret && pace !== 'setup' && of === by && verbs.includes(verb);
 
-/** Chance for what the bot does openly in entry `number`. */
-export const openSeed = (number: number): number => number;
+/** Chance for what the bot does openly, from what everybody sees: so that its reasons can be thought of once more. */
+export const openSeed = (handle: SystemHandle, match: AnyMatch): number => seedOf(handle.view(match, 'all'));
