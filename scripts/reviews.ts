@@ -67,6 +67,7 @@ const withError = (list: readonly number[]): string =>
 
 interface Figure {
   readonly luck: number;
+  readonly plans: number;
   readonly residue: number;
   readonly other: number;
   readonly off: number;
@@ -98,18 +99,28 @@ for (let seed = from; seed < from + count; seed += 1) {
   const review = reviewOf(judged);
   if (!review) continue;
   const { start, result, parts } = figuresOf(review, 'a');
-  const exact = review.start + review.luck + review.guess - review.errors.a + review.errors.b + review.other;
+  const exact =
+    review.start
+    + review.luck
+    + review.guess
+    + review.plans.a
+    + review.plans.b
+    - review.errors.a
+    + review.errors.b
+    + review.other;
   const off = Math.max(
     Math.abs(start + PARTS.reduce((sum, part) => sum + parts[part], 0) - result) / 100,
     Math.abs(exact + review.residue - review.result),
   );
-  figures.push({ luck: review.luck, residue: review.residue, other: review.other, off, steps: judged.length, seconds });
+  const { luck, plans: both, residue: leftOver, other } = review;
+  figures.push({ luck, plans: both.a + both.b, residue: leftOver, other, off, steps: judged.length, seconds });
   const done = figures.length;
   if (done % 10 === 0 || seed === from + count - 1) {
     const of = (key: keyof Figure): readonly number[] => figures.map((figure) => figure[key]);
     console.log(
       `${handle.id} ${values.preset}, ${done} matches: luck ${withError(of('luck'))}; parts off by at most ${points(Math.max(...of('off')))}; `
-        + `residue ${withError(of('residue'))}, spread ${points(spread(of('residue')))}, at most ${points(Math.max(...of('residue').map(Math.abs)))}; `
+        + `plans ${withError(of('plans'))}, at most ${points(Math.max(...of('plans').map(Math.abs)))}; left over more than 3 in ${of('residue').filter((one) => Math.abs(one) > 0.03).length}; `
+        + `left over ${withError(of('residue'))}, spread ${points(spread(of('residue')))}, at most ${points(Math.max(...of('residue').map(Math.abs)))}; `
         + `given up ${points(mean(of('other')))}; ${mean(of('steps')).toFixed(0)} steps, ${(of('seconds').reduce((a, b) => a + b, 0) / of('steps').reduce((a, b) => a + b, 0)).toFixed(3)} s each`,
     );
   }

@@ -27,7 +27,7 @@ const puzzleUpgrades: readonly Upgrade[] = [withQuiz, withDuel];
 /** For the progress of pupils and the counts of lessons. */
 const learningUpgrades: readonly Upgrade[] = [];
 /** For the reviews of matches. */
-const reviewUpgrades: readonly Upgrade[] = [];
+const reviewUpgrades: readonly Upgrade[] = [withPlans];
 /** For councils and their votes. */
 const councilUpgrades: readonly Upgrade[] = [];
 /** For classes and their questions. */
@@ -230,6 +230,12 @@ function withQuiz(history: { readonly [field: string]: Json }): { readonly [fiel
 /** Format 2 of puzzles knew no trainings in sealed choices. */
 function withDuel(history: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   return { ...history, duel: null };
+}
+
+/** Format 1 of reviews did not say what plans had brought: that is in what was left over. */
+function withPlans(stored: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  const review = isObject(stored['review']) ? stored['review'] : {};
+  return { ...stored, review: { ...review, plans: { a: 0, b: 0 } } };
 }
 
 /** The people whose seat others took by this entry, or who gave it up. */

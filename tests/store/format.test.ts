@@ -7,6 +7,8 @@ import {
   readLearning,
   readLog,
   readMatch,
+  readReview,
+  reviewFormat,
   upgraded,
   type Upgrade,
 } from '../../src/store/format.ts';
@@ -145,6 +147,15 @@ describe('formats', () => {
     const progress = { rev: 2, format: 1, courses: {} };
     expect(readLearning(progress, 'learning:7')).toEqual(progress);
     expect(() => readLearning({ ...progress, format: 2 }, 'learning:7')).toThrow(FormatError);
+  });
+
+  it('read reviews of format 1, in which what plans brought was left over', () => {
+    const review = { luck: 0.1, residue: 0.4 };
+    expect(readReview({ format: 1, entries: 9, review }, 'review:m1')).toEqual({
+      format: reviewFormat,
+      entries: 9,
+      review: { ...review, plans: { a: 0, b: 0 } },
+    });
   });
 
   it('read campaigns, and none of a newer release', () => {

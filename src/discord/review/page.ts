@@ -14,7 +14,7 @@ import { reviewWords as words } from '../words/review.ts';
 /** Names in the table of figures are cut to this, so that it fits on a phone. */
 const MOST_NAME = 7;
 const MOST_ORDER = 160;
-/** More points than this that nobody can explain are spoken of. */
+/** More points than this that are in no other row are spoken of. */
 const MOST_RESIDUE = 3;
 
 /** A key moment with the letter by which the page names it, and the step that shows it. */
@@ -57,7 +57,7 @@ async function pageOf(bot: Bot, matchView: MatchView, player: Player, review: Re
       words.title(phrasesOf(matchView.handle).title),
       words.table([clip(nameOf('a'), MOST_NAME), clip(nameOf('b'), MOST_NAME)], figures, parts),
       words.how,
-      ...(figures.some(({ parts: { residue } }) => Math.abs(residue) > MOST_RESIDUE) ? [words.unexplained] : []),
+      ...(figures.some(({ parts: { residue } }) => Math.abs(residue) > MOST_RESIDUE) ? [words.leftOver] : []),
       ...texts,
     ],
     picture: curve,

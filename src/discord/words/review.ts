@@ -6,10 +6,12 @@ const signed = (points: number): string => (points > 0 ? `+${points}` : points <
 const PART_NAMES: Readonly<Record<ReviewPart, string>> = {
   luck: 'dice',
   guess: 'guesses',
+  ownPlans: 'own plans',
+  theirPlans: 'enemy plans',
   ownErrors: 'own errors',
   theirErrors: 'enemy errors',
   other: 'given up',
-  residue: 'unexplained',
+  residue: 'left over',
 };
 
 const MARK_NAMES: Readonly<Record<ErrorMark, readonly [one: string, many: string]>> = {
@@ -41,7 +43,7 @@ export const reviewWords = {
       '```',
     ].join('\n');
   },
-  how: '-# Chance to win, in points of 100. Dice: what you threw, compared with the average. Errors: what you did, compared with the best plan I found. Luck decides most single matches.',
+  how: '-# Chance to win, in points of 100. Dice: what you threw, compared with the average. Plans: what a side’s best plans would bring on average. Errors: how far it fell short of them. Luck decides most single matches.',
   marks: (who: string, marks: Readonly<Record<ErrorMark, number>>) => {
     const found = (['inaccuracy', 'mistake', 'blunder'] as const)
       .filter((mark) => marks[mark] > 0)
@@ -67,8 +69,8 @@ export const reviewWords = {
     return `**${letter}** Step ${step}: ${name}${seen}.`;
   },
   better: (deed: string) => `-# Better: ${deed}`,
-  unexplained:
-    "-# Unexplained: I judge positions as they stand, so what a side's own moves gained with average dice is in no other row.",
+  leftOver:
+    '-# Left over: how far off my estimate was where nobody’s plan or dice made the difference, mostly at the very end.',
   ends: ['start', 'end'] as const,
   alt: (
     who: string,

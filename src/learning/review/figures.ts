@@ -3,7 +3,16 @@ import type { SideId } from '../../engine/index.ts';
 import type { Review } from './review.ts';
 
 /** The parts of a result, in the order in which they are shown. */
-export const PARTS = ['luck', 'guess', 'ownErrors', 'theirErrors', 'other', 'residue'] as const;
+export const PARTS = [
+  'luck',
+  'guess',
+  'ownPlans',
+  'theirPlans',
+  'ownErrors',
+  'theirErrors',
+  'other',
+  'residue',
+] as const;
 export type ReviewPart = (typeof PARTS)[number];
 
 /** A result as one side reads it, in whole points of 100: the parts add up to `result` less `start` exactly. */
@@ -21,6 +30,8 @@ export function figuresOf(review: Review, side: SideId): Figures {
   const exact: Readonly<Record<ReviewPart, number>> = {
     luck: 100 * sign * review.luck,
     guess: 100 * sign * review.guess,
+    ownPlans: 100 * sign * review.plans[side],
+    theirPlans: 100 * sign * review.plans[other(side)],
     ownErrors: -100 * review.errors[side],
     theirErrors: 100 * review.errors[other(side)],
     other: 100 * sign * review.other,

@@ -1,6 +1,6 @@
 import { copyOf, seededDice } from '../../engine/index.ts';
 import type { AnyMatch, Input, SideId, SystemHandle } from '../../engine/index.ts';
-import { chanceToWin } from '../../opponent/index.ts';
+import { chanceToWin, mayAct } from '../../opponent/index.ts';
 import { errorOf } from './errors.ts';
 import { guessesOf } from './guesses.ts';
 import { isSetUp } from './step.ts';
@@ -19,7 +19,9 @@ const chanceOf = (handle: SystemHandle, match: AnyMatch): number => chanceToWin(
 export function judgeStep(handle: SystemHandle, step: PlayedStep, seed: number): JudgedStep {
   const { number, input } = step;
   const [before, after] = [chanceOf(handle, step.before), chanceOf(handle, step.after)];
-  const plain = { number, by: sideOf(step), before, after, luck: 0, guess: 0, errors: { a: 0, b: 0 }, better: null };
+  const by = sideOf(step);
+  const decided = decidedIn(step, by);
+  const plain = { number, by, decided, before, after, luck: 0, guess: 0, errors: { a: 0, b: 0 }, better: null };
   if (!input || isSetUp(step) || !isPlayed(handle, input)) return { ...plain, other: after - before };
   const luck = step.thrown ? after - expected(handle, step, input, seed) : 0;
   const guesses = guessesOf(handle, step, seed);
@@ -37,6 +39,13 @@ function sideOf({ before, input }: PlayedStep): SideId | null {
   if (!input) return null;
   if ('timeUp' in input) return before.asked.find(({ id }) => id === input.timeUp)?.of ?? null;
   return 'verb' in input ? input.by : null;
+}
+
+/** An end that the rules bring without a throw is nobody's plan: it only shows how far off the chance was. */
+function decidedIn({ before, after, thrown }: PlayedStep, by: SideId | null): JudgedStep['decided'] {
+  if (!by || (after.result && !thrown)) return null;
+  if (before.asked.some(({ of, secret }) => of === by && secret)) return 'sealed';
+  return mayAct(before, by) ? 'turn' : 'answer';
 }
 
 /** The mean chance of side a after the same input with other dice. */

@@ -3,7 +3,7 @@ import type { Action, SideId } from '../../engine/index.ts';
 import { keyOf } from '../../opponent/index.ts';
 import { MARKS, markOf } from './marks.ts';
 import type { ErrorMark } from './marks.ts';
-import { residueOf } from './step.ts';
+import { gainsOf } from './plans.ts';
 import type { JudgedStep } from './step.ts';
 
 /** A point of the curve: the chance of side a once the entry had happened. */
@@ -33,7 +33,9 @@ export interface Review {
   readonly guess: number;
   readonly errors: Readonly<Record<SideId, number>>;
   readonly other: number;
-  /** What the model cannot explain: with the parts above it makes up result less start. */
+  /** What each side's best plans brought on average, as the curve saw it once they were carried out. */
+  readonly plans: Readonly<Record<SideId, number>>;
+  /** How far the curve was off where nobody decided: with the parts above it makes up result less start. */
   readonly residue: number;
   readonly marks: Readonly<Record<SideId, Readonly<Record<ErrorMark, number>>>>;
   /** At most three for each side, in the order of the match. */
@@ -60,7 +62,7 @@ export function reviewOf(judged: readonly JudgedStep[]): Review | null {
     guess: sum(({ guess }) => guess),
     errors: bySide((side) => sum(({ errors }) => errors[side])),
     other: sum(({ other }) => other),
-    residue: sum(residueOf),
+    ...gainsOf(steps),
     marks: bySide((side) => marksIn(steps, side)),
     moments: bySide((side) => momentsOf(steps, side)),
   };

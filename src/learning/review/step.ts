@@ -23,6 +23,8 @@ export interface JudgedStep {
   readonly number: number;
   /** The side that acted, or whose time was up; null: neither. */
   readonly by: SideId | null;
+  /** What was decided: freely in a turn, an open answer, or a sealed one; null: nothing, or the rules ended the match without a throw. */
+  readonly decided: 'turn' | 'answer' | 'sealed' | null;
   /** The chance of side a before and after the step, 0 to 1. */
   readonly before: number;
   readonly after: number;
@@ -38,6 +40,6 @@ export interface JudgedStep {
   readonly better: Action | null;
 }
 
-/** What the parts of a step leave unexplained: the curve sees it only once it has happened. */
+/** What dice, guess and errors of a step leave: the curve sees it only once it has happened. */
 export const residueOf = ({ before, after, luck, guess, errors, other }: JudgedStep): number =>
   after - before - luck - guess + errors.a - errors.b - other;

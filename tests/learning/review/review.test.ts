@@ -7,6 +7,7 @@ import type { SideId } from '../../../src/engine/index.ts';
 const missed = (number: number, by: SideId, error: number, cell: string): JudgedStep => ({
   number,
   by,
+  decided: 'turn',
   before: 0.5,
   after: 0.5,
   luck: 0,
@@ -39,7 +40,39 @@ describe('an error', () => {
     const steps = [missed(1, 'a', 0.1, 'K1'), missed(2, 'b', 0.2, 'K1'), missed(3, 'a', 0.11, 'K1')];
     const review = reviewOf(steps);
     if (!review) throw new Error('Nothing was played');
-    const { start, luck, guess, errors, other, residue, result } = review;
-    expect(start + luck + guess - errors.a + errors.b + other + residue).toBeCloseTo(result, 9);
+    const { start, luck, guess, plans, errors, other, residue, result } = review;
+    expect(start + luck + guess + plans.a + plans.b - errors.a + errors.b + other + residue).toBeCloseTo(result, 9);
+  });
+});
+
+describe('what is left of a step', () => {
+  const brings = (number: number, by: SideId | null, decided: JudgedStep['decided'], gain: number): JudgedStep => ({
+    ...missed(number, 'a', 0, 'K1'),
+    by,
+    decided,
+    after: 0.5 + gain,
+  });
+
+  it('is what the plan of the side that decided brings on average', () => {
+    const review = reviewOf([
+      brings(1, 'a', 'turn', 0.1),
+      brings(2, 'b', 'answer', -0.2),
+      brings(3, 'b', 'turn', -0.3),
+    ]);
+    expect(review?.plans.a).toBeCloseTo(0.1, 9);
+    expect(review?.plans.b).toBeCloseTo(-0.5, 9);
+    expect(review?.residue).toBe(0);
+  });
+
+  it('at a sealed choice belongs to the side whose turn it is, whoever answers last', () => {
+    const review = reviewOf([brings(1, 'a', 'turn', 0), brings(2, 'b', 'sealed', 0.2)]);
+    expect(review?.plans.a).toBeCloseTo(0.2, 9);
+    expect(review?.plans.b).toBe(0);
+  });
+
+  it('is left over where nobody decided', () => {
+    const review = reviewOf([brings(1, null, null, 0.1), brings(2, 'a', null, 0.3)]);
+    expect(review?.plans).toEqual({ a: 0, b: 0 });
+    expect(review?.residue).toBeCloseTo(0.4, 9);
   });
 });
