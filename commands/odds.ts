@@ -2,7 +2,7 @@ import type { Action, AnyView, SystemHandle, SideId } from '../src/engine/index.
 import { phrasesOf } from '../src/discord/words/phrases.ts';
 import { oddsLines } from '../src/discord/text/odds.ts';
 import { refusalLines } from '../src/discord/text/refusal.ts';
-import { actionName } from '../src/discord/question/page.ts';
+import { actionName } from '../src/discord/question/values.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import type { Completion } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';

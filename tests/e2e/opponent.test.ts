@@ -43,7 +43,9 @@ describe('a first match alone, against the bot', () => {
       if (view?.asked.some(({ of, in: given }) => of === 'a' && !given)) await player.answer();
       else await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    expect(explained.join('\n')).toMatch(/Why the bot did that\n\*\*`b\d.*`\*\* .*of \d+ plans[^]*It also thought of/);
+    expect(explained.join('\n')).toMatch(
+      /Why the bot did that\n\*\*[A-Z][a-z ]+: b\d [A-Z].*\*\* .*of \d+ plans[^]*It also thought of/,
+    );
     expect((await seenBy(world, ann)).stage).toBe('over');
     expect(await winnerTold(world)).toMatch(/Ann|Umpire/);
     const told = ann

@@ -64,13 +64,6 @@ export function askedLines(
   ];
 }
 
-/** An action in words, with the names of what it is about: "Charge: a1 Warrior, b1 Knight". */
-export function actionName(matchView: MatchView, action: Action): string {
-  const values = valuesOf(matchView, action).map(({ name }) => name);
-  const verb = phrasesOf(matchView.handle).verbs[action.verb]?.name ?? action.verb;
-  return values.length > 0 ? `${verb}: ${values.join(', ')}` : verb;
-}
-
 /**
  * Buttons for complete actions, found again by their hashes: offers, and proposals of a refusal, which the player's
  * draft stores.

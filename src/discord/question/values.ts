@@ -1,5 +1,5 @@
-import { isJsonList } from '../../engine/index.ts';
-import type { Action, AnyView, Facts, Json, ParamInfo } from '../../engine/index.ts';
+import { isJsonList, isJsonObject } from '../../engine/index.ts';
+import type { Action, AnyView, Facts, Json, ParamInfo, SideId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 
@@ -20,6 +20,33 @@ function thingNames({ names }: Named, { kind, items }: ParamInfo, value: Json | 
   if (of !== 'unit' && of !== 'group') return null;
   const ids = (isJsonList(value) ? value : [value]).filter((id) => typeof id === 'string');
   return ids.length > 0 ? ids.map((id) => names[of](id)).join(', ') : null;
+}
+
+/** Rows with the names of the units and groups in them: "Husks 1 move W20"; null for values of any other kind. */
+function rowNames(named: Named, by: SideId, { kind, rows }: ParamInfo, value: Json | undefined, printed: string) {
+  if (kind !== 'rows') return null;
+  if (rows && isJsonList(value) && value.every(isJsonObject))
+    return value.map((row) => rowName(named, by, rows.fields, row)).join(', ');
+  const { names, view } = named;
+  return printed.replaceAll(/[\w-]+/g, (word) => (view && Object.hasOwn(view.units, word) ? names.unit(word) : word));
+}
+
+const rowName = (named: Named, by: SideId, fields: readonly ParamInfo[], row: Facts): string =>
+  fields.flatMap((field) => fieldName(named, by, field, row[field.name]) ?? []).join(' ');
+
+/** What a row says in one of its fields; null if nothing. */
+function fieldName(named: Named, by: SideId, field: ParamInfo, value: Json | undefined): string | null {
+  const things = thingNames(named, field, value);
+  if (things !== null || value === null || value === undefined) return things;
+  if (isJsonList(value)) {
+    const texts = value.map((item) => fieldName(named, by, field, item) ?? '');
+    return texts.length > 0 ? texts.join(', ') : null;
+  }
+  if (!isJsonObject(value)) return String(value);
+  const { verb, params } = value;
+  return field.kind === 'action' && typeof verb === 'string' && isJsonObject(params)
+    ? actionName(named, { verb, by, params })
+    : rowName(named, by, field.rows?.fields ?? [], value);
 }
 
 /** The name of the choice that a value is, if it is one of few words: "Left edge (1)" for `1`. */
@@ -50,9 +77,13 @@ function namedValues(
   const plain: Facts = handle.plain(view, action).params;
   return values.map(([param, value]) => {
     const info = handle.verbs[action.verb]?.params.find(({ name }) => name === param);
-    const things = info ? thingNames(matchView, info, plain[param]) : null;
     const isTyped = info !== undefined && asTyped.includes(info.kind);
-    return { param, name: things ?? (isTyped ? null : choiceName(matchView, view, action, given, param)) ?? value };
+    const things = info ? thingNames(matchView, info, plain[param]) : null;
+    const rows = info && !isTyped ? rowNames(matchView, action.by, info, plain[param], value) : null;
+    return {
+      param,
+      name: things ?? rows ?? (isTyped ? null : choiceName(matchView, view, action, given, param)) ?? value,
+    };
   });
 }
 
@@ -61,6 +92,13 @@ export function valuesOf(matchView: Named, action: Action): readonly ValueName[]
   if (!matchView.view) return [];
   const printed = Object.entries(matchView.handle.print(matchView.view, action)).filter(([, value]) => value !== '');
   return namedValues(matchView, action, printed, []);
+}
+
+/** An action in words, with the names of what it is about: "Charge: a1 Warrior, b1 Knight". */
+export function actionName(matchView: Named, action: Action): string {
+  const values = valuesOf(matchView, action).map(({ name }) => name);
+  const verb = phrasesOf(matchView.handle).verbs[action.verb]?.name ?? action.verb;
+  return values.length > 0 ? `${verb}: ${values.join(', ')}` : verb;
 }
 
 /** Kinds of parameters with so many choices that none has a name of its own. */

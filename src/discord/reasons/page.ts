@@ -1,9 +1,10 @@
 import { totalMerit } from '../../engine/index.ts';
-import type { Action, Merit } from '../../engine/index.ts';
+import type { Action, AnyView, Merit, SideId } from '../../engine/index.ts';
 import type { MatchView, Thoughts } from '../../table/index.ts';
-import { printOrder } from '../orders/text.ts';
+import { actionHash } from '../hash.ts';
 import { MOST_TEXT, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
+import { actionName } from '../question/values.ts';
 import { percent } from '../text/odds.ts';
 import { split } from '../text/split.ts';
 import { list } from '../words/grammar.ts';
@@ -26,19 +27,31 @@ const heaviest = (merits: readonly Merit[], most: number): readonly Merit[] =>
 
 type Plan = Thoughts['plans'][number];
 
+/** The match whose actions are explained. */
+type Told = Pick<MatchView, 'handle' | 'names'>;
+
+/** Does a side choose openly what to do in its turn? */
+const isTurnOf = (view: AnyView, side: SideId): boolean =>
+  view.asked.some(({ of, pace, secret }) => of === side && pace === 'turn' && !secret);
+
 /** What the bot did and why, and the best two plans that it did not choose. */
-function lines({ handle }: Pick<MatchView, 'handle'>, { view, taken, plans }: Thoughts): readonly string[] {
+function lines({ handle, names }: Told, { view, taken, plans }: Thoughts): readonly string[] {
   const own = handle.words['en']?.merits;
-  const said = (action: Action): string => `\`${printOrder(handle, view, action)}\``;
-  const printed = ({ action }: Plan): string => (action ? printOrder(handle, view, action) : reasonWords.nothing);
-  const done = printOrder(handle, view, taken);
-  const chosen = plans.find((plan) => plan.action !== null && printed(plan) === done);
+  const said = (action: Action): string => actionName({ handle, view, names }, action);
+  const nothing = isTurnOf(view, taken.by) ? reasonWords.nothing : reasonWords.usual;
+  const printed = ({ action }: Plan): string => (action ? said(action) : nothing);
+  const done = actionHash(handle, view, taken);
+  const chosen = plans.find(({ action }) => action !== null && actionHash(handle, view, action) === done);
   const shown = heaviest(chosen?.merits ?? [], MOST_REASONS);
   const rest = (chosen?.gain ?? 0) - totalMerit(shown);
-  const others = plans.filter((plan) => plan !== chosen).slice(0, MOST_OTHERS);
+  // Two plans may differ in what their names leave out, such as the way to a goal.
+  const others = [...new Map([...plans].reverse().map((plan) => [printed(plan), plan])).values()]
+    .reverse()
+    .filter((plan) => plan !== chosen && printed(plan) !== said(taken))
+    .slice(0, MOST_OTHERS);
   const mixed = plans.filter(({ share }) => share >= LEAST_SHARE && share <= 1 - LEAST_SHARE);
   return [
-    reasonWords.taken(done, chosen?.gain ?? 0, plans.length),
+    reasonWords.taken(said(taken), chosen?.gain ?? 0, plans.length),
     ...(mixed.length > 1
       ? [
           reasonWords.mixed(
@@ -61,7 +74,7 @@ function lines({ handle }: Pick<MatchView, 'handle'>, { view, taken, plans }: Th
 }
 
 /** The bot's reasons for some of its actions. */
-export function reasonsPages(matchView: Pick<MatchView, 'handle'>, all: readonly Thoughts[]): readonly Page[] {
+export function reasonsPages(matchView: Told, all: readonly Thoughts[]): readonly Page[] {
   if (all.length === 0) return [page({ texts: [reasonWords.none] })];
   const text = [
     reasonWords.title,

@@ -1,8 +1,7 @@
 import { rehearse } from '../../engine/index.ts';
 import type { Action } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
-import { valuesOf } from '../question/values.ts';
-import { phrasesOf } from '../words/phrases.ts';
+import { actionName } from '../question/values.ts';
 import { headlines } from './events.ts';
 
 /** A rehearsal lets the time of others run up to go on; nobody's time is up in fact. */
@@ -14,8 +13,7 @@ const TIMED_OUT = 'timed-out';
  */
 export function deedText(matchView: MatchView, action: Action): string {
   const { handle, view } = matchView;
-  const name = phrasesOf(handle).verbs[action.verb]?.name ?? action.verb;
-  if (!view) return name;
+  if (!view) return actionName(matchView, action);
   const rehearsal = rehearse(handle, view);
   const tried = rehearsal.try(action);
   const events = tried.refusal === null && !tried.open ? rehearsal.events() : [];
@@ -24,6 +22,5 @@ export function deedText(matchView: MatchView, action: Action): string {
     events.filter(({ kind }) => kind !== TIMED_OUT),
   );
   if (line !== undefined) return line;
-  const values = valuesOf(matchView, action).map((value) => value.name);
-  return values.length > 0 ? `${name}: ${values.join(', ')}` : name;
+  return actionName(matchView, action);
 }

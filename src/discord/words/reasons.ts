@@ -28,11 +28,12 @@ export const reasonWords = {
   none: 'Nothing to explain here: the bot had no open choice to make, or what it chose from is still secret.',
   measure: 'Figures are points of units: what the bot expects to gain by them, on average over the dice.',
   taken: (action: string, gain: number, weighed: number) =>
-    `**\`${action}\`** ${signed(gain)}, of ${counted(weighed, 'plan')} that it weighed`,
+    `**${action}** ${signed(gain)}, of ${counted(weighed, 'plan')} that it weighed`,
   other: (action: string, gain: number, reasons: string) =>
-    `-# It also thought of \`${action}\` ${signed(gain)}${reasons === '' ? '' : `: ${reasons}`}`,
+    `-# It also thought of **${action}** ${signed(gain)}${reasons === '' ? '' : `: ${reasons}`}`,
   nothing: 'ending the turn',
-  share: (action: string, share: string) => `\`${action}\` (${share})`,
+  usual: 'the usual answer',
+  share: (action: string, share: string) => `**${action}** (${share})`,
   mixed: (parts: string) => `It mixes its secret answers here, so that nobody can foresee them: ${parts}.`,
   reason: (merit: Merit, own: Phrases['merits']): string =>
     `- ${merit.kind === 'result' ? '' : `${signed(merit.value)} `}${labelOf(merit, own)} (${merit.rule})`,
