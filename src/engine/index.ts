@@ -29,6 +29,8 @@ export { imagined } from './match/imagined.ts';
 export type { DecisionId, Part, MarkerId, RuleId, SideId, SystemId, UnitId, Viewer } from './ids.ts';
 export { DiceError, scriptedDice, seededDice } from './dice.ts';
 export type { Dice, Thrown } from './dice.ts';
+export * as formCheck from './form-check.ts';
+export type { FormCheck } from './form-check.ts';
 export type { Course, Lesson, LessonAction, LessonStep, LessonStepWords, LessonWords } from './lesson.ts';
 export type { SystemHandle, Outcome, ParamInfo, VerbInfo } from './handle.ts';
 export { eventFor } from './match/event.ts';

@@ -5,6 +5,7 @@ export { answered, noHistory, triesOf } from './puzzles/history.ts';
 export type { PuzzleHistory, PuzzleTries } from './puzzles/history.ts';
 export * from './class/index.ts';
 export * from './lessons/index.ts';
+export * from './recorded/index.ts';
 export * from './review/index.ts';
 export * from './council/index.ts';
 export { adviceOn } from './coach/advise.ts';

@@ -19,6 +19,7 @@ const matchUpgrades: readonly Upgrade[] = [
   withPosition,
   withCampaign,
   withLesson,
+  withRecordedLesson,
 ];
 /** For the records of campaigns. */
 const campaignUpgrades: readonly Upgrade[] = [];
@@ -26,6 +27,8 @@ const campaignUpgrades: readonly Upgrade[] = [];
 const puzzleUpgrades: readonly Upgrade[] = [withQuiz, withDuel];
 /** For the progress of pupils and the counts of lessons. */
 const learningUpgrades: readonly Upgrade[] = [];
+/** For lessons that people have recorded. */
+const recordedUpgrades: readonly Upgrade[] = [];
 /** For the reviews of matches. */
 const reviewUpgrades: readonly Upgrade[] = [withPlans];
 /** For councils and their votes. */
@@ -41,6 +44,7 @@ export const logFormat = logUpgrades.length + 1;
 export const campaignFormat = campaignUpgrades.length + 1;
 export const puzzlesFormat = puzzleUpgrades.length + 1;
 export const learningFormat = learningUpgrades.length + 1;
+export const recordedFormat = recordedUpgrades.length + 1;
 export const reviewFormat = reviewUpgrades.length + 1;
 export const councilFormat = councilUpgrades.length + 1;
 export const classFormat = classUpgrades.length + 1;
@@ -74,6 +78,11 @@ export function readPuzzles<T extends Formatted>(kept: T, key: string): T {
 /** The same for what is stored of lessons. Throws a `FormatError` if it is of a newer release. */
 export function readLearning<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, learningUpgrades);
+}
+
+/** The same for a lesson that somebody has recorded. Throws a `FormatError` if it is of a newer release. */
+export function readRecorded<T extends Formatted>(kept: T, key: string): T {
+  return upgraded(kept, key, recordedUpgrades);
 }
 
 /** The same for the review of a match. Throws a `FormatError` if it is of a newer release. */
@@ -220,6 +229,12 @@ function withCampaign(head: { readonly [field: string]: Json }): { readonly [fie
 /** Format 9 of heads knew no lessons. */
 function withLesson(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   return { ...head, lesson: null };
+}
+
+/** Format 10 of heads knew only the lessons of the books. */
+function withRecordedLesson(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  const { lesson } = head;
+  return isObject(lesson) ? { ...head, lesson: { ...lesson, recorded: null } } : head;
 }
 
 /** Format 1 of puzzles knew no guesses of chances. */

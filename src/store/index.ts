@@ -7,6 +7,7 @@ export {
   classFormat,
   FormatError,
   learningFormat,
+  recordedFormat,
   logFormat,
   matchFormat,
   puzzlesFormat,
@@ -17,6 +18,7 @@ export {
   readLog,
   readMatch,
   readPuzzles,
+  readRecorded,
   readReview,
   reviewFormat,
 } from './format.ts';

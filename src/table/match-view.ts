@@ -94,7 +94,7 @@ export function viewAs(context: TableContext, head: Head, viewer: Viewer): Match
     offered,
     followers,
     adjusted,
-    lesson: lesson && { id: lesson.id, step: lesson.step },
+    lesson: lesson && { id: lesson.id, step: lesson.step, recorded: lesson.recorded },
     campaign,
     ended,
   };

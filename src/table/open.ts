@@ -24,6 +24,7 @@ import { addSeedPhrase } from './fairness/seed-phrase.ts';
 import { diceTally } from './fairness/tally.ts';
 import { fork } from './seats/fork.ts';
 import { openLessons } from './learning/lessons.ts';
+import { openShelf } from './learning/shelf.ts';
 import { ending } from './deadlines/ending.ts';
 import { openHousekeeping } from './deadlines/housekeeping.ts';
 import type { MatchId, Room } from './ids.ts';
@@ -133,6 +134,7 @@ export function openTable({
     councils: openCouncils(context),
     classes: openClasses(context),
     lessons: openLessons(context),
+    shelf: openShelf(context),
     create: (request) => create(context, request),
     join: (match, player, side) => join(context, match, player, side),
     invite: (match, player, skill, temper) => invite(context, match, player, skill, temper),

@@ -71,7 +71,7 @@ export interface MatchView {
   readonly followers: readonly Player[];
   readonly adjusted: boolean;
   /** The lesson it is given for, and its next step, from 0; null: none. */
-  readonly lesson: Pick<LessonState, 'id' | 'step'> | null;
+  readonly lesson: Pick<LessonState, 'id' | 'step' | 'recorded'> | null;
   /** Null: it stands alone. */
   readonly campaign: CampaignLink | null;
   readonly ended: number | null;

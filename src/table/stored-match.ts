@@ -1,4 +1,5 @@
 import type { AnyMatch, Facts, Position, SideId, SystemId } from '../engine/index.ts';
+import type { RecordedLesson } from '../learning/index.ts';
 import type { CampaignLink } from './campaign/record.ts';
 import type { Ledger } from './clock/ledger.ts';
 import type { ClockSnapshot } from './clock/snapshots.ts';
@@ -28,8 +29,10 @@ export interface Pending {
 
 /** The lesson that a match is given for. */
 export interface LessonState {
-  /** Its id in the course of the book. */
+  /** Its id in the course of the book, or on the shelf of a server. */
   readonly id: string;
+  /** The lesson itself where somebody has recorded it; null: it is one of the book's. */
+  readonly recorded: RecordedLesson | null;
   /** The step that comes next, from 0; as many as it has: it is done. */
   readonly step: number;
   /** Its dice, as they were written when the match began. */

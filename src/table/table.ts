@@ -4,6 +4,7 @@ import type { Councils } from './council/index.ts';
 import type { Advice, DuelTraining, PuzzleHistory, QuizScore, Review } from '../learning/index.ts';
 import type { Classes } from './classes/index.ts';
 import type { Lessons } from './learning/lessons.ts';
+import type { Shelf } from './learning/shelf.ts';
 import type { Skill, Temper } from '../opponent/index.ts';
 import type { Exported } from './exports/format.ts';
 import type { CheckedMatch } from './fairness/check-match.ts';
@@ -26,6 +27,7 @@ export interface Table {
   readonly councils: Councils;
   readonly classes: Classes;
   readonly lessons: Lessons;
+  readonly shelf: Shelf;
   /**
    * Opens a lobby in a room, with its creator on a side (default `a`). Option `solo` is the table's own, all others
    * belong to the book. With a position the match will begin from that; trouble `bad-options` if the book refuses it.

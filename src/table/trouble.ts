@@ -17,7 +17,8 @@ export const refusedBy = (
  * `no-such-system` system; `bad-options` option, value (of the table's own); `seats-empty` sides; `moved-on` decision,
  * asked (what is asked now: id, of, kind, rule, facts, verbs, open, in); `no-such-verb` verb; `choice-owed` forces (their
  * names), until; `not-a-member` player (a name, or null for oneself); `too-many-plans` most,
- * own (whether that is for one member).
+ * own (whether that is for one member); `no-recording` why; `bad-lesson` at (a field), why, code (of the book); `bad-text`
+ * and `shelf-full` most.
  */
 export interface Trouble {
   readonly code:
@@ -82,7 +83,12 @@ export interface Trouble {
     | 'last-teacher'
     | 'no-question'
     | 'question-closed'
-    | 'question-open';
+    | 'question-open'
+    | 'no-draft'
+    | 'no-recording'
+    | 'bad-text'
+    | 'bad-lesson'
+    | 'shelf-full';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }

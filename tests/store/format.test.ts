@@ -143,6 +143,17 @@ describe('formats', () => {
     expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, lesson: null });
   });
 
+  it('read heads of format 10, in which every lesson was one of the book', () => {
+    const head = { rev: 2, format: 10, lesson: { id: 'move', step: 1, dice: [4] } };
+    expect(readMatch(head, 'match:m1')).toEqual({
+      ...head,
+      format: matchFormat,
+      lesson: { ...head.lesson, recorded: null },
+    });
+    const plain = { rev: 2, format: 10, lesson: null };
+    expect(readMatch(plain, 'match:m1')).toEqual({ ...plain, format: matchFormat });
+  });
+
   it('read what is stored of lessons, and nothing of a newer release', () => {
     const progress = { rev: 2, format: 1, courses: {} };
     expect(readLearning(progress, 'learning:7')).toEqual(progress);

@@ -1,6 +1,6 @@
 import { commandLine } from '../../src/discord/learn/command-line.ts';
 import type { LessonStep, SystemHandle } from '../../src/engine/index.ts';
-import { lessonOf, stepAt } from '../../src/learning/index.ts';
+import { lessonIn, stepAt } from '../../src/learning/index.ts';
 import type { PracticeMessage } from '../../src/practice/page-protocol.ts';
 import type { MatchView } from '../../src/table/index.ts';
 import { wordsIn } from '../discord/world.ts';
@@ -21,7 +21,7 @@ const channelIn = (message: PracticeMessage | null): string => /<#(\d+)>/.exec(w
 
 /** Begins a lesson of a book by its id, and goes to where it is given. */
 export async function beginLesson(world: World, book: string, lesson: string): Promise<Pupil> {
-  const { message } = await world.ann.command(`/learn book:${book} lesson:${lesson}`);
+  const { message } = await world.ann.command(`/learn lessons book:${book} lesson:${lesson}`);
   const channel = channelIn(message);
   if (channel === '') throw new Error(`No lesson: ${wordsIn(message)}`);
   return pupilIn(world, channel);
@@ -43,7 +43,7 @@ export function pupilIn(world: World, channel: string): Pupil {
 }
 
 const stepOf = ({ handle, lesson }: MatchView): LessonStep | null => {
-  const found = lesson && lessonOf(handle, lesson.id);
+  const found = lesson && lessonIn(handle, lesson);
   return found && lesson ? stepAt(found, lesson.step) : null;
 };
 

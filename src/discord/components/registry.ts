@@ -8,6 +8,7 @@ import { classComponents } from '../class/components.ts';
 import { fairnessComponents } from '../fairness/components.ts';
 import { sample } from '../force/components.ts';
 import { learnChoices, learnComponents } from '../learn/components.ts';
+import { draftComponents, recordComponents } from '../learn/recording/components.ts';
 import { showBetter } from '../coach/components.ts';
 import { chooserComponents } from '../lobby/chooser.ts';
 import { details } from '../lobby/details.ts';
@@ -62,6 +63,7 @@ export const MATCHLESS: Readonly<Record<MatchlessKind, MatchlessSpec>> = {
   },
   ...chooserComponents,
   ...learnChoices,
+  ...draftComponents,
   ...campaignComponents,
   ...puzzleComponents,
   ...simulComponents,
@@ -134,5 +136,6 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   ...replayComponents,
   ...reviewComponents,
   ...learnComponents,
+  ...recordComponents,
   ...councilComponents,
 };

@@ -13,13 +13,15 @@ import { NoThread, openThread } from '../threads.ts';
 import { learnWords as words } from '../words/learn.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { isLessonDone, lessonButtons, lessonLines } from './card.ts';
-import { lessonTitle } from './words.ts';
+import { titleIn } from './words.ts';
 
 /** A lesson wanted by somebody; `lesson` null: where they were, else the first. */
 interface WantedLesson {
   readonly handle: SystemHandle;
   readonly lesson: string | null;
   readonly player: Player;
+  /** They look at lessons that wait to be accepted. */
+  readonly reviews?: boolean;
 }
 
 /**
@@ -50,14 +52,14 @@ export async function beginLesson(
   bot: Bot,
   reply: Reply,
   interaction: BaseInteraction,
-  { handle, lesson, player }: WantedLesson,
+  { handle, lesson, player, reviews = false }: WantedLesson,
 ): Promise<void> {
   try {
-    const opened = await bot.table.lessons.open(player, handle.id, lesson, () =>
+    const room = (): Promise<Room> =>
       roomFor(bot, interaction, phrasesOf(handle).title).catch((cause: unknown) => {
         throw new NoPlace('no place for a lesson', { cause });
-      }),
-    );
+      });
+    const opened = await bot.table.lessons.open(player, handle.id, lesson, room, reviews);
     if (!opened.ok)
       return await reply.send(page({ texts: troubleLines(null, opened.trouble), tone: 'bad' }), 'private');
     const { matchView } = opened;
@@ -80,7 +82,7 @@ async function showAgain(bot: Bot, { id }: MatchView): Promise<void> {
 /** The lesson of a spectator's view as it stands: board, step and buttons. */
 async function cardPage(bot: Bot, seen: MatchView): Promise<Page> {
   return page({
-    texts: [`**${lessonTitle(seen.handle, seen.lesson?.id ?? '')}**`],
+    texts: [`**${titleIn(seen)}**`],
     picture: await questionPicture(bot, seen, 'crop'),
     foot: lessonLines(seen),
     rows: [...(isLessonDone(seen) ? [] : publicRows(seen, [], true)), ...buttonRows(lessonButtons(seen))],

@@ -1,12 +1,15 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Lesson, LessonStep } from '../../engine/index.ts';
-import { countedStep, lessonOf, neighbourOf, stepAt, stepBefore } from '../../learning/index.ts';
+import { countedStep, lessonIn, neighbourOf, stepAt, stepBefore } from '../../learning/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
 import { button } from '../payload.ts';
 import { oddsLines } from '../text/odds.ts';
+import { plain } from '../text/split.ts';
 import { learnWords as words } from '../words/learn.ts';
-import { stepWords } from './words.ts';
+import { recordingWords } from '../words/recording.ts';
+import { commandLine } from './command-line.ts';
+import { stepWordsIn } from './words.ts';
 
 /** What a press on a button below a lesson wants. */
 export const LESSON_BUTTONS = ['go', 'try', 'show', 'do', 'next', 'again', 'back', 'skip', 'stop'] as const;
@@ -17,7 +20,7 @@ export function lessonHere({
   handle,
   lesson: state,
 }: MatchView): { readonly lesson: Lesson; readonly number: number; readonly step: LessonStep | null } | null {
-  const lesson = state && lessonOf(handle, state.id);
+  const lesson = state && lessonIn(handle, state);
   return state && lesson ? { lesson, number: state.step, step: stepAt(lesson, state.step) } : null;
 }
 
@@ -30,19 +33,30 @@ const shownOdds = (matchView: MatchView, { pupil }: Lesson, step: LessonStep): r
     ? oddsLines(matchView, matchView.view, { ...step.odds, by: pupil })
     : [];
 
+/** What a step asks for; where a recorded one says nothing, what was done in its match. */
+function askOf(matchView: MatchView, { pupil }: Lesson, step: LessonStep): string {
+  const { handle, view } = matchView;
+  const said = stepWordsIn(matchView, step.id)?.ask;
+  if (said !== undefined) return matchView.lesson?.recorded ? plain(said) : said;
+  if (step.kind !== 'do' || !view) return '';
+  return recordingWords.asInMatch(commandLine(handle, view, { ...step.wanted[0], by: pupil }));
+}
+
 /** What a lesson says now: what the last step has shown, and what comes next. */
 export function lessonLines(matchView: MatchView): readonly string[] {
   const here = lessonHere(matchView);
   if (!here) return [];
   const { handle } = matchView;
   const { lesson, number, step } = here;
+  const isRecorded = (matchView.lesson?.recorded ?? null) !== null;
   const before = stepBefore(lesson, number);
-  const shown = before && stepWords(handle, lesson.id, before.id)?.shows;
+  const shown = before && stepWordsIn(matchView, before.id)?.shows;
   const said = shown && step?.kind !== 'teacher' ? [shown, ''] : [];
+  if (!step && isRecorded) return [...said, recordingWords.doneLesson];
   if (!step) return [...said, neighbourOf(handle, lesson.id, 'next') ? words.done : words.last];
   if (step.kind === 'teacher') return [words.wait];
   const { step: count, of } = countedStep(lesson, number);
-  const ask = stepWords(handle, lesson.id, step.id)?.ask ?? '';
+  const ask = askOf(matchView, lesson, step);
   return [...said, words.now(count, of, ask), ...shownOdds(matchView, lesson, step)];
 }
 
@@ -66,5 +80,5 @@ export function otherStepLine(matchView: MatchView): string {
   const here = lessonHere(matchView);
   if (!here?.step) return words.other('');
   if (here.step.kind === 'teacher') return words.wait;
-  return words.other(stepWords(matchView.handle, here.lesson.id, here.step.id)?.ask ?? '');
+  return words.other(askOf(matchView, here.lesson, here.step));
 }

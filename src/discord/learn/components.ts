@@ -22,9 +22,10 @@ export const learnChoices = {
   'learn-book': {
     where: 'private',
     run: async (use) => {
-      const { bot, reply, player } = use;
+      const { bot, reply, player, interaction } = use;
+      const server = interaction.guildId;
       const handle = handleHere(use);
-      await reply.send(await (handle ? coursePage(bot, player, handle) : coursesPage(bot, player)));
+      await reply.send(await (handle ? coursePage(bot, player, handle, server) : coursesPage(bot, player, server)));
     },
   },
   'learn-lesson': {
@@ -73,16 +74,21 @@ async function show({ reply, matchView }: ComponentUse): Promise<void> {
 /** Another lesson in the place of this one. */
 async function moveTo(use: ComponentUse, lesson: string): Promise<void> {
   const { bot, matchView, player, reply } = use;
-  const opened = await bot.table.lessons.open(player, matchView.handle.id, lesson, () =>
-    Promise.resolve(matchView.room),
+  const opened = await bot.table.lessons.open(
+    player,
+    matchView.handle.id,
+    lesson,
+    () => Promise.resolve(matchView.room),
+    // Whoever has it open may begin it again, accepted or not.
+    lesson === matchView.lesson?.id,
   );
   if (opened.ok) await bot.announcer.announce(opened.matchView.id, reply);
   else await reply.send(page({ texts: troubleLines(null, opened.trouble), tone: 'bad' }), 'private');
 }
 
 /** After the last lesson: how far one is in the course. */
-async function atTheEnd({ bot, matchView, player, reply }: ComponentUse): Promise<void> {
-  await reply.send(await coursePage(bot, player, matchView.handle), 'private');
+async function atTheEnd({ bot, matchView, player, reply, interaction }: ComponentUse): Promise<void> {
+  await reply.send(await coursePage(bot, player, matchView.handle, interaction.guildId), 'private');
 }
 
 async function goOn(use: ComponentUse): Promise<void> {

@@ -1,31 +1,36 @@
 import type { SystemHandle } from '../../engine/index.ts';
 import { courseOf } from '../../learning/index.ts';
-import type { Player } from '../../table/index.ts';
+import type { Player, ShelfLesson } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
+import { plain } from '../text/split.ts';
 import { learnWords as words } from '../words/learn.ts';
 import { phrasesOf } from '../words/phrases.ts';
+import { recordingWords } from '../words/recording.ts';
 import { titleOf } from './words.ts';
 
 /** In the id of a control that is about no book in particular. */
 const ANY = 'any';
 /** In the id of a button: the lesson that is open. */
 export const RESUME = 'resume';
+/** The most choices of one menu. */
+const MOST_CHOICES = 25;
 
 const booksWithLessons = ({ systems }: Pick<Bot, 'systems'>): readonly SystemHandle[] =>
   Object.values(systems).flatMap(({ handle }) => (courseOf(handle).length > 0 ? [handle] : []));
 
 /** All courses, with how far this person is in each. */
-export async function coursesPage(bot: Bot, player: Player): Promise<Page> {
+export async function coursesPage(bot: Bot, player: Player, server: string | null): Promise<Page> {
   const handles = booksWithLessons(bot);
   const [only, second] = handles;
-  if (only && !second) return coursePage(bot, player, only);
+  if (only && !second) return coursePage(bot, player, only, server);
   const lines = await Promise.all(
     handles.map(async (handle) => {
       const { done } = await bot.table.lessons.progress(player, handle.id);
-      return words.book(phrasesOf(handle).title, done.length, courseOf(handle).length);
+      const own = courseOf(handle).filter(({ id }) => done.includes(id));
+      return words.book(phrasesOf(handle).title, own.length, courseOf(handle).length);
     }),
   );
   return page({
@@ -38,9 +43,20 @@ export async function coursesPage(bot: Bot, player: Player): Promise<Page> {
   });
 }
 
-/** The course of a book: its lessons, which are done, and where to go on. */
-export async function coursePage(bot: Bot, player: Player, handle: SystemHandle): Promise<Page> {
+/** The lessons of a book that people of a server have made, and an organiser has accepted. */
+export async function acceptedLessons(
+  { table }: Pick<Bot, 'table'>,
+  { id }: SystemHandle,
+  server: string | null,
+): Promise<readonly ShelfLesson[]> {
+  const there = server === null ? [] : await table.shelf.on(server);
+  return there.filter(({ accepted, lesson }) => accepted !== null && lesson.system === id);
+}
+
+/** The course of a book: its lessons, which are done, those that people of the server have made, and where to go on. */
+export async function coursePage(bot: Bot, player: Player, handle: SystemHandle, server: string | null): Promise<Page> {
   const course = courseOf(handle);
+  const made = await acceptedLessons(bot, handle, server);
   const { done, lesson: last, match } = await bot.table.lessons.progress(player, handle.id);
   const isOpen = match !== null && last !== null && !done.includes(last);
   return page({
@@ -48,6 +64,10 @@ export async function coursePage(bot: Bot, player: Player, handle: SystemHandle)
       [
         words.course(phrasesOf(handle).title),
         ...course.map(({ id }, index) => words.entry(index + 1, titleOf(handle, id), done.includes(id))),
+        ...(made.length > 0 ? [words.made] : []),
+        ...made.map(({ id, lesson }, index) =>
+          words.entry(course.length + index + 1, plain(lesson.title), done.includes(id)),
+        ),
       ].join('\n'),
     ],
     rows: [
@@ -55,7 +75,12 @@ export async function coursePage(bot: Bot, player: Player, handle: SystemHandle)
         menu(
           writeId({ kind: 'learn-lesson', match: handle.id }),
           words.choose,
-          course.map(({ id }, index) => ({ value: id, name: words.title(index + 1, titleOf(handle, id)) })),
+          [
+            ...course.map(({ id }) => ({ id, title: titleOf(handle, id) })),
+            ...made.map(({ id, lesson }) => ({ id, title: lesson.title })),
+          ]
+            .slice(0, MOST_CHOICES)
+            .map(({ id, title }, index) => ({ value: id, name: words.title(index + 1, title) })),
         ),
       ),
       ...buttonRows([
@@ -67,6 +92,7 @@ export async function coursePage(bot: Bot, player: Player, handle: SystemHandle)
         ...(booksWithLessons(bot).length > 1
           ? [button(writeId({ kind: 'learn-book', match: ANY }), words.buttons.courses)]
           : []),
+        ...(server === null ? [] : [button(writeId({ kind: 'shelf', match: 'shelf' }), recordingWords.buttons.shelf)]),
       ]),
     ],
   });

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type {
   StoredCampaignOfPerson,
   StoredClassOfPerson,
+  StoredLessonsOfPerson,
   StoredMatchOfPerson,
   StoredVoteOfPerson,
   Player,
@@ -15,6 +16,7 @@ import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { campaignWords } from '../words/campaign.ts';
 import { classWords } from '../words/class.ts';
+import { recordingWords } from '../words/recording.ts';
 import { privacyWords as words } from '../words/privacy.ts';
 
 /** A file is accompanied by a short text. */
@@ -27,6 +29,8 @@ interface StoredPersonalData {
   readonly campaigns: readonly StoredCampaignOfPerson[];
   readonly classes: readonly StoredClassOfPerson[];
   readonly lessons: object | null;
+  /** Lessons that they have made. */
+  readonly recorded: StoredLessonsOfPerson | null;
   /** In councils. */
   readonly votes: readonly StoredVoteOfPerson[];
   readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
@@ -44,7 +48,7 @@ async function keptOf(
   { table, drafts, lastSeen, closedDirects: closed, simulNotices }: Bot,
   player: Player,
 ): Promise<StoredPersonalData> {
-  const { settings, puzzles, matches, campaigns, classes, lessons, votes } = await table.storedOf(player);
+  const { settings, puzzles, matches, campaigns, classes, lessons, recorded, votes } = await table.storedOf(player);
   const filled = await Promise.all(
     matches.map(async ({ match }) => ({ match, draft: await drafts.readAny(match, player.id) })),
   );
@@ -58,6 +62,7 @@ async function keptOf(
     campaigns,
     classes,
     lessons,
+    recorded,
     votes,
     orders: ordered.filter(({ lines }) => lines.length > 0),
     drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])),
@@ -79,6 +84,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     campaigns,
     classes,
     lessons,
+    recorded,
     votes,
     drafts,
     orders,
@@ -87,7 +93,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     toldOfBoards,
   } = await keptOf(bot, player);
   const found = matches.length + campaigns.length + classes.length + drafts.length + orders.length + lastSeen.length;
-  if (!settings && !puzzles && !lessons && refusedDirect === null && toldOfBoards === null && found === 0)
+  if (!settings && !puzzles && !lessons && !recorded && refusedDirect === null && toldOfBoards === null && found === 0)
     return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
   const mine = matches.filter(({ sides, opened, brought: imported }) => (sides.length > 0 || opened) && !imported);
@@ -123,6 +129,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     ...say(campaigns.length, campaignWords.stored),
     ...say(classes.length, classWords.stored),
     ...(lessons ? [words.show.lessons] : []),
+    ...(recorded ? [recordingWords.stored(recorded.draft !== null, recorded.given.length)] : []),
     ...say(votes.length, words.show.votes),
     ...say(drafts.length, words.show.drafts),
     ...say(orders.length, words.show.orders),

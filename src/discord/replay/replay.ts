@@ -12,6 +12,7 @@ import { ownPicture } from '../board/pictures.ts';
 import { clip } from '../text/split.ts';
 import { entryOf } from './entry-of.ts';
 import type { EndedTurn } from './turns.ts';
+import { recordingWords } from '../words/recording.ts';
 import { replayWords as words } from '../words/replay.ts';
 
 /** Whose view a replay shows: `own` is the reader's. */
@@ -162,7 +163,12 @@ async function rowsOf(
           ),
         ]
       : []),
-    ...buttonRows([button(writeId({ kind: 'fork', match: matchView.id, page: step }), words.replay.fork, 'main')]),
+    ...buttonRows([
+      button(writeId({ kind: 'fork', match: matchView.id, page: step }), words.replay.fork, 'main'),
+      ...(matchView.stage === 'over'
+        ? [button(writeId({ kind: 'make-lesson', match: matchView.id, page: step }), recordingWords.from)]
+        : []),
+    ]),
   ];
 }
 

@@ -11,7 +11,7 @@ import { percent } from './odds.ts';
 import { briefOf } from './brief.ts';
 import { plain } from './split.ts';
 import { durationText } from '../words/clock.ts';
-import { lessonTitle } from '../learn/words.ts';
+import { titleIn } from '../learn/words.ts';
 import { learnWords } from '../words/learn.ts';
 import { campaignWords } from '../words/campaign.ts';
 import { reviewWords } from '../words/review.ts';
@@ -40,7 +40,8 @@ export function proposalText(proposal: Proposal): string {
 }
 
 /** An event at the table, in one line. */
-export function noteLine({ handle, seats, options }: MatchView, note: Note): string {
+export function noteLine(matchView: MatchView, note: Note): string {
+  const { seats, options } = matchView;
   const side = (): string => ('side' in note ? sideOf({ seats, options }, note.side) : '');
   switch (note.kind) {
     case 'reminder':
@@ -93,7 +94,7 @@ export function noteLine({ handle, seats, options }: MatchView, note: Note): str
         plain(note.reason),
       );
     case 'lesson':
-      return learnWords.begun(lessonTitle(handle, note.lesson));
+      return learnWords.begun(titleIn(matchView));
     case 'lesson-step':
       return learnWords.step[note.how];
     case 'council-held':

@@ -213,7 +213,7 @@ export const classWords = {
     [
       `### Homework ${number}`,
       ...items.map((item) => `- ${item}`),
-      `Due ${dayAndTime(due)}, ${fromNow(due)}. What you solve with \`/puzzle\` and finish with \`/learn\` counts by itself, also what you did before.`,
+      `Due ${dayAndTime(due)}, ${fromNow(due)}. What you solve with \`/puzzle\` and finish with \`/learn lessons\` counts by itself, also what you did before.`,
     ].join('\n'),
   remind: (number: number, due: number, pupils: readonly string[]) =>
     [

@@ -6,6 +6,7 @@ import { councilTrouble } from './council.ts';
 import { tableCommandWords } from './commands.ts';
 import { chooserWords, lobbyWords, tablesWords } from './lobby.ts';
 import { learnWords } from './learn.ts';
+import { recordingTrouble } from './recording.ts';
 import { moveWords } from './move.ts';
 import { noticeWords } from './notices.ts';
 import { togetherWords } from './together.ts';
@@ -173,6 +174,12 @@ export const en = {
       case 'question-closed':
       case 'question-open':
         return classTrouble(trouble.code, trouble.facts);
+      case 'no-draft':
+      case 'no-recording':
+      case 'bad-text':
+      case 'bad-lesson':
+      case 'shelf-full':
+        return recordingTrouble(trouble.code, trouble.facts);
     }
   },
 

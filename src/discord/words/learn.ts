@@ -10,6 +10,7 @@ export const learnWords = {
     done === 0 ? `**${title}**: ${of} lessons` : `**${title}**: ${done} of ${of} lessons done`,
   course: (title: string) => `### Learn ${title}`,
   entry: (number: number, title: string, done: boolean) => `${done ? '✓' : '·'} ${number} ${title}`,
+  made: 'Made by people here:',
   choose: 'Choose a lesson',
   buttons: {
     begin: 'Begin',
@@ -35,7 +36,7 @@ export const learnWords = {
   last: 'That was the last lesson. You are ready for `/match new` and a first match.',
   here: (channel: string) => `Your lesson is in <#${channel}>.`,
   readers: '-# Only you and people who manage threads can read here.',
-  stopped: 'Stopped. `/learn` brings you back whenever you like.',
+  stopped: 'Stopped. `/learn lessons` brings you back whenever you like.',
   stale: 'That step is behind you. The newest message says what comes next.',
   show: (command: string) =>
     `Type \`${command}\`, or press **Act** or **Answer** below the picture and choose the same.`,

@@ -1,3 +1,5 @@
+import { asLesson } from '../recorded/recorded.ts';
+import type { RecordedLesson } from '../recorded/recorded.ts';
 import type { Course, Lesson, LessonStep, SystemHandle } from '../../engine/index.ts';
 
 /** The lessons of a book; empty where it has none. */
@@ -6,6 +8,12 @@ export const courseOf = (handle: SystemHandle): Course => handle.learning;
 /** The lesson of that id; null if the book has none. */
 export const lessonOf = (handle: SystemHandle, id: string): Lesson | null =>
   handle.learning.find((lesson) => lesson.id === id) ?? null;
+
+/** The lesson that a match is given for: one of the book's, or one that somebody has recorded; null: there is none. */
+export const lessonIn = (
+  handle: SystemHandle,
+  { id, recorded }: { readonly id: string; readonly recorded: RecordedLesson | null },
+): Lesson | null => (recorded ? asLesson(recorded, id) : lessonOf(handle, id));
 
 /** The lesson after this one, or before it; null at the end of the course. */
 export function neighbourOf(handle: SystemHandle, id: string, towards: 'next' | 'previous'): Lesson | null {

@@ -1,4 +1,4 @@
-export { countedStep, courseOf, lessonOf, neighbourOf, stepAt, stepBefore } from './course.ts';
+export { countedStep, courseOf, lessonIn, lessonOf, neighbourOf, stepAt, stepBefore } from './course.ts';
 export { scriptedDie } from './dice.ts';
 export { gradeOf } from './grade.ts';
 export type { Grade } from './grade.ts';

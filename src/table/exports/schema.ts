@@ -1,74 +1,30 @@
-import { isJsonList, isJsonObject, SIDES } from '../../engine/index.ts';
-import type { Json } from '../../engine/index.ts';
+import { formCheck, isJsonObject, SIDES } from '../../engine/index.ts';
+import type { FormCheck, Json } from '../../engine/index.ts';
 import { EXPORT_VERSION } from './format.ts';
 import { readSeedPhrase } from '../fairness/fairness.ts';
 import type { Note } from '../log/notes.ts';
 
-/** Where a value deviates from the schema, as `entries.3.at`; null: nowhere. */
-type SchemaCheck = (value: Json | undefined, at: string) => string | null;
+const { anyFields, list, object, oneOf, orNull, text, when, whole } = formCheck;
 
 export const MOST_ENTRIES = 5_000;
 const MOST_PLAYERS = 100;
 const MOST_NAME = 100;
 const MOST_TEXT = 2_000;
 
-const when =
-  (fits: (value: Json) => boolean): SchemaCheck =>
-  (value, at) =>
-    value !== undefined && fits(value) ? null : at;
-
-const text = (most = MOST_TEXT): SchemaCheck => when((value) => typeof value === 'string' && value.length <= most);
 /** Text that forms one line of the input to dice and seals. */
-const line = (most: number): SchemaCheck =>
+const line = (most: number): FormCheck =>
   when((value) => typeof value === 'string' && value.length <= most && !/\p{C}/u.test(value));
 /** A seed phrase in stored form: no other form was ever in a match. */
 const words = when((value) => typeof value === 'string' && readSeedPhrase(value) === value);
-const whole = when((value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0);
 /** A number of sides that a die can have. */
 const sides = when((value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2 ** 32);
 const yesNo = when((value) => typeof value === 'boolean');
 const share = when((value) => typeof value === 'number' && value >= 0 && value <= 1);
-const anyFields = when(isJsonObject);
-const oneOf = (...values: readonly Json[]): SchemaCheck => when((value) => values.includes(value));
 const side = oneOf(...SIDES);
-const orNull =
-  (form: SchemaCheck): SchemaCheck =>
-  (value, at) =>
-    value === null ? null : form(value, at);
-
-const list =
-  (form: SchemaCheck, most: number): SchemaCheck =>
-  (value, at) => {
-    if (!isJsonList(value) || value.length > most) return at;
-    for (const [index, item] of value.entries()) {
-      const wrong = form(item, `${at}.${index}`);
-      if (wrong !== null) return wrong;
-    }
-    return null;
-  };
-
-/** An object with exactly these fields. */
-const object =
-  (forms: Readonly<Record<string, SchemaCheck>>, optional: Readonly<Record<string, SchemaCheck>> = {}): SchemaCheck =>
-  (value, at) => {
-    if (!isJsonObject(value)) return at;
-    const inside = (field: string): string => (at === '' ? field : `${at}.${field}`);
-    const unknown = Object.keys(value).find((field) => !Object.hasOwn(forms, field) && !Object.hasOwn(optional, field));
-    if (unknown !== undefined) return inside(unknown);
-    for (const [field, form] of Object.entries(forms)) {
-      const wrong = form(value[field], inside(field));
-      if (wrong !== null) return wrong;
-    }
-    for (const [field, form] of Object.entries(optional)) {
-      const wrong = value[field] === undefined ? null : form(value[field], inside(field));
-      if (wrong !== null) return wrong;
-    }
-    return null;
-  };
 
 /** An object whose form depends on the value of one field. */
 const byField =
-  (field: string, forms: Readonly<Record<string, SchemaCheck>>): SchemaCheck =>
+  (field: string, forms: Readonly<Record<string, FormCheck>>): FormCheck =>
   (value, at) => {
     const kind = isJsonObject(value) ? value[field] : undefined;
     const form = typeof kind === 'string' && Object.hasOwn(forms, kind) ? forms[kind] : undefined;
@@ -77,7 +33,7 @@ const byField =
 
 /** An object whose form depends on which of these fields it has. */
 const byPresence =
-  (forms: Readonly<Record<string, SchemaCheck>>): SchemaCheck =>
+  (forms: Readonly<Record<string, FormCheck>>): FormCheck =>
   (value, at) => {
     const found = isJsonObject(value) ? Object.entries(forms).find(([name]) => Object.hasOwn(value, name)) : undefined;
     return found ? found[1](value, at) : at;
@@ -94,7 +50,7 @@ const proposal = byField('what', {
   draw: object({ what: kind }),
 });
 
-const NOTES: Readonly<Record<Note['kind'], SchemaCheck>> = {
+const NOTES: Readonly<Record<Note['kind'], FormCheck>> = {
   reminder: object({ kind, side, decision: text(20), share: oneOf('half', 'nine-tenths'), until: whole }),
   nudged: object({ kind, side, by: person }),
   grace: object({ kind, side, decision: text(20), until: whole }),
@@ -104,14 +60,14 @@ const NOTES: Readonly<Record<Note['kind'], SchemaCheck>> = {
   'seat-released': object({ kind, side, who: person }),
   proposed: object({ kind, side, by: person, proposal }),
   'proposal-dropped': object({ kind, side, by: person, proposal, how: oneOf('declined', 'withdrawn') }),
-  paused: object({ kind, until: whole, why, reason: orNull(text()) }),
+  paused: object({ kind, until: whole, why, reason: orNull(text(MOST_TEXT)) }),
   resumed: object({ kind, why }),
-  undone: object({ kind, to: whole, by: orNull(person), why, reason: orNull(text()) }, { step: whole }),
+  undone: object({ kind, to: whole, by: orNull(person), why, reason: orNull(text(MOST_TEXT)) }, { step: whole }),
   words: object({ kind, side, by: person, words: orNull(words) }),
   drawn: object({ kind }),
   conceded: object({ kind, side, why }),
-  extended: object({ kind, side, by: person, more: whole, until: orNull(whole), reason: text() }),
-  replaced: object({ kind, side, by: person, from: people, who: person, reason: text() }),
+  extended: object({ kind, side, by: person, more: whole, until: orNull(whole), reason: text(MOST_TEXT) }),
+  replaced: object({ kind, side, by: person, from: people, who: person, reason: text(MOST_TEXT) }),
   lesson: object({ kind, lesson: text(40), dice: list(whole, 100) }),
   'lesson-step': object({ kind, how: oneOf('refused', 'looked') }),
   'council-held': object({ kind, side, by: person, on: yesNo }),
@@ -124,16 +80,16 @@ const NOTES: Readonly<Record<Note['kind'], SchemaCheck>> = {
     approvals: whole,
     voters: whole,
     members: whole,
-    lines: list(text(), 100),
+    lines: list(text(MOST_TEXT), 100),
   }),
   'council-judged': object({ kind, side, number: whole, taken: whole, chances: list(share, 100) }),
-  adjusted: object({ kind, by: person, reason: text() }),
+  adjusted: object({ kind, by: person, reason: text(MOST_TEXT) }),
 };
 
 const input = byPresence({
   verb: object({ verb: text(40), by: side, params: anyFields }),
   timeUp: object({ timeUp: text(20) }),
-  adjust: object({ adjust: anyFields, reason: text() }),
+  adjust: object({ adjust: anyFields, reason: text(MOST_TEXT) }),
   settled: object({ settled: object({ winner: orNull(side), reason: text(40) }) }),
   begin: object({ begin: object({ options: anyFields }, { sides: anyFields }) }),
   open: object({ open: anyFields }),

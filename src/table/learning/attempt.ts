@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/index.ts';
-import { gradeOf, lessonOf, stepAt } from '../../learning/index.ts';
+import { gradeOf, lessonIn, stepAt } from '../../learning/index.ts';
 import { applyInput } from '../apply-input.ts';
 import type { Accepted, EntryInput } from '../apply-input.ts';
 import { handleFor } from '../context.ts';
@@ -34,7 +34,7 @@ export function attempt(
   const further = { lesson: furtherOn(head) };
   if (isTeacher(player)) return applyInput(context, head, { ...entry, changes: { ...entry.changes, ...further } });
   const handle = handleFor(context, head);
-  const lesson = lessonOf(handle, head.lesson.id);
+  const lesson = lessonIn(handle, head.lesson);
   const step = lesson && stepAt(lesson, head.lesson.step);
   const graded = gradeOf(handle, handle.view(head.match, action.by), step, action);
   switch (graded.grade) {

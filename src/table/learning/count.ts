@@ -1,5 +1,5 @@
 import type { Lesson } from '../../engine/index.ts';
-import { lessonOf } from '../../learning/index.ts';
+import { lessonIn } from '../../learning/index.ts';
 import { cleanUp, handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import type { Head } from '../stored-match.ts';
@@ -11,7 +11,7 @@ const ownStep = (lesson: Lesson, number: number): string | undefined =>
 
 /** Counts that a lesson has begun with its first step. A count that fails is lost: it matters less than the lesson. */
 export async function countBegun(context: TableContext, head: Head): Promise<void> {
-  const lesson = head.lesson ? lessonOf(handleFor(context, head), head.lesson.id) : null;
+  const lesson = head.lesson ? lessonIn(handleFor(context, head), head.lesson) : null;
   const first = lesson ? ownStep(lesson, 0) : undefined;
   if (!lesson || first === undefined) return;
   await cleanUp(context, head.id, [countStep(context.store, head.system, lesson.id, first, 'begun')]);
@@ -19,7 +19,7 @@ export async function countBegun(context: TableContext, head: Head): Promise<voi
 
 /** Counts a step that the pupil has done between two heads, and the one that begins by it. */
 export async function countStepsDone(context: TableContext, before: Head, next: Head): Promise<void> {
-  const lesson = before.lesson ? lessonOf(handleFor(context, before), before.lesson.id) : null;
+  const lesson = before.lesson ? lessonIn(handleFor(context, before), before.lesson) : null;
   if (!lesson || !before.lesson || !next.lesson || next.lesson.step === before.lesson.step) return;
   const done = lesson.steps[before.lesson.step];
   if (!done || done.kind === 'teacher') return;

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../engine/index.ts';
 import type { Lesson, SystemHandle, SystemId } from '../../engine/index.ts';
-import { lessonOf, progressIn, stepAt, withDone, withProgress } from '../../learning/index.ts';
-import type { CourseProgress, Progress } from '../../learning/index.ts';
+import { lessonIn, progressIn, stepAt, withDone, withProgress } from '../../learning/index.ts';
+import type { CourseProgress, Progress, RecordedLesson } from '../../learning/index.ts';
 import { applyInput } from '../apply-input.ts';
 import { newLedger } from '../clock/ledger.ts';
 import { handleFor, systemHandle } from '../context.ts';
@@ -18,7 +18,7 @@ import { tableOptions } from '../seats/options.ts';
 import { place } from '../seats/place.ts';
 import { isSeated } from '../seats/seats.ts';
 import { hoursOf } from '../settings.ts';
-import type { Head } from '../stored-match.ts';
+import type { Head, LessonState } from '../stored-match.ts';
 import { trouble } from '../trouble.ts';
 import type { TableResult } from '../trouble.ts';
 import { updateAsPlayer } from '../update-live.ts';
@@ -26,6 +26,7 @@ import { isLesson, stepDone } from './attempt.ts';
 import { countBegun, countStepsDone } from './count.ts';
 import { keepProgress, progressOf, stepCounts } from './keep.ts';
 import type { StepCounts } from './keep.ts';
+import { shelfLesson, storedDraft } from './shelf-keep.ts';
 
 /** The lessons of the books, each given as a match with scripted dice against the teacher. */
 export interface Lessons {
@@ -33,10 +34,17 @@ export interface Lessons {
   progress(player: Player, system: SystemId): Promise<CourseProgress>;
   /**
    * The lesson of a book that is open for this person; without one, or with `lesson`, that lesson begins, by default the
-   * one they were in last, else the first. It takes the place of the open one in its room; else the room is asked for.
+   * one they were in last, else the first; of lessons that wait on a server, only where the person `reviews` it or has
+   * made it. It takes the place of the open one in its room; else the room is asked for.
    * `no-such-system`, `no-lesson`, `room-taken`, `refused`.
    */
-  open(player: Player, system: SystemId, lesson: string | null, room: () => Promise<Room>): Promise<SeatResult>;
+  open(
+    player: Player,
+    system: SystemId,
+    lesson: string | null,
+    room: () => Promise<Room>,
+    reviews?: boolean,
+  ): Promise<SeatResult>;
   /** The pupil has read or looked, and goes on. `other-step` where the step wants something else. */
   look(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Stops a lesson; it begins anew when the pupil comes back to it. `no-match`, `not-a-player`. */
@@ -51,7 +59,8 @@ export function openLessons(context: TableContext): Lessons {
   const alone = <T>(player: Player, work: () => Promise<T>): Promise<T> => context.queue(`learning:${player.id}`, work);
   return {
     progress: async (player, system) => seenProgress(context, await progressOf(store, player), system),
-    open: (player, system, lesson, room) => alone(player, () => open(context, player, system, lesson, room)),
+    open: (player, system, lesson, room, reviews = false) =>
+      alone(player, () => open(context, player, system, lesson, room, reviews)),
     look: (match, player, interaction) => look(context, match, player, interaction),
     stop: (match, player) => alone(player, () => stop(context, match, player)),
     counts: (system) => stepCounts(store, system),
@@ -65,7 +74,7 @@ const openMatch = async (context: TableContext, { match }: CourseProgress): Prom
 };
 
 const isDone = (handle: SystemHandle, head: Head): boolean => {
-  const lesson = head.lesson && lessonOf(handle, head.lesson.id);
+  const lesson = head.lesson && lessonIn(handle, head.lesson);
   return lesson !== null && head.lesson !== null && stepAt(lesson, head.lesson.step) === null;
 };
 
@@ -97,6 +106,7 @@ async function open(
   system: SystemId,
   wanted: string | null,
   room: () => Promise<Room>,
+  reviews: boolean,
 ): Promise<SeatResult> {
   const handle = systemHandle(context.systems, system);
   if (!handle) return trouble('no-such-system', { system });
@@ -104,10 +114,14 @@ async function open(
   const before = await openMatch(context, course);
   if (before && wanted === null && before.stage === 'live' && !isDone(handle, before))
     return { ok: true, matchView: matchViewOf(context, before, player) };
-  const id = wanted ?? course.lesson ?? handle.learning[0]?.id;
-  const lesson = id === undefined ? null : lessonOf(handle, id);
-  if (!lesson) return trouble('no-lesson');
-  const begun = await begin(context, handle, lesson, player, before?.room ?? (await room()));
+  const known = (id: string) => find(context, handle, id, player, reviews);
+  // The one they were in last may be gone.
+  const last = wanted === null && course.lesson !== null ? await known(course.lesson) : null;
+  const first = handle.learning[0];
+  const found = last ?? (wanted === null ? first && { id: first.id, recorded: null } : await known(wanted)) ?? null;
+  const lesson = found && lessonIn(handle, found);
+  if (!found || !lesson) return trouble('no-lesson');
+  const begun = await begin(context, handle, lesson, found.recorded, player, before?.room ?? (await room()));
   if (!begun.ok) return begun;
   const { head } = begun;
   if (before) await drop(context, before, player);
@@ -119,11 +133,36 @@ async function open(
   return placed;
 }
 
+/** What somebody works on, as a lesson that they can try. */
+export const DRAFT = 'draft';
+
+/**
+ * A lesson by its id: of the book, of a server, or what the person works on. One that waits is given to its author and
+ * to who reviews it; null: there is none.
+ */
+async function find(
+  { store }: TableContext,
+  handle: SystemHandle,
+  id: string,
+  player: Player,
+  reviews: boolean,
+): Promise<Pick<LessonState, 'id' | 'recorded'> | null> {
+  if (handle.learning.some((lesson) => lesson.id === id)) return { id, recorded: null };
+  if (id === DRAFT) {
+    const recorded = await storedDraft(store, player);
+    return recorded?.system === handle.id ? { id, recorded } : null;
+  }
+  const one = await shelfLesson(store, id);
+  if (!one || one.lesson.system !== handle.id) return null;
+  return one.accepted !== null || reviews || one.author?.id === player.id ? { id, recorded: one.lesson } : null;
+}
+
 /** The match of a lesson, not stored yet. */
 async function begin(
   context: TableContext,
   handle: SystemHandle,
   lesson: Lesson,
+  recorded: RecordedLesson | null,
   player: Player,
   room: Room,
 ): Promise<TableResult<{ readonly head: Head }>> {
@@ -142,7 +181,7 @@ async function begin(
     seed: context.random(),
     log: emptyLog(handle.rules),
     clock: newLedger(null, await hoursOf(context.store, seats)),
-    lesson: { id: lesson.id, step: 0, dice: lesson.dice },
+    lesson: { id: lesson.id, recorded, step: 0, dice: lesson.dice },
   });
   const { next, done } = applyInput(context, empty, {
     by: player,
@@ -171,7 +210,7 @@ async function look(context: TableContext, match: MatchId, player: Player, inter
     player,
     interaction,
     (head) => {
-      const lesson = isLesson(head) ? lessonOf(handleFor(context, head), head.lesson.id) : null;
+      const lesson = isLesson(head) ? lessonIn(handleFor(context, head), head.lesson) : null;
       if (!lesson || !isLesson(head) || stepAt(lesson, head.lesson.step)?.kind !== 'look')
         return { done: trouble('other-step') };
       const update = stepDone(context, head, player, 'looked', interaction);

@@ -1,5 +1,5 @@
 import type { Decision } from '../../engine/index.ts';
-import { lessonOf, stepAt } from '../../learning/index.ts';
+import { lessonIn, stepAt } from '../../learning/index.ts';
 import { act } from '../act.ts';
 import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
@@ -10,7 +10,7 @@ import { trouble } from '../trouble.ts';
 
 /** What the teacher does next in a lesson; null: it is the pupil's step, or the lesson is done. */
 function scriptedAction(context: TableContext, head: Head) {
-  const lesson = head.lesson && lessonOf(handleFor(context, head), head.lesson.id);
+  const lesson = head.lesson && lessonIn(handleFor(context, head), head.lesson);
   const step = lesson && head.lesson ? stepAt(lesson, head.lesson.step) : null;
   return step?.kind === 'teacher' ? step.action : null;
 }

@@ -5,6 +5,7 @@ import { headOf } from '../head.ts';
 import { forgetListIn } from '../indexes/lists.ts';
 import { forgetServerSettings } from '../settings.ts';
 import { forgetDice } from '../fairness/tally.ts';
+import { forgetShelfIn } from '../learning/shelf-keep.ts';
 import { forgetMatch } from './forget-match.ts';
 import { eraseTraceIn, tracesIn } from './traces.ts';
 
@@ -20,5 +21,6 @@ export async function forgetServer(context: TableContext, server: string): Promi
   }
   await forgetCampaignsIn(context, server);
   await forgetClassesIn(context, server);
+  await forgetShelfIn(store, server);
   await Promise.all([forgetListIn(store, server), forgetServerSettings(store, server), forgetDice(store, server)]);
 }

@@ -14,6 +14,9 @@ import { leave } from '../seats/lobby.ts';
 import { readPage } from '../log/log.ts';
 import { forgetPuzzles, storedPuzzles } from '../puzzles/puzzles.ts';
 import { forgetProgress, storedProgress } from '../learning/keep.ts';
+import { storedLessonsOf } from '../learning/shelf.ts';
+import type { StoredLessonsOfPerson } from '../learning/shelf.ts';
+import { eraseFromShelves } from '../learning/shelf-keep.ts';
 import type { Progress, PuzzleHistory } from '../../learning/index.ts';
 import { forgetMatch } from './forget-match.ts';
 import { forgetPerson, storedSettings } from '../settings.ts';
@@ -73,6 +76,7 @@ export async function forgetAll(context: TableContext, player: Player): Promise<
     forgetPerson(store, player),
     forgetPuzzles(store, player),
     forgetProgress(store, player),
+    eraseFromShelves(store, player),
     forgetList(store, player),
     eraseTraces(store, player.id),
   ]);
@@ -244,6 +248,8 @@ export interface StoredOfPerson {
   readonly classes: readonly StoredClassOfPerson[];
   /** How far they are in the lessons; null: they never took one. */
   readonly lessons: Progress | null;
+  /** The lessons that they have made; null: none. */
+  readonly recorded: StoredLessonsOfPerson | null;
   /** What they proposed and approved in councils. */
   readonly votes: readonly StoredVoteOfPerson[];
   readonly matches: readonly StoredMatchOfPerson[];
@@ -269,6 +275,7 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
     campaigns: await storedCampaignsOf(context, player),
     classes: await storedClassesOf(context, player),
     lessons: await storedProgress(store, player),
+    recorded: await storedLessonsOf(context, player),
     votes,
     matches: matches.sort((one, other) => one.created - other.created),
   };

@@ -3,6 +3,8 @@ import { openMemoryStore } from '../../../src/store/memory.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { beginLesson, pupilIn, takeLesson } from '../../support/lesson-player.ts';
 import { driver } from '../../support/practice-driver.ts';
+import type { Answer, Form } from '../../support/practice-driver.ts';
+import { does, done, interaction } from '../../support/tables.ts';
 import { sound } from '../live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
@@ -18,13 +20,13 @@ afterEach(() => world.close());
 
 it('shows a course, and how far one is in it', async () => {
   world = await openWorld({ systems, opponent });
-  const course = await world.ann.command(`/learn book:${BOOK}`);
+  const course = await world.ann.command(`/learn lessons book:${BOOK}`);
   expect(isEphemeral(course.message)).toBe(true);
   expect(wordsIn(course.message)).toContain('· 1 Moving');
   const begun = await world.ann.click('last', 'Begin');
   const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(begun.message)) ?? [];
   await takeLesson(pupilIn(world, channel), 'clicks');
-  expect(wordsIn((await world.ann.command(`/learn book:${BOOK}`)).message)).toContain('✓ 1 Moving');
+  expect(wordsIn((await world.ann.command(`/learn lessons book:${BOOK}`)).message)).toContain('✓ 1 Moving');
   sound(world);
 });
 
@@ -73,7 +75,7 @@ it('goes on after a restart at the step where it was, in the same thread', async
   const again = openTable({ store, systems, heartbeat: null, ...opponent });
   const ann = { id: world.ann.id, name: 'Ann' };
   const opened = await again.lessons.open(ann, BOOK, null, () => Promise.reject(new Error('no room is wanted')));
-  expect(opened.ok && opened.matchView.lesson).toEqual({ id: 'move', step: 1 });
+  expect(opened.ok && opened.matchView.lesson).toEqual({ id: 'move', step: 1, recorded: null });
   expect(opened.ok && opened.matchView.room.channel).toBe(channel);
   await again.close();
 });
@@ -87,9 +89,9 @@ it('goes back, skips and stops', async () => {
   expect((await pupil.view()).lesson?.id).toBe('move');
   await pupil.inside.command('/move unit:a1 cell:S14');
   await pupil.inside.click('last', 'Back');
-  expect((await pupil.view()).lesson).toEqual({ id: 'move', step: 0 });
+  expect((await pupil.view()).lesson).toMatchObject({ id: 'move', step: 0 });
   const stopped = await pupil.inside.click('last', 'Stop');
-  expect(wordsIn(stopped.message)).toContain('/learn');
+  expect(wordsIn(stopped.message)).toContain('/learn lessons');
   await expect(pupil.view()).rejects.toThrow('No lesson');
   const { done, lesson, match } = await world.table.lessons.progress({ id: world.ann.id, name: 'Ann' }, BOOK);
   expect({ done, lesson, match }).toEqual({ done: [], lesson: 'move', match: null });
@@ -112,7 +114,7 @@ it('cannot be undone, given up or exported as a match, and is in nobody’s dice
 it('is given in direct messages where no thread can be opened, and by clicks there', async () => {
   world = await openWorld({ systems, opponent });
   world.practice.allowBot('hall', 'read');
-  const { message } = await world.ann.command(`/learn book:${BOOK} lesson:move`);
+  const { message } = await world.ann.command(`/learn lessons book:${BOOK} lesson:move`);
   const direct = driver(world.practice).direct('Ann');
   expect(wordsIn(message)).toContain(direct.hands.channel);
   await direct.waits((one) => wordsIn(one).includes('Step 1 of 2'), 'the lesson');
@@ -128,10 +130,105 @@ it('is given in direct messages where no thread can be opened, and by clicks the
 it('says so where there is neither a thread nor a direct message, and begins nothing', async () => {
   world = await openWorld({ systems, opponent });
   world.practice.allowBot('hall', 'read');
-  await world.ann.command(`/learn book:${BOOK} lesson:move`);
+  await world.ann.command(`/learn lessons book:${BOOK} lesson:move`);
   await driver(world.practice).direct('Ann').click('last', 'Stop');
   world.practice.allowBot(world.practice.direct('Ann').channel, 'read');
-  const { message } = await world.ann.command(`/learn book:${BOOK} lesson:move`);
+  const { message } = await world.ann.command(`/learn lessons book:${BOOK} lesson:move`);
   expect(wordsIn(message)).toContain('I can open no private thread here');
   expect((await world.table.lessons.progress({ id: world.ann.id, name: 'Ann' }, BOOK)).match).toBeNull();
+});
+
+/** The form that an answer opened. */
+function formIn({ modal }: Answer): Form {
+  if (!modal) throw new Error('There is no form');
+  return modal;
+}
+
+/** A finished match of Ann's against Ben, from the lesson about fights; the steps of its replay between which a fight lies. */
+async function foughtMatch(): Promise<{ readonly match: string; readonly after: number; readonly to: number }> {
+  const { ann, ben, table, practice } = world;
+  const room = { server: practice.server, channel: practice.channels[0]?.channel.id ?? '' };
+  const [one, other] = [
+    { id: ann.id, name: 'Ann' },
+    { id: ben.id, name: 'Ben' },
+  ];
+  const position = systems[BOOK]?.handle.learning.find(({ id }) => id === 'fight')?.position;
+  if (!position) throw new Error('There is no lesson about fights');
+  const { matchView } = done(await table.create({ room, by: one, system: BOOK, options: {}, position }));
+  done(await table.join(matchView.id, other, 'b'));
+  done(await table.start(matchView.id, one, interaction()));
+  const after = await table.stepCount(matchView.id);
+  done(await does(table, matchView.id, one, 'fight', { unit: 'a1' }));
+  done(await does(table, matchView.id, one, 'allocate', { unit: 'a1', dice: 'b1 2/1' }));
+  done(await does(table, matchView.id, other, 'allocate', { unit: 'b1', dice: 'a1 1/1' }));
+  const to = await table.stepCount(matchView.id);
+  done(await table.concede(matchView.id, other, interaction()));
+  return { match: matchView.id, after, to };
+}
+
+it('is made by clicks from a replay, given to the server, accepted by an organiser, and then taken by others', async () => {
+  world = await openWorld({ systems, opponent });
+  const { ann, ben, cid, practice } = world;
+  const { match, after, to } = await foughtMatch();
+  const replay = await ann.command(`/replay step:${after} match:${match}`);
+  const howFar = await ann.click(replay.message ?? 'last', 'Make a lesson');
+  expect(isEphemeral(howFar.message)).toBe(true);
+  const draft = await ann.choose(howFar.message ?? 'last', 'It ends after …', String(to));
+  expect(wordsIn(draft.message)).toContain('**Pupil**: `/answer allocate');
+  const asked = await ann.choose(draft.message ?? 'last', 'Which step must the pupil do?', '2');
+  await ann.submit(formIn(asked), { text: 'Two dice to hit, one to save.' });
+  await ann.waits((message) => wordsIn(message).includes('“Two dice to hit, one to save.”'), 'the mark');
+  await ann.submit(formIn(await ann.click('last', 'Title')), { text: 'Hit and save' });
+  await ann.waits((message) => wordsIn(message).includes('### Hit and save'), 'the title');
+  const given = await ann.click('last', 'Give it to this server');
+  expect(wordsIn(given.message)).toContain('Hit and save');
+  // Until it is accepted, others do not see it.
+  expect(wordsIn((await ben.command('/learn shelf')).message)).not.toContain('Hit and save');
+  expect(wordsIn((await ben.command(`/learn lessons book:${BOOK}`)).message)).not.toContain('Hit and save');
+  practice.giveRole('Cid', 'Judges');
+  const role = practice.roles.find(({ name }) => name === 'Judges')?.id ?? '';
+  await world.table.chooseServerSettings(practice.server, { organiser: role });
+  const shelf = await cid.command('/learn shelf');
+  const seen = await cid.choose(
+    shelf.message ?? 'last',
+    'Choose a lesson',
+    (await world.table.shelf.on(practice.server))[0]?.id ?? '',
+  );
+  const accepted = await cid.click(seen.message ?? 'last', 'Accept');
+  expect(wordsIn(accepted.message)).toContain('is in `/learn lessons` now');
+  const course = await ben.command(`/learn lessons book:${BOOK}`);
+  expect(wordsIn(course.message)).toContain('Hit and save');
+  expect(course.message && isEphemeral(course.message)).toBe(true);
+  const begun = await ann.command(`/learn lessons book:${BOOK} lesson:11`);
+  const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(begun.message)) ?? [];
+  const pupil = pupilIn(world, channel);
+  await takeLesson(pupil, 'clicks');
+  const shown = pupil.inside.sees().map(wordsIn).join('\n');
+  expect(shown).toContain('Lesson: Hit and save');
+  expect(shown).toContain('Do as it was done in the match: `/fight unit:a1`');
+  expect(shown).toContain('Two dice to hit, one to save.');
+  await pupil.inside.waits((message) => wordsIn(message).includes('That was the whole lesson'), 'the end');
+  sound(world);
+});
+
+it('is made by typed commands, goes out as a file, and comes in as one', async () => {
+  world = await openWorld({ systems, opponent });
+  const { ann, ben } = world;
+  const { match, after, to } = await foughtMatch();
+  const draft = await ann.command(`/learn record after:${after} to:${to} side:b match:${match}`);
+  expect(wordsIn(draft.message)).toContain('the pupil plays side B');
+  await ann.command('/learn mark step:3 text:Answer with one die each.');
+  expect(wordsIn((await ann.command('/learn name title:Under attack')).message)).toContain('### Under attack');
+  const saved = await ann.command('/learn save');
+  const url = /"url":"(http[^"]*lesson-[^"]*json[^"]*)"/.exec(JSON.stringify(saved.message))?.[1] ?? '';
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  const load = async (content: Buffer) => {
+    const { id } = ben.hands.upload('lesson.json', 'application/json', content);
+    return wordsIn((await ben.command('/learn load', { file: id })).message);
+  };
+  expect(await load(bytes)).toContain('“Answer with one die each.”');
+  expect(await load(Buffer.from(bytes.toString().replace('"allocate"', '"explode"')))).toContain('`steps.1`');
+  expect(wordsIn((await ben.command('/learn publish')).message)).toContain('waits for an organiser');
+  expect(wordsIn((await ben.command('/privacy show')).message)).toContain('Lessons that you have made');
+  sound(world);
 });
