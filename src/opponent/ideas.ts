@@ -15,14 +15,14 @@ const isEnd = ({ guide, verbs }: SystemHandle, verb: string): boolean =>
 
 /**
  * Ideas for a question: what the book suggests for its units or groups, then whole actions that it offers. `also`: an
- * action to begin with, if it does not end the turn.
+ * action to begin with, if it does not end the turn. `isLate`: whether what is found must do; ends are always looked for.
  */
 export function ideasFor(
   handle: SystemHandle,
   match: AnyMatch,
   { of, verbs, pace }: Decision,
   { actors, ideas, answers }: Sight,
-  also?: Action,
+  { also, isLate = () => false }: { readonly also?: Action | undefined; readonly isLate?: () => boolean } = {},
 ): Ideas {
   const view = handle.view(match, of);
   const found = new Map<string, Action>();
@@ -31,10 +31,16 @@ export function ideasFor(
   };
   if (also) add([also]);
   const { guide } = handle;
-  const idle = pace === 'turn' && guide ? guide.idle(view, of).slice(0, actors) : [];
-  for (const actor of idle) add(guide?.suggest(view, of, actor, ideas).map(({ deed }) => deed) ?? []);
+  const idle = pace === 'turn' && guide && !isLate() ? guide.idle(view, of).slice(0, actors) : [];
+  for (const actor of idle) {
+    if (isLate()) break;
+    add(guide?.suggest(view, of, actor, ideas).map(({ deed }) => deed) ?? []);
+  }
   const others = verbs.filter((verb) => !isEnd(handle, verb) && !(idle.length > 0 && verb === guide?.walk.verb));
-  for (const verb of others) add(handle.offers(view, of, verb, { most: answers }));
+  for (const verb of others) {
+    if (isLate()) break;
+    add(handle.offers(view, of, verb, { most: answers }));
+  }
   const ends = verbs
     .filter((verb) => isEnd(handle, verb))
     .flatMap((verb) => handle.offers(view, of, verb, { most: 1 }));

@@ -3,6 +3,7 @@ export type { Deliberation, Task } from './choose.ts';
 export type { WeighedPlan } from './weighed-plan.ts';
 export { TEMPERS } from './tempers.ts';
 export type { Temper } from './tempers.ts';
+export { openDeadline } from './deadline.ts';
 export { ideasFor } from './ideas.ts';
 export { solve } from './matrix-game.ts';
 export type { Solution } from './matrix-game.ts';

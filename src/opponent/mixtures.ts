@@ -22,8 +22,8 @@ export function mixed(
   const { handle, side } = trials;
   const theirs = askedOf(match, other(side));
   if (!theirs?.secret) return null;
-  const mine = ideasFor(handle, match, decision, sight).actions;
-  const replies = ideasFor(handle, match, theirs, sight).actions;
+  const mine = ideasFor(handle, match, decision, sight, trials).actions;
+  const replies = ideasFor(handle, match, theirs, sight, trials).actions;
   if (mine.length < 2 || replies.length < 2) return null;
   const before = trials.merits(match);
   const outcomes = mine.map((action) =>

@@ -33,7 +33,7 @@ export function weighAll(
   { sight, also }: Question,
 ): readonly WeighedPlan[] {
   const { handle, side } = trials;
-  const { actions, ends } = ideasFor(handle, match, decision, sight, also);
+  const { actions, ends } = ideasFor(handle, match, decision, sight, { also, isLate: trials.isLate });
   const isTurn = mayAct(match, side);
   const before = trials.merits(match);
   const usual = isTurn ? null : tried(trials, match, [{ timeUp: decision.id }], sight.proof);
@@ -82,12 +82,14 @@ function thoughtThrough(
   let front: readonly TriedLine[] = lines;
   for (let depth = 1; depth < sight.depth && !isEnough(); depth += 1) {
     const longer: TriedLine[] = [];
-    for (const line of worthFollowing(trials, front, sight))
+    for (const line of worthFollowing(trials, front, sight)) {
+      if (isEnough()) break;
       for (const action of nextActions(trials, line, sight)) {
         if (isEnough()) break;
         const next = tried(trials, match, [...line.inputs, action], sight.throws);
         if (next) longer.push(next);
       }
+    }
     all.push(...longer);
     front = longer;
   }
@@ -103,15 +105,16 @@ function worthFollowing({ side }: Trials, lines: readonly TriedLine[], { width }
 }
 
 /** What the side might do where a line has led to: answer a question, or go on with its turn. */
-function nextActions({ handle, side }: Trials, { there }: TriedLine, sight: Sight): readonly Action[] {
+function nextActions({ handle, side, isLate }: Trials, { there }: TriedLine, sight: Sight): readonly Action[] {
   const decision = there.result ? null : askedOf(there, side);
   if (!decision) return [];
-  return ideasFor(handle, there, decision, {
+  const less: Sight = {
     ...sight,
     actors: Math.min(sight.actors, MOST_ACTORS_THEN),
     ideas: Math.min(sight.ideas, MOST_IDEAS_THEN),
     answers: Math.min(sight.answers, MOST_ANSWERS_THEN),
-  }).actions;
+  };
+  return ideasFor(handle, there, decision, less, { isLate }).actions;
 }
 
 /** The lines, with the best of them proved under more throws of the dice: luck alone makes nobody a winner. */

@@ -30,6 +30,8 @@ export function repliedTo(
     const worst = after && worstReply(trials, after);
     const lost = after && worst ? changeOf(trials.merits(after), worst) : [];
     const merits = changeOf(before, [...before, ...plan.merits, ...lost]);
+    // Without all replies to it, a plan would seem better than the others.
+    if (trials.isLate()) return plans;
     found.push({ ...plan, merits, gain: totalMerit(merits) });
   }
   return found;
@@ -42,7 +44,7 @@ function worstReply(trials: Trials, match: AnyMatch): readonly Merit[] | null {
   const decision = turn && askedOf(turn, enemy);
   if (!turn || !decision || !mayAct(turn, enemy)) return null;
   let worst: readonly Merit[] | null = null;
-  for (const action of ideasFor(trials.handle, turn, decision, replySight).actions) {
+  for (const action of ideasFor(trials.handle, turn, decision, replySight, trials).actions) {
     if (trials.isOver()) break;
     const merits = replied(trials, turn, action);
     if (merits && (!worst || totalMerit(merits) < totalMerit(worst))) worst = merits;
@@ -61,6 +63,7 @@ function replied(trials: Trials, match: AnyMatch, action: Action): readonly Meri
 function handedOver(trials: Trials, match: AnyMatch): AnyMatch | null {
   if (match.result || !mayAct(match, trials.side)) return match;
   const decision = askedOf(match, trials.side);
-  const end = decision && ideasFor(trials.handle, match, decision, { ...replySight, actors: 0, answers: 0 }).ends[0];
+  const end =
+    decision && ideasFor(trials.handle, match, decision, { ...replySight, actors: 0, answers: 0 }, trials).ends[0];
   return end ? trials.after(match, [end], 0) : null;
 }

@@ -34,11 +34,13 @@ export interface Trials {
   readonly side: SideId;
   /** Whether the budget is used up. */
   isOver(): boolean;
+  /** Whether its time is: what is not finished then does not count. */
+  isLate(): boolean;
   evaluated(): number;
   /**
    * Some inputs one after the other, with questions on the way answered as usual. null if the first of them is not legal;
    * what is not possible any more after it is left out. `throws`: which throw of the dice, the same for every plan, so
-   * that plans are compared under the same luck.
+   * that plans are compared under the same luck. null, too, if time is up before the end.
    */
   play(match: AnyMatch, inputs: readonly Input[], throws: number): TrialEnd | null;
   /** The match that `play` comes to in the end. */
@@ -65,7 +67,8 @@ export function openTrials(
     const dice = seededDice(seed + throws * 7_919);
     let now = copyOf(match);
     for (const [place, input] of inputs.entries()) {
-      if (place > 0) now = goneOn(handle, now, dice, (reached) => mayTake(reached, input));
+      if (isLate()) return null;
+      if (place > 0) now = goneOn(handle, now, dice, (reached) => isLate() || mayTake(reached, input));
       const decision = 'verb' in input ? askedOf(now, input.by) : null;
       const next = now.result ? null : handle.advance(now, input, dice);
       if (next?.ok) now = next.match;
@@ -73,14 +76,17 @@ export function openTrials(
       else break;
       if (decision && 'verb' in input) now = restAlike(handle, now, decision, input, dice);
     }
-    now = goneOn(handle, now, dice, (reached) => askedOf(reached, side) !== null);
+    now = goneOn(handle, now, dice, (reached) => isLate() || askedOf(reached, side) !== null);
     const there = copyOf(now);
-    return { there, end: goneOn(handle, now, dice, () => false) };
+    const end = goneOn(handle, now, dice, isLate);
+    // A position on the way is not what the inputs come to.
+    return isLate() ? null : { there, end };
   };
   return {
     handle,
     side,
     isOver: () => evaluated >= most || isLate(),
+    isLate,
     evaluated: () => evaluated,
     play,
     after: (match, inputs, throws) => play(match, inputs, throws)?.end ?? null,

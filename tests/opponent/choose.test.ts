@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeOf, deepEqual, seededDice, totalMerit } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, SideId, SystemHandle } from '../../src/engine/index.ts';
-import { TEMPERS, choose } from '../../src/opponent/index.ts';
+import { TEMPERS, choose, openDeadline } from '../../src/opponent/index.ts';
 import type { Skill } from '../../src/opponent/index.ts';
 import { fromPreset, playOne } from '../../src/opponent/arena/index.ts';
 import type { Contestant } from '../../src/opponent/arena/index.ts';
@@ -104,6 +104,50 @@ describe('what the opponent does', () => {
     const match = fromPreset('near').begin(salvation, 1);
     const idle = askedSide(match) === 'a' ? 'b' : 'a';
     expect(decide(salvation, match, idle)).toBeNull();
+  });
+});
+
+/** A book on whose clock everything that is asked of it takes a while, and nothing else does. */
+function slow(handle: SystemHandle) {
+  let time = 0;
+  const slowly =
+    <Given extends readonly unknown[], Done>(run: (...given: Given) => Done) =>
+    (...given: Given): Done => {
+      time += 1;
+      return run(...given);
+    };
+  const { guide } = handle;
+  return {
+    now: () => time,
+    handle: {
+      ...handle,
+      advance: slowly(handle.advance),
+      offers: slowly(handle.offers),
+      judge: slowly(handle.judge),
+      ...(guide ? { guide: { ...guide, idle: slowly(guide.idle), suggest: slowly(guide.suggest) } } : {}),
+    },
+  };
+}
+
+describe.each(Object.values(systems))('the time that the opponent takes, in $handle.id', (book) => {
+  it('is never longer than it may be', () => {
+    const { handle, now } = slow(book.handle);
+    let match = fromPreset('learn').begin(book.handle, 1);
+    for (let count = 0; count < 8 && !match.result; count += 1) {
+      const most = count % 2 === 0 ? 60 : 300;
+      const side = askedSide(match);
+      const decision = askedOf(match, side);
+      if (!decision) break;
+      const began = now();
+      const found =
+        decision.pace === 'setup'
+          ? null
+          : choose({ handle, match, side, skill: 'veteran', seed: 1, isLate: openDeadline(most, now) });
+      expect(now() - began).toBeLessThanOrEqual(most);
+      const next = book.handle.apply(match, found?.action ?? { timeUp: decision.id }, seededDice(count));
+      if (!next.ok) break;
+      match = next.match;
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { adviceOn } from '../../learning/index.ts';
 import type { Advice } from '../../learning/index.ts';
+import { openDeadline } from '../../opponent/index.ts';
 import { systems } from '../../systems/index.ts';
 import type { ThreadAnswer } from '../work-thread.ts';
 import type { AdviceOrder } from './coach.ts';
@@ -16,8 +17,7 @@ port.on('message', ({ id, system, match, ...order }: AdviceOrder & { readonly id
   try {
     const book = systems[system];
     if (!book) throw new Error(`There is no book ${system}`);
-    const end = performance.now() + TIME;
-    answer = { id, done: adviceOn(book.handle, match, { ...order, isLate: () => performance.now() >= end }) };
+    answer = { id, done: adviceOn(book.handle, match, { ...order, isLate: openDeadline(TIME) }) };
   } catch (error) {
     answer = { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { sights } from '../../opponent/index.ts';
+import { openDeadline, sights } from '../../opponent/index.ts';
 import { systems } from '../../systems/index.ts';
 import { thoughtFor } from './think.ts';
 import type { ThreadAnswer } from '../work-thread.ts';
@@ -13,8 +13,7 @@ port.on('message', ({ id, system, ...order }: ThinkOrder & { readonly id: number
   try {
     const book = systems[system];
     if (!book) throw new Error(`There is no book ${system}`);
-    const end = performance.now() + sights[order.skill].time;
-    const isLate = (): boolean => performance.now() >= end;
+    const isLate = openDeadline(sights[order.skill].time);
     answer = { id, done: thoughtFor({ handle: book.handle, ...order, isLate }) };
   } catch (error) {
     answer = { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
