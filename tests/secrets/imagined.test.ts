@@ -1,14 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { SIDES, seededDice } from '../../src/engine/index.ts';
-import type { AnyMatch } from '../../src/engine/index.ts';
-import { choose, hasCurve } from '../../src/opponent/index.ts';
+import type { AnyMatch, SideId } from '../../src/engine/index.ts';
+import { askedOf, choose, hasCurve } from '../../src/opponent/index.ts';
 import { systems } from '../../src/systems/index.ts';
+import type { Book } from '../../src/systems/index.ts';
+import { seedOf } from '../../src/table/view-seed.ts';
 import fc from '../support/properties.ts';
 import { chanceOf } from '../support/random-match.ts';
 import { scrambled, statesOf, times } from '../support/twins/twins.ts';
 
 const STATES = 6;
+/** As often as it may look at the clock. */
+const MOST_LOOKS = 500;
 const coached = Object.values(systems).filter(({ handle }) => hasCurve(handle.id));
+
+/** What the opponent does and why, and how much it has looked at: whatever takes time. */
+function chosen({ handle }: Book, match: AnyMatch, side: SideId) {
+  const seed = seedOf(handle.view(match, 'all'));
+  let looks = 0;
+  const isLate = (): boolean => (looks += 1) > MOST_LOOKS;
+  const found = choose({ handle, match: handle.imagined(match, side, seed), side, skill: 'veteran', seed, isLate });
+  return { found, looks };
+}
+
+describe.each(Object.values(systems))('$handle.id', (book) => {
+  it('The opponent does the same, for the same reasons and in the same time, whatever the other side hides', () => {
+    const { states, seen } = statesOf(book, 11, STATES * 2);
+    const chance = chanceOf(11);
+    let hidden = 0;
+    for (const side of SIDES) {
+      const asked = states.filter((match) => askedOf(match, side) && askedOf(match, side)?.pace !== 'setup');
+      for (const match of asked.slice(0, times(2))) {
+        const twin = { ...scrambled(match, side, seen, chance), agenda: match.agenda };
+        if (JSON.stringify([twin.secrets, twin.answers]) !== JSON.stringify([match.secrets, match.answers]))
+          hidden += 1;
+        expect(chosen(book, twin, side)).toEqual(chosen(book, match, side));
+      }
+    }
+    expect(hidden).toBeGreaterThan(0);
+  });
+});
 
 describe.each(coached)('$handle.id', (book) => {
   it('What a coach thinks about is the same whatever the secrets that the player’s side may not know', () => {

@@ -17,7 +17,10 @@ port.on('message', ({ id, system, match, ...order }: AdviceOrder & { readonly id
   try {
     const book = systems[system];
     if (!book) throw new Error(`There is no book ${system}`);
-    answer = { id, done: adviceOn(book.handle, match, { ...order, isLate: openDeadline(TIME) }) };
+    answer = {
+      id,
+      done: adviceOn(book.handle, match, { ...order, isLate: openDeadline(TIME, () => performance.now()) }),
+    };
   } catch (error) {
     answer = { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -13,7 +13,7 @@ port.on('message', ({ id, system, ...order }: ThinkOrder & { readonly id: number
   try {
     const book = systems[system];
     if (!book) throw new Error(`There is no book ${system}`);
-    const isLate = openDeadline(sights[order.skill].time);
+    const isLate = openDeadline(sights[order.skill].time, () => performance.now());
     answer = { id, done: thoughtFor({ handle: book.handle, ...order, isLate }) };
   } catch (error) {
     answer = { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
