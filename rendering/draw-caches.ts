@@ -9,6 +9,8 @@ export interface DrawCaches {
   readonly grounds: Cache<Canvas>;
   /** Images of tokens, ghosts, markers and sides. */
   readonly tokens: Cache<Canvas>;
+  /** Images of the details of terrain in a cell. */
+  readonly details: Cache<Canvas>;
   /** Canvases to draw on, by their size. */
   readonly frames: Cache<Canvas>;
   /** The colours of a ground in a theme. */
@@ -26,7 +28,15 @@ export type CacheLimits = Readonly<Record<keyof DrawCaches, number>>;
  * Limits for all threads together: about eight full-colour pictures of a whole board, and compressed bands of two
  * hundred matches.
  */
-export const LIMITS: CacheLimits = { grounds: 18e6, tokens: 5e6, frames: 15e6, inks: 2e6, prints: 2e6, bands: 12e6 };
+export const LIMITS: CacheLimits = {
+  grounds: 18e6,
+  tokens: 5e6,
+  details: 4e6,
+  frames: 15e6,
+  inks: 2e6,
+  prints: 2e6,
+  bands: 12e6,
+};
 
 /** The size of an entry with a short text. */
 const PRINT = 150;
@@ -35,10 +45,11 @@ const bytesOf = ({ width, height }: Canvas): number => width * height * 4;
 
 /** Empty caches. */
 export function createDrawCaches(limits: Partial<CacheLimits> = {}): DrawCaches {
-  const { grounds, tokens, frames, inks, prints, bands } = { ...LIMITS, ...limits };
+  const { grounds, tokens, details, frames, inks, prints, bands } = { ...LIMITS, ...limits };
   return {
     grounds: cacheOf(grounds, bytesOf, wipe),
     tokens: cacheOf(tokens, bytesOf, wipe),
+    details: cacheOf(details, bytesOf, wipe),
     frames: cacheOf(frames, bytesOf, wipe),
     inks: cacheOf(inks, ({ bytes }) => bytes),
     prints: cacheOf(prints, (print) => print.length + PRINT),
@@ -50,6 +61,7 @@ export function createDrawCaches(limits: Partial<CacheLimits> = {}): DrawCaches 
 export const shareOf = (limits: CacheLimits, share: number): CacheLimits => ({
   grounds: limits.grounds * share,
   tokens: limits.tokens * share,
+  details: limits.details * share,
   frames: limits.frames * share,
   inks: limits.inks * share,
   prints: limits.prints * share,

@@ -95,7 +95,7 @@ function drawRows(
   rows: readonly Rows[],
   caches: DrawCaches,
 ): void {
-  const image = caches.grounds.get(ground, () => drawGround(scene, layout, theme));
+  const image = caches.grounds.get(ground, () => drawGround(scene, layout, theme, caches.details.get));
   const pen = canvas.getContext('2d', { alpha: false });
   const cut = (boxes: readonly Box[]): void => {
     pen.beginPath();
@@ -124,7 +124,7 @@ export function drawCanvas(scene: Scene, options: PictureOptions, caches: DrawCa
 function inksFor(scene: Scene, theme: Theme, colours: number, caches: DrawCaches): Inks {
   const layout = layOut({ ...scene, sides: [], banner: { title: '', lines: [] } }, 'whole', SWATCH, null);
   return caches.inks.get(`${colours} ${groundKey(scene, layout, theme)}`, () => {
-    const ground = drawGround(scene, layout, theme);
+    const ground = drawGround(scene, layout, theme, caches.details.get);
     const swatch = createCanvas(layout.width, layout.bottom);
     pasteGround(swatch.getContext('2d', { alpha: false }), ground, layout, theme);
     const inks = mixInks(swatch, scene.terrain, theme, colours);

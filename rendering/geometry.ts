@@ -107,13 +107,17 @@ export function extent(board: BoardShape): Box {
 
 /** The smallest box around the given cells in board units; null for none. */
 export function boxOf(board: BoardShape, cells: readonly Cell[]): Box | null {
-  const points = cells.flatMap((cell) => corners(board, placeOf(board, cell)));
-  if (points.length === 0) return null;
-  const xs = points.map((point) => point.x);
-  const ys = points.map((point) => point.y);
-  const x = Math.min(...xs);
-  const y = Math.min(...ys);
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  if (cells.length === 0) return null;
+  const half = board.shape === 'hex' ? HEX_HALF : 0.5;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const cell of cells) {
+    const { x, y } = centre(board, placeOf(board, cell));
+    left = Math.min(left, x - 0.5);
+    right = Math.max(right, x + 0.5);
+    top = Math.min(top, y - half);
+    bottom = Math.max(bottom, y + half);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** The box with so much more on each side. */

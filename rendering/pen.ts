@@ -68,9 +68,14 @@ export function line(pen: Pen, from: PicturePoint, to: PicturePoint): void {
 }
 
 /** A box with round corners; the radius is cut to what fits. */
-export function rounded(pen: Pen, { x, y, width, height }: Box, radius: number): void {
-  const r = Math.max(0, Math.min(radius, width / 2, height / 2));
+export function rounded(pen: Pen, box: Box, radius: number): void {
   pen.beginPath();
+  traceRounded(pen, box, radius);
+}
+
+/** Adds such a box to the path. */
+export function traceRounded(pen: Pen, { x, y, width, height }: Box, radius: number): void {
+  const r = Math.max(0, Math.min(radius, width / 2, height / 2));
   pen.moveTo(x + r, y);
   pen.arcTo(x + width, y, x + width, y + height, r);
   pen.arcTo(x + width, y + height, x, y + height, r);

@@ -3,7 +3,7 @@ import type { Inks } from './inks.ts';
 
 /** Rows that are compressed together: a change in one of them means compressing all of them again. */
 export const BAND_ROWS = 32;
-const LEVEL = 6;
+const LEVEL = 5;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Adler-32 (RFC 1950): its modulus, and how many bytes can be summed before the sums must be reduced. */
 const BASE = 65521;

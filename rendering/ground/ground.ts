@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas } from 'canvas';
-import type { Place } from '../../src/engine/board/board.ts';
+import type { BoardShape, Cell, Place } from '../../src/engine/board/board.ts';
 import type { Highlight, Scene } from '../../src/engine/scene.ts';
 import { mix, veil } from '../colour.ts';
 import { centre, corners, isInside, outlines, placeOf, type PicturePoint } from '../geometry.ts';
@@ -9,6 +9,7 @@ import { fillWith } from './patterns.ts';
 import { line, type Pen, rounded, trace, within, write } from '../pen.ts';
 import { drawCliffs, heightsOf } from './heights.ts';
 import { drawTerrain, drawTerrainLabel } from '../terrain/index.ts';
+import { type Stamps, unkept } from '../terrain/details.ts';
 import { drawTexture } from './texture.ts';
 import type { Theme } from '../theme.ts';
 
@@ -16,7 +17,7 @@ import type { Theme } from '../theme.ts';
  * The part of a picture that does not change while only units move: board, zones, terrain, labels. As wide as the
  * picture and as high as the board with its rims, so that it serves wherever a banner or a legend puts the board.
  */
-export function drawGround(scene: Scene, placed: Layout, theme: Theme): Canvas {
+export function drawGround(scene: Scene, placed: Layout, theme: Theme, stamps: Stamps = unkept): Canvas {
   const layout = { ...placed, board: { ...placed.board, y: placed.rim } };
   const height = layout.rim + layout.board.height + layout.farRim;
   const canvas = createCanvas(layout.width, height);
@@ -27,15 +28,27 @@ export function drawGround(scene: Scene, placed: Layout, theme: Theme): Canvas {
     pen.beginPath();
     pen.rect(layout.board.x, layout.board.y, layout.board.width, layout.board.height);
     pen.clip();
-    drawCells(pen, scene, layout, theme);
+    const cells = seen(scene, layout);
+    const covered = new Set(scene.terrain.flatMap((piece) => piece.cells));
+    drawCells(pen, scene, cells, covered, layout, theme);
     for (const zone of scene.zones) drawZone(pen, scene, zone, layout, theme);
     const heights = heightsOf(scene.terrain);
-    const visible = new Set(seen(scene, layout));
+    const visible = new Set(cells);
     for (const piece of scene.terrain)
-      drawTerrain(pen, scene.board, piece, heights, toPixel(layout), layout.cell, theme, (cell) => visible.has(cell));
+      drawTerrain(
+        pen,
+        scene.board,
+        piece,
+        heights,
+        toPixel(layout),
+        layout.cell,
+        theme,
+        (cell) => visible.has(cell),
+        stamps,
+      );
     drawCliffs(pen, scene.board, scene.terrain, heights, toPixel(layout), layout.cell, theme);
     for (const piece of scene.terrain) drawTerrainLabel(pen, scene.board, piece, toPixel(layout), layout, theme);
-    drawCellNames(pen, scene, layout, theme);
+    drawCellNames(pen, scene, cells, covered, layout, theme);
     drawLines(pen, scene, layout, theme);
   });
   drawRims(pen, scene, layout, theme);
@@ -80,7 +93,7 @@ export function groundKey(scene: Scene, layout: Layout, theme: Theme): string {
 }
 
 /** The cells that are visible, wholly or in part. */
-function seen(scene: Scene, { window }: Layout): number[] {
+function seen(scene: Scene, { window }: Layout): readonly Cell[] {
   const { board } = scene;
   const near = { x: window.x - 0.6, y: window.y - 0.6, width: window.width + 1.2, height: window.height + 1.2 };
   return Array.from({ length: board.columns * board.rows }, (_, cell) => cell).filter((cell) =>
@@ -88,28 +101,52 @@ function seen(scene: Scene, { window }: Layout): number[] {
   );
 }
 
-function drawCells(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+/** Covered cells have no texture: terrain would hide it. */
+function drawCells(
+  pen: Pen,
+  scene: Scene,
+  cells: readonly Cell[],
+  covered: ReadonlySet<Cell>,
+  layout: Layout,
+  theme: Theme,
+): void {
   const { board } = scene;
   const at = toPixel(layout);
-  const cells = seen(scene, layout);
-  const path = (): void => {
+  const whole = Array.from({ length: board.columns * board.rows }, (_, cell) => cell);
+  const edge = (): void => {
     pen.beginPath();
-    for (const cell of cells) trace(pen, corners(board, placeOf(board, cell)).map(at), true);
+    for (const loop of outlines(board, whole)) trace(pen, loop.map(at), true);
   };
-  path();
+  edge();
   pen.fillStyle = theme.cell;
   pen.fill();
-  drawTexture(pen, board, cells, at, layout.cell, theme);
-  path();
+  const open = cells.filter((cell) => !covered.has(cell));
+  drawTexture(pen, board, open, at, layout.cell, theme);
+  pen.beginPath();
+  traceGrid(pen, board, cells, at);
   pen.strokeStyle = theme.grid;
   pen.lineWidth = Math.max(1, Math.round(layout.cell / 40));
   pen.stroke();
-  const whole = Array.from({ length: board.columns * board.rows }, (_, cell) => cell);
-  pen.beginPath();
-  for (const loop of outlines(board, whole)) trace(pen, loop.map(at), true);
+  edge();
   pen.strokeStyle = theme.border;
   pen.lineWidth = Math.max(1.5, layout.cell * 0.05);
   pen.stroke();
+}
+
+/** The borders of cells: of squares as lines across the board, which are few. */
+function traceGrid(
+  pen: Pen,
+  board: BoardShape,
+  cells: readonly Cell[],
+  at: (point: PicturePoint) => PicturePoint,
+): void {
+  if (board.shape === 'hex') {
+    for (const cell of cells) trace(pen, corners(board, placeOf(board, cell)).map(at), true);
+    return;
+  }
+  const { columns, rows } = board;
+  for (let x = 0; x <= columns; x += 1) trace(pen, [at({ x, y: 0 }), at({ x, y: rows })]);
+  for (let y = 0; y <= rows; y += 1) trace(pen, [at({ x: 0, y }), at({ x: columns, y })]);
 }
 
 /** A zone: a faint pattern, and a band of its colour along its border. */
@@ -145,11 +182,17 @@ function drawZone(pen: Pen, scene: Scene, zone: Highlight, layout: Layout, theme
   });
 }
 
-function drawCellNames(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+function drawCellNames(
+  pen: Pen,
+  scene: Scene,
+  cells: readonly Cell[],
+  covered: ReadonlySet<Cell>,
+  layout: Layout,
+  theme: Theme,
+): void {
   const { board } = scene;
-  const covered = new Map(scene.terrain.flatMap((piece) => piece.cells.map((cell) => [cell, piece])));
   const size = Math.max(8, layout.cell * 0.26);
-  for (const cell of seen(scene, layout)) {
+  for (const cell of cells) {
     const { column, row } = placeOf(board, cell);
     if (scene.labelled !== true && ((column + 1) % 5 !== 0 || rowNumber(board, row) % 5 !== 0 || covered.has(cell)))
       continue;

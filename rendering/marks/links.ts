@@ -2,7 +2,7 @@ import type { Link, Scene } from '../../src/engine/scene.ts';
 import { around, boxOf, centre, grown, middle, placeOf, type PicturePoint } from '../geometry.ts';
 import { type Layout, toPixel } from '../layout.ts';
 import type { ScenePart } from '../parts.ts';
-import { cased, circle, type Pen, polygon, rounded, trace } from '../pen.ts';
+import { cased, circle, type Pen, polygon, trace, traceRounded } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 
 /** A link between two tokens: a bar across the gap, with the sign of its kind in the middle. */
@@ -87,14 +87,19 @@ function drawFought(pen: Pen, u: number, theme: Theme): void {
   pen.stroke();
 }
 
+/** Links lie flat and stand on edge by turns; those that stand are drawn over the ends of their neighbours. */
 function drawChain(pen: Pen, length: number, u: number, theme: Theme): void {
   const count = Math.max(1, Math.round(length / (u * 0.2)));
   const step = length / count;
-  for (let i = 0; i < count; i++) {
-    const x = -length / 2 + (i + 0.5) * step;
-    const flat = i % 2 === 0;
-    const [w, h] = [step * 1.15, flat ? u * 0.12 : u * 0.04];
-    rounded(pen, { x: x - w / 2, y: -h / 2, width: w, height: h }, u);
+  for (const [first, height] of [
+    [0, u * 0.12],
+    [1, u * 0.04],
+  ] as const) {
+    pen.beginPath();
+    for (let i = first; i < count; i += 2) {
+      const x = -length / 2 + (i + 0.5) * step;
+      traceRounded(pen, { x: x - step * 0.575, y: -height / 2, width: step * 1.15, height }, u);
+    }
     cased(pen, theme.white, Math.max(1, u * 0.03), theme.night, Math.max(1, u * 0.02));
   }
 }

@@ -1,26 +1,13 @@
 import type { BoardShape, Cell } from '../../src/engine/board/board.ts';
-import type { TerrainLook } from '../../src/engine/looks.ts';
 import type { SceneTerrain } from '../../src/engine/scene.ts';
 import { mix } from '../colour.ts';
 import { boxOf, centre, corners, middle, outlines, placeOf, type PicturePoint } from '../geometry.ts';
 import { type Heights, uphill } from '../ground/heights.ts';
 import type { Scale } from '../scale.ts';
 import { fillWith } from '../ground/patterns.ts';
-import { type Pen, polygon, trace, within, writeRimmed } from '../pen.ts';
-import { chanceOf } from '../ground/texture.ts';
+import { type Pen, trace, writeRimmed } from '../pen.ts';
 import { terrainColours, type TerrainColours, type Theme } from '../theme.ts';
-import * as buildings from './buildings.ts';
-import * as heights from './heights.ts';
-import type { Marks } from './marks.ts';
-import * as plants from './plants.ts';
-import * as stone from './stone.ts';
-import * as water from './water.ts';
-
-/**
- * The details of every kind of terrain; to add one, name it in `src/engine/looks.ts`, draw it in the file of its
- * subject and give it colours in `palettes/`.
- */
-const MARKS: Readonly<Record<TerrainLook, Marks>> = { ...buildings, ...heights, ...plants, ...stone, ...water };
+import { type Stamps, stampDetails, unkept } from './details.ts';
 
 /** Draws one piece: its ground, the details of each visible cell, and its border (solid if tall, dashed if low). */
 export function drawTerrain(
@@ -32,6 +19,7 @@ export function drawTerrain(
   u: number,
   theme: Theme,
   isVisible: (cell: Cell) => boolean = () => true,
+  stamps: Stamps = unkept,
 ): void {
   const colours = terrainColours(theme, piece);
   const loops = outlines(board, piece.cells).map((loop) => loop.map(toPixel));
@@ -39,20 +27,16 @@ export function drawTerrain(
   for (const loop of loops) trace(pen, loop, true);
   pen.fillStyle = colours.fill;
   pen.fill('evenodd');
+  const visible = piece.cells.filter(isVisible);
+  pen.beginPath();
+  for (const cell of visible) trace(pen, corners(board, placeOf(board, cell)).map(toPixel), true);
   pen.strokeStyle = mix(colours.fill, colours.edge, 0.25);
   pen.lineWidth = 1;
-  for (const cell of piece.cells) {
-    if (!isVisible(cell)) continue;
-    const around = corners(board, placeOf(board, cell)).map(toPixel);
-    polygon(pen, around);
-    pen.stroke();
-    within(pen, () => {
-      polygon(pen, around);
-      pen.clip();
-      const { x, y } = toPixel(centre(board, placeOf(board, cell)));
-      pen.translate(Math.round(x), Math.round(y));
-      MARKS[piece.look](pen, u, colours, chanceOf(cell), piece.look === 'slope' ? uphill(board, levels, cell) : null);
-    });
+  pen.stroke();
+  for (const cell of visible) {
+    const up = piece.look === 'slope' ? uphill(board, levels, cell) : null;
+    const at = toPixel(centre(board, placeOf(board, cell)));
+    stampDetails(pen, board, cell, at, { look: piece.look, colours, u, up }, stamps);
   }
   const path = (): void => {
     pen.beginPath();

@@ -13,7 +13,7 @@ describe('the drawing caches', () => {
   });
 
   it('stay within their bounds, however many matches are drawn', () => {
-    const limits = { grounds: 3e6, tokens: 2e5, frames: 2e6, inks: 6e5, bands: 1e5 };
+    const limits = { grounds: 3e6, tokens: 2e5, details: 1e5, frames: 2e6, inks: 6e5, bands: 1e5 };
     const caches = createDrawCaches(limits);
     for (let match = 0; match < 12; match++) {
       const at = { ...fight.tokens[0]!, cells: [hex('C5') + match], label: `a${match}` };
