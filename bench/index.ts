@@ -2,6 +2,7 @@
 // some; with `--json` one object of named figures and nothing else.
 import { FIRST_MATCHES } from '../tests/e2e/first-matches.ts';
 import { benchAcknowledge } from './acknowledge.ts';
+import { benchClass } from './class.ts';
 import { benchEngine } from './engine.ts';
 import { benchGrowth } from './growth.ts';
 import { benchInteractions } from './interactions.ts';
@@ -51,6 +52,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   'growth.undo.ratio': { most: 1.5 },
   'acknowledge.interactions': { least: 60 },
   'acknowledge.median.ms': { most: 300 },
+  'class.slowest.ms': { most: 1_000 },
   ...Object.fromEntries(
     FIRST_MATCHES.flatMap(({ book }): [string, Target][] => [
       [`interactions.${book}.side`, { most: 60 }],
@@ -83,6 +85,7 @@ const BENCHES: Readonly<Record<string, (books: readonly string[]) => Figures | P
   offers: benchOffers,
   growth: benchGrowth,
   acknowledge: benchAcknowledge,
+  class: benchClass,
   interactions: benchInteractions,
 };
 

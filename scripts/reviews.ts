@@ -82,7 +82,7 @@ for (let seed = from; seed < from + count; seed += 1) {
   for (const step of played(handle, seed)) {
     if (isSetUp(step)) continue;
     const start = process.cpuUsage();
-    const one = judgeStep(handle, step, step.number);
+    const one = judgeStep(handle, step, seed * 10_007 + step.number);
     const { user, system } = process.cpuUsage(start);
     seconds += (user + system) / 1e6;
     judged.push(one);

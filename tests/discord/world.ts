@@ -141,6 +141,7 @@ export async function openWorld({
       clock: practice.clock.now,
       timing: timing ?? PATIENT,
       overviewPace: { soon: 5, every: 10, compare: 3_600_000 },
+      classPace: { soon: 5, every: 10, compare: 3_600_000 },
       ...(release ? { release } : {}),
       ...(during ? { during } : {}),
     },

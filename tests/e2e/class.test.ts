@@ -2,16 +2,20 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { required } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { PracticeMessage } from '../../src/practice/page-protocol.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
 import { beginLesson, takeLesson } from '../support/lesson-player.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
-import { DAY, expectSound, openSitting } from './session.ts';
+import { untilTold } from './channel.ts';
+import { DAY, expectSound, openSitting, play, players } from './session.ts';
 import type { Sitting } from './session.ts';
 
 const BOOK = 'salvation-and-steel';
 const { handle } = required(systems[BOOK], BOOK);
 const [PUZZLE = ''] = Object.keys(handle.puzzles);
+/** Another book, of which somebody has a position in a file. */
+const OTHER = 'squads-and-champions';
 const NAMES = ['Ann', 'Ben', ...Array.from({ length: 18 }, (_, index) => `Pupil${index + 3}`)];
 
 let world: Sitting;
@@ -113,13 +117,61 @@ it('a teacher and twenty pupils have a whole hour, with restarts in the middle: 
   await teacher.command('/class close');
   expect(wordsIn(await board(ann, 3, 'It is exactly'))).toContain('The guess in the middle was 50 %');
 
-  // Ten tables, each with the position.
-  const groups = await teacher.click(results, 'Play in pairs');
+  // A secret choice, after what leads to it.
+  const secret = await teacher.command(`/class ask kind:allocation about:${BOOK}/${PUZZLE} action:${typed}`);
+  expect(wordsIn(secret.message)).toContain('Asked.');
+  const dice = await board(ann, 4, '0 of 20 in');
+  await Promise.all(pupils.map((pupil, index) => pupil.click(dice, index % 4 === 0 ? 'B' : 'A')));
+  const allocated = await board(ann, 4, '20 of 20 in');
+  await teacher.click(allocated, 'Close and show');
+  expect(wordsIn(await board(ben, 4, '20 of 20 answered'))).toMatch(/\*\*B\*\* .+\n▮+ \*\*5\*\*/);
+
+  // A position from a file, of another book; its answers are what that book suggests.
+  const other = required(systems[OTHER], OTHER).handle;
+  const filed = JSON.stringify(required(Object.values(other.puzzles)[0], 'a puzzle').position);
+  const { id: file } = teacher.hands.upload('position.json', 'application/json', Buffer.from(filed));
+  const asksFile = await teacher.command('/class ask kind:plan text:Whose turn is it', { file });
+  expect(wordsIn(asksFile.message)).toContain('Asked.');
+  const ofFile = await board(ann, 5, 'Whose turn is it');
+  await Promise.all(pupils.map((pupil) => pupil.click(ofFile, 'A')));
+  await board(ann, 5, '20 of 20 in');
+  await teacher.command('/class close');
+  await board(ben, 5, '20 of 20 answered');
+  const broken = teacher.hands.upload('broken.json', 'application/json', Buffer.from('{"system":"none"}'));
+  expect(wordsIn((await teacher.command('/class ask kind:plan', { file: broken.id })).message)).toContain(
+    'cannot read that as a position',
+  );
+
+  // A step of the match that two of them play in this channel.
+  await ann.command(`/match new system:${BOOK} preset:near`);
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  const opening = required((await untilTold(world)).view, 'a view');
+  for (let turn = 0; turn < 2; turn += 1) await play(world, (await players(world))[0]);
+  const later = required((await untilTold(world)).view, 'a view');
+  expect(handle.write(later)).not.toEqual(handle.write(opening));
+  expect(wordsIn((await teacher.command('/class ask kind:plan step:99')).message)).toContain('no such step');
+  await teacher.command('/class ask kind:plan step:1');
+  const ofStep = await board(ann, 6, '0 of 20 in');
+  await Promise.all(pupils.map((pupil) => pupil.click(ofStep, 'A')));
+  await world.away(1_000);
+  await board(ann, 6, '20 of 20 in');
+  await teacher.command('/class close');
+  const forked = await board(teacher, 6, '20 of 20 answered');
+
+  // Ten tables by fork: each begins as the match stood at that step.
+  const groups = await teacher.click(forked, 'Play in pairs');
   expect(wordsIn(groups.message)).toContain('10 tables');
   const live = await world.table.listIn(world.practice.server);
-  const paired = live.filter(({ lesson: taught }) => taught === null);
+  const here = world.ann.hands.channel;
+  const paired = live.filter(({ lesson: taught, room }) => taught === null && room.channel !== here);
   expect(paired).toHaveLength(10);
   expect(paired.every(({ stage }) => stage === 'live')).toBe(true);
+  const units = (view: MatchView['view']) => Object.values(view?.units ?? {}).map(({ id, at }) => [id, at]);
+  for (const { view } of paired) {
+    expect(units(view)).toEqual(units(opening));
+    expect(units(view)).not.toEqual(units(later));
+  }
   expect(new Set(paired.flatMap(({ seats }) => [...seats.a, ...seats.b].map(({ name }) => name)))).toEqual(
     new Set(NAMES),
   );

@@ -2,6 +2,7 @@ import type { ClassAsk } from '../../learning/index.ts';
 import { optionLetter } from '../../learning/index.ts';
 import type { ClassView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
+import { suggestedActors } from '../orders/suggested.ts';
 import { buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { puzzleKey, puzzleOf } from '../puzzles/page.ts';
@@ -22,8 +23,8 @@ export async function unitsPage(bot: Bot, room: ClassView): Promise<Page> {
   const about = await boardAt(bot, { server: room.server, channel: room.id });
   if ('trouble' in about) return troubledPage(about.trouble);
   const seen = seePosition(bot, about);
-  const idle = seen?.handle.guide?.idle(seen.view, about.side).slice(0, MOST_OPTIONS) ?? [];
-  if (!seen || idle.length === 0) return troubledPage(words.noOptions);
+  const actors = seen ? suggestedActors(seen.handle, seen.view, about.side).slice(0, MOST_OPTIONS) : [];
+  if (!seen || actors.length === 0) return troubledPage(words.noOptions);
   return page({
     texts: [words.whichUnit],
     rows: [
@@ -31,7 +32,7 @@ export async function unitsPage(bot: Bot, room: ClassView): Promise<Page> {
         menu(
           classId('class-unit', room),
           words.chooseUnit,
-          idle.map((id) => ({ value: id, name: actorName(seen, id) })),
+          actors.map((id) => ({ value: id, name: actorName(seen, id) })),
         ),
       ),
     ],

@@ -3,6 +3,7 @@ import { isSolution } from '../../learning/index.ts';
 import type { ClassAsk, ClassOption, ClassPosition } from '../../learning/index.ts';
 import type { Bot } from '../bot.ts';
 import { lookup } from '../lookup.ts';
+import { suggestedActors } from '../orders/suggested.ts';
 import { printOrder, readOrder, ordersIn } from '../orders/text.ts';
 import type { PuzzleOf } from '../puzzles/page.ts';
 import { entryOf } from '../replay/entry-of.ts';
@@ -91,18 +92,19 @@ function optionOf(seen: SeenPosition, text: string, deeds: readonly PuzzleDeed[]
   return { text, deeds, cell };
 }
 
-/** What the book suggests for a unit; without one, for the first that may act. */
+/** What the book suggests for a unit; without one, for the first for which it suggests anything. */
 function suggested(seen: SeenPosition, unit: string | null): readonly ClassOption[] {
   const { handle, view, about, names } = seen;
-  const actor = unit ?? handle.guide?.idle(view, about.side)[0];
-  if (!handle.guide || actor === undefined) return [];
-  return handle.guide
-    .suggest(view, about.side, actor, MOST_OPTIONS)
-    .map(({ deed, why, at }) => ({
-      text: `${phrasesOf(handle).text(why, spokenNames({ names }))} (\`${printOrder(handle, view, deed)}\`)`,
-      deeds: [deedOf(seen, deed)],
-      cell: at,
-    }));
+  const { guide } = handle;
+  if (!guide) return [];
+  const suggestions = (unit === null ? suggestedActors(handle, view, about.side) : [unit])
+    .map((actor) => guide.suggest(view, about.side, actor, MOST_OPTIONS))
+    .find(({ length }) => length > 0);
+  return (suggestions ?? []).map(({ deed, why, at }) => ({
+    text: `${phrasesOf(handle).text(why, spokenNames({ names }))} (\`${printOrder(handle, view, deed)}\`)`,
+    deeds: [deedOf(seen, deed)],
+    cell: at,
+  }));
 }
 
 /** A plan: options as typed, with | between them, or what the book suggests for a unit. */

@@ -5,6 +5,7 @@ import type { Bot } from '../bot.ts';
 import { lookup } from '../lookup.ts';
 import { puzzleKey, puzzleOf } from '../puzzles/page.ts';
 import { searchRules } from '../rules/search.ts';
+import { suggestedActors } from '../orders/suggested.ts';
 import { actorName } from '../text/names.ts';
 import { clip } from '../text/split.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -31,10 +32,12 @@ export async function suggestInClass(interaction: AutocompleteInteraction, bot: 
   if (name === 'unit') {
     const about = await boardAt(bot, { server: room.server, channel: room.id });
     const seen = 'trouble' in about ? null : seePosition(bot, about);
-    const idle = seen?.handle.guide?.idle(seen.view, seen.about.side) ?? [];
     return seen
       ? nearest(
-          idle.map((id) => ({ name: actorName(seen, id), value: id })),
+          suggestedActors(seen.handle, seen.view, seen.about.side).map((id) => ({
+            name: actorName(seen, id),
+            value: id,
+          })),
           value,
         )
       : [];

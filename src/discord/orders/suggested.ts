@@ -22,7 +22,7 @@ function chancesOf(
 }
 
 /** The units or groups that orders are suggested for: those that have done nothing yet, else all that can act. */
-function candidates(handle: SystemHandle, view: AnyView, side: SideId): readonly string[] {
+export function suggestedActors(handle: SystemHandle, view: AnyView, side: SideId): readonly string[] {
   const idle = handle.guide?.idle(view, side) ?? [];
   if (idle.length > 0) return idle;
   const actors = handle.offers(view, side).map((offer) => actorOf(handle, offer));
@@ -31,7 +31,7 @@ function candidates(handle: SystemHandle, view: AnyView, side: SideId): readonly
 
 /** Whether the book suggests anything for a unit of this side now. */
 export const hasSuggestions = (handle: SystemHandle, view: AnyView, side: SideId): boolean =>
-  candidates(handle, view, side).some((actor) => (handle.guide?.suggest(view, side, actor, 1).length ?? 0) > 0);
+  suggestedActors(handle, view, side).some((actor) => (handle.guide?.suggest(view, side, actor, 1).length ?? 0) > 0);
 
 /**
  * One order for each unit or group that may act in a row: what the book suggests first for it. Attacks come before
@@ -46,7 +46,7 @@ export function suggestedOrders(handle: SystemHandle, view: AnyView, side: SideI
     const [enemy] = from === null ? [] : enemiesFrom(handle, view, side, from);
     return from === null || !enemy ? 0 : apart(from, enemy.at);
   };
-  const inOrder = candidates(handle, view, side)
+  const inOrder = suggestedActors(handle, view, side)
     .flatMap((actor) =>
       guide
         .suggest(view, side, actor, 1)

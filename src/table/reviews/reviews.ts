@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hasCurve } from '../../opponent/index.ts';
 import { isSetUp, reviewOf } from '../../learning/index.ts';
 import type { JudgedStep, Review } from '../../learning/index.ts';
@@ -63,6 +64,10 @@ export function openReviews(context: TableContext, reviewer: Reviewer): Reviews 
   };
 }
 
+/** Other throws for each match: what they happen to favour would favour the same side in every match. */
+const seedFor = (match: MatchId, number: number): number =>
+  createHash('sha256').update(`${match} ${number}`).digest().readUInt32LE();
+
 /** Judges a match step by step; only one step at a time is in memory. */
 async function judged(context: TableContext, reviewer: Reviewer, head: Head): Promise<Review | null> {
   const { id: system } = handleFor(context, head);
@@ -83,7 +88,7 @@ async function judged(context: TableContext, reviewer: Reviewer, head: Head): Pr
             thrown: dice.length > 0,
             how: maskedLater,
           },
-          seed: number,
+          seed: seedFor(head.id, number),
         }),
       );
     before = match;
