@@ -1,4 +1,4 @@
-import { unitClass, isClass } from './classes.ts';
+import { classes, isClass, unitClass } from './classes.ts';
 import type { FactionId, MountId, Profile, VehicleId } from './classes.ts';
 import type { RangedId } from './weapons.ts';
 
@@ -104,9 +104,11 @@ export const vehicles: Readonly<Record<VehicleId, Vehicle>> = {
 /** Edge of a vehicle's footprint in cells. 3.10 */
 export const vehicleCells = 3;
 
-const carriers: ReadonlyMap<string, Profile> = new Map<string, Profile>(Object.entries({ ...mounts, ...vehicles }));
+const profiles: ReadonlyMap<string, Profile> = new Map<string, Profile>(
+  Object.entries({ ...classes, ...mounts, ...vehicles }),
+);
 export const isMount = (id: string): id is MountId => Object.hasOwn(mounts, id);
 export const isVehicle = (id: string): id is VehicleId => Object.hasOwn(vehicles, id);
 export const isType = (id: string): boolean => isClass(id) || isMount(id) || isVehicle(id);
 /** Every type of unit that can stand on the board. */
-export const profileOf = (id: string): Profile => carriers.get(id) ?? unitClass(id);
+export const profileOf = (id: string): Profile => profiles.get(id) ?? unitClass(id);

@@ -1,6 +1,7 @@
 import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { gapOf } from '../geometry.ts';
+import { atMost, gapOf } from '../geometry.ts';
+import { remembered } from '../lasting.ts';
 import { refusal } from '../refusals.ts';
 import { fieldOf, isContact } from '../sight/field.ts';
 import type { Occupant } from '../sight/field.ts';
@@ -8,7 +9,7 @@ import { sees } from '../sight/sight.ts';
 import { squadId } from '../squads.ts';
 import type { March, Seen, SeenUnit, SquadId } from '../state.ts';
 import { isStanding } from '../units.ts';
-import { cellsTouching, endObstruction, trackOf } from './legs.ts';
+import { cellsTouching, endObstruction, legLength, trackOf } from './legs.ts';
 import { allowanceOf, settlePlan, weigh } from './marches.ts';
 import type { Going, Weighed } from './marches.ts';
 import { moverOf, planOf } from './plan.ts';
@@ -25,9 +26,10 @@ export function contactCells(plan: Plan, mover: Occupant, target: Occupant, most
   if (gap > most) return [];
   return cellsTouching(plan, target, mover.block.size)
     .flatMap((cell) => {
+      if (!atMost(legLength(plan, mover.block.at, cell), most)) return [];
       if (endObstruction(plan, mover, cell, mover.level)) return [];
       const { cost, obstruction } = trackOf(plan, mover, { path: [cell], levels: [mover.level] });
-      return obstruction === null && cost <= most + 0.000001 ? [{ cell, cost }] : [];
+      return obstruction === null && atMost(cost, most) ? [{ cell, cost }] : [];
     })
     .sort((one, other) => one.cost - other.cost)
     .map(({ cell }) => cell);
@@ -48,10 +50,12 @@ function dutyOf(
   most: number,
 ): Duty {
   const all = targetBodies(plan, targets).map((body) => ({ body, gap: gapOf(plan.seen, mover.block, body.block) }));
+  const cellsBy = remembered(
+    ({ unit }: Occupant) => unit.id,
+    (body) => contactCells(plan, mover, body, most),
+  );
   const reachableIn = (some: typeof all): Duty['reachable'] =>
-    some
-      .map(({ body }) => ({ body, cells: contactCells(plan, mover, body, most) }))
-      .filter(({ cells }) => cells.length > 0);
+    some.map(({ body }) => ({ body, cells: cellsBy(body) })).filter(({ cells }) => cells.length > 0);
   const free = all.filter(({ body }) => !taken.has(body.unit.id));
   // The cells around those that stand farther away need not be looked at once somebody can be reached.
   const gaps = [...new Set(free.map(({ gap }) => gap))].sort((one, other) => one - other);
@@ -171,9 +175,10 @@ function closer(
     .filter(({ gap }) => gap > 0 && gap < now)
     .sort((one, other) => one.gap - other.gap)
     .find(({ cell }) => {
+      if (!atMost(legLength(plan, mover.block.at, cell), most)) return false;
       if (endObstruction(plan, mover, cell, mover.level)) return false;
       const { cost, obstruction } = trackOf(plan, mover, { path: [cell], levels: [mover.level] });
-      return obstruction === null && cost <= most + 0.000001;
+      return obstruction === null && atMost(cost, most);
     })?.cell;
 }
 

@@ -2,7 +2,7 @@ import { gridOf, reachWeighted } from '../../../engine/index.ts';
 import type { Cell, Reach } from '../../../engine/index.ts';
 import { onceFor } from '../lasting.ts';
 import type { Battlefield, Occupant } from '../sight/field.ts';
-import { cutsCorner, isAbove, obstructionAt, trackOf } from './legs.ts';
+import { cutsCorner, isAbove, legLength, obstructionAt, trackOf } from './legs.ts';
 import type { Plan } from './plan.ts';
 
 const straight = 1000;
@@ -10,6 +10,7 @@ const diagonal = 1414;
 
 /** Is one straight leg open and no longer than this? */
 export const isOpenLeg = (plan: Plan, mover: Occupant, to: Cell, most: number): boolean => {
+  if (legLength(plan, mover.block.at, to) > most) return false;
   const track = trackOf(plan, mover, { path: [to], levels: [mover.level] });
   return track.obstruction === null && track.cost <= most;
 };
