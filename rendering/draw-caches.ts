@@ -2,13 +2,14 @@ import type { Canvas } from 'canvas';
 import type { Inks } from './files/inks.ts';
 import { type Cache, cacheOf } from './cache.ts';
 import { wipe } from './pen.ts';
+import type { Stamp } from './tokens/sprites.ts';
 import type { PackedBand } from './files/png.ts';
 
 /** The caches shared by successive pictures; they never change what a picture looks like. */
 export interface DrawCaches {
   readonly grounds: Cache<Canvas>;
   /** Images of tokens, ghosts, markers and sides. */
-  readonly tokens: Cache<Canvas>;
+  readonly tokens: Cache<Stamp>;
   /** Images of the details of terrain in a cell. */
   readonly details: Cache<Canvas>;
   /** Canvases to draw on, by their size. */
@@ -25,15 +26,15 @@ export interface DrawCaches {
 export type CacheLimits = Readonly<Record<keyof DrawCaches, number>>;
 
 /**
- * Limits for all threads together: about eight full-colour pictures of a whole board, and compressed bands of two
+ * Limits for all threads together: about seven full-colour pictures of a whole board, and compressed bands of two
  * hundred matches.
  */
 export const LIMITS: CacheLimits = {
-  grounds: 18e6,
-  tokens: 5e6,
+  grounds: 10e6,
+  tokens: 10e6,
   details: 4e6,
   frames: 15e6,
-  inks: 2e6,
+  inks: 1e6,
   prints: 2e6,
   bands: 12e6,
 };
@@ -48,7 +49,11 @@ export function createDrawCaches(limits: Partial<CacheLimits> = {}): DrawCaches 
   const { grounds, tokens, details, frames, inks, prints, bands } = { ...LIMITS, ...limits };
   return {
     grounds: cacheOf(grounds, bytesOf, wipe),
-    tokens: cacheOf(tokens, bytesOf, wipe),
+    tokens: cacheOf(
+      tokens,
+      ({ image }) => bytesOf(image),
+      ({ image }) => wipe(image),
+    ),
     details: cacheOf(details, bytesOf, wipe),
     frames: cacheOf(frames, bytesOf, wipe),
     inks: cacheOf(inks, ({ bytes }) => bytes),

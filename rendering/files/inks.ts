@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Canvas } from 'canvas';
 import type { SceneTerrain } from '../../src/engine/scene.ts';
+import { cacheOf } from '../cache.ts';
 import { type Colour, mix } from '../colour.ts';
 import { terrainColours, type Theme } from '../theme.ts';
 
@@ -160,6 +161,21 @@ function nearest(palette: Uint8Array, bin: number): number {
   return best;
 }
 
+/** The palette index of each bin, as far as it is known. */
+function tableOf(chosen: readonly number[]): Int16Array {
+  const table = new Int16Array(BINS).fill(-1);
+  chosen.forEach((colour, number) => {
+    table[binOf(colour)] = number;
+  });
+  return table;
+}
+
+/** The tables of the last palettes: filled anew they cost less time than they would take room for every ground. */
+const tables = cacheOf<Int16Array>(4, () => 1);
+
+/** In bytes, of a palette besides its colours. */
+const OVERHEAD = 3_000;
+
 /**
  * Chooses a palette of at most `most` (1 to 256) colours for pictures of this ground in this theme. The same ground and
  * theme give the same palette.
@@ -167,15 +183,13 @@ function nearest(palette: Uint8Array, bin: number): number {
 export function mixInks(ground: Canvas, terrain: readonly SceneTerrain[], theme: Theme, most: number): Inks {
   const chosen = choose(inBins([...ownColours(theme, terrain), ...coloursOf(ground)]), most);
   const palette = Uint8Array.from(chosen.flatMap((colour) => [colour >>> 16, (colour >>> 8) & 255, colour & 255]));
-  const look = new Int16Array(BINS).fill(-1);
-  chosen.forEach((colour, number) => {
-    look[binOf(colour)] = number;
-  });
+  const print = createHash('sha256').update(palette).digest('base64');
   return {
     palette,
-    bytes: palette.length + look.byteLength,
-    print: createHash('sha256').update(palette).digest('base64'),
+    bytes: palette.length + OVERHEAD,
+    print,
     paint(pixels, into, at) {
+      const look = tables.get(print, () => tableOf(chosen));
       const end = pixels.length;
       for (let i = 0; i < end;) {
         const pixel = pixels[i]!;
