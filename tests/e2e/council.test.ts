@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { required } from '../../src/engine/index.ts';
 import { suggestedOrders } from '../../src/discord/orders/suggested.ts';
 import { councilWords } from '../../src/discord/words/council.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { MatchView } from '../../src/table/index.ts';
+import { thoughtFor } from '../../src/table/opponents/think.ts';
+import type { Thinker } from '../../src/table/opponents/think.ts';
 import { controls } from '../discord/clicker.ts';
 import { matchIn } from '../discord/play.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
@@ -121,4 +124,98 @@ describe('a council in a channel', () => {
     await untilTold(world);
     expect(wordsIn(shown(await ann.command('/council close')))).toContain('no more votes');
   });
+});
+
+/** Thinks in this process: a thread would load the rule books once more. */
+const here: Thinker = {
+  think: ({ system, ...order }) =>
+    Promise.resolve(thoughtFor({ handle: required(systems[system], system).handle, ...order })),
+  close: () => Promise.resolve(),
+};
+const VOTES = 3;
+/** What rounding to tenths of a per cent can make of a sum over all votes. */
+const ROUNDING = 0.1 * VOTES + 0.05;
+
+/** The chances that were told after a vote, in per cent: those of all plans, in order. */
+const chancesIn = (words: string, number: number): readonly number[] => {
+  const line = words.split('\n').find((one) => one.includes(`plans of vote ${number}:`)) ?? '';
+  return [...line.matchAll(/(\d+(?:\.\d+)?) %/g)].map(([, value]) => Number(value));
+};
+
+it('a class plays the bot as a council: after each vote it learns what all plans were worth, and everybody how they have voted', async () => {
+  world = await openWorld({
+    systems,
+    foreseen: true,
+    practice: { people: ['Ann', 'Ben', 'Cid', 'Dee'] },
+    opponent: { thinker: here, pause: { least: 1, most: 5 } },
+  });
+  const { ann, ben, cid } = world;
+  const dee = driver(world.practice).as('Dee');
+  // Ben teaches: he opens the match, and does not play.
+  await ben.command('/match new system:squads-and-champions preset:near options:council=a opponent:recruit');
+  await ann.click('last', buttons.join('A'));
+  for (const who of [cid, dee]) await who.command('/match join side:a');
+  await ben.command('/match leave');
+  await ann.command('/match start');
+
+  const members = [ann, cid, dee];
+  const approved: number[][][] = [];
+  const told: (readonly number[])[] = [];
+  for (let number = 1; number <= VOTES; number += 1) {
+    for (;;) {
+      const { view } = await untilTold(world);
+      if (view?.asked.some(({ of, in: given }) => of === 'a' && !given)) break;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    // Who proposes approves: all are Cid's, so that the vote waits for the others.
+    const plans: string[] = [];
+    for (const plan of [...(await suggested(cid)).slice(0, 3), 'end']) {
+      const answered = wordsIn(shown(await cid.command(`/council propose plan:${plan}`)));
+      if (answered.includes('is proposed as plan')) plans.push(plan);
+    }
+    expect(plans.length).toBeGreaterThan(1);
+    // Each approves of something else each time; the captain is the last, so that the vote ends with her.
+    const ballots = members.map((_, place) =>
+      place === 0 ? [0] : [(place + number) % plans.length, 0].slice(0, (number % 2) + 1),
+    );
+    for (const [place, who] of members.entries()) {
+      if (place === 0) continue;
+      const letters = (ballots[place] ?? []).map((plan) => 'ABCD'[plan]).join(' ');
+      await who.command(`/council vote plans:${letters}`);
+    }
+    expect(wordsIn(shown(await ann.command('/council vote plans:A')))).toContain(councilWords.ended);
+    const news = await ben.waits(
+      (message) => wordsIn(message).includes(`plans of vote ${number}:`),
+      'the chances',
+      30_000,
+    );
+    const chances = chancesIn(wordsIn(news), number);
+    expect(chances).toHaveLength(plans.length);
+    approved.push(ballots);
+    told.push(chances);
+
+    // What each has given away adds up from what everybody was told.
+    const lost = (place: number): number =>
+      told.reduce((sum, all, vote) => {
+        const mine = (approved[vote]?.[place] ?? []).map((plan) => all[plan] ?? 0);
+        return sum + Math.max(...all) - mine.reduce((one, other) => one + other, 0) / mine.length;
+      }, 0);
+    const given = (words: string, by: RegExp): number => Number(by.exec(words)?.[1]);
+    for (const [place, who] of members.entries()) {
+      const words = wordsIn(shown(await who.command('/council scores')));
+      expect(Math.abs(given(words, /what you approved gave away (\d+(?:\.\d+)?) %/) - lost(place))).toBeLessThanOrEqual(
+        ROUNDING,
+      );
+      for (const { name } of members) expect(words).not.toContain(name);
+      expect(words).not.toContain('only teachers see');
+    }
+    const all = wordsIn(shown(await ben.command('/council scores')));
+    for (const [place, { name }] of members.entries())
+      expect(
+        Math.abs(given(all, new RegExp(`- ${name}: .*, (\\d+(?:\\.\\d+)?) % given away`)) - lost(place)),
+      ).toBeLessThanOrEqual(ROUNDING);
+  }
+  // Something could be given away at all.
+  expect(told.some((all) => Math.max(...all) > Math.min(...all))).toBe(true);
+  expect((await seen(ann)).seats.b.map(({ name }) => name)).toEqual(['Umpire the recruit']);
 });
