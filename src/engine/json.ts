@@ -19,6 +19,33 @@ export function plain(value: unknown): unknown {
   return value;
 }
 
+const NAMES_AND_BRACKETS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
+
+/** Whether an object in this JSON gives a name twice: `JSON.parse` silently takes the last, other readers another. */
+function namesTwice(text: string): boolean {
+  // For each bracket that is open, the names of its object; null: it is a list.
+  const open: (Set<string> | null)[] = [];
+  let nameIsNext = false;
+  for (const [token] of text.matchAll(NAMES_AND_BRACKETS)) {
+    if (token === '{' || token === '[') open.push(token === '{' ? new Set() : null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token !== ',' && nameIsNext) {
+      const name = JSON.parse(token) as string;
+      if (open.at(-1)?.has(name)) return true;
+      open.at(-1)?.add(name);
+    }
+    nameIsNext = token === '{' || (token === ',' && open.at(-1) !== null);
+  }
+  return false;
+}
+
+/** Reads somebody's JSON, with line ends of any kind. Throws if it is none, or gives a name twice in an object. */
+export function parseJson(text: string): Json {
+  const value = JSON.parse(text) as Json;
+  if (namesTwice(text)) throw new SyntaxError('An object gives a name twice.');
+  return value;
+}
+
 /** Whether two plain values are equal. The order of keys does not matter. */
 export function deepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;

@@ -1,4 +1,4 @@
-import { formCheck, SIDES } from '../../engine/index.ts';
+import { formCheck, parseJson, SIDES } from '../../engine/index.ts';
 import type { FormCheck, Json, SystemHandle } from '../../engine/index.ts';
 import { playThrough } from './play-through.ts';
 import type { LessonFault } from './play-through.ts';
@@ -43,7 +43,7 @@ export function readLessonFile(file: string, bookOf: (system: string) => SystemH
   if (file.length > MOST_LESSON_FILE) return wrong('', 'form');
   let parsed: Json;
   try {
-    parsed = JSON.parse(file) as Json;
+    parsed = parseJson(file);
   } catch {
     return wrong('', 'form');
   }

@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, isRefusal, scriptedDice } from '../../engine/index.ts';
+import { isJsonList, isJsonObject, isRefusal, parseJson, scriptedDice } from '../../engine/index.ts';
 import type { Facts, Json } from '../../engine/index.ts';
 import { campaignFormat } from '../../store/index.ts';
 import { systemHandle } from '../context.ts';
@@ -187,7 +187,7 @@ function readExported(text: string): ExportedCampaign {
   if (text.length > MOST_CAMPAIGN_TEXT) throw new Wrong({ why: 'size' });
   let parsed: Json;
   try {
-    parsed = JSON.parse(text) as Json;
+    parsed = parseJson(text);
   } catch {
     throw new Wrong({ why: 'json' });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deepCopy, eventFor, deepEqual, scriptedDice } from '../../../src/engine/index.ts';
 import type { AnyMatch, Event, Input, Json } from '../../../src/engine/index.ts';
-import { sameData } from '../../../src/engine/json.ts';
+import { parseJson, sameData } from '../../../src/engine/json.ts';
 import { tallyDoor } from '../../support/tally.ts';
 
 const none = scriptedDice([]);
@@ -95,6 +95,21 @@ describe('plain data', () => {
     made.a[3].b = false;
     made.c['e'] = 1;
     expect(value).toEqual({ a: [1, 'two', null, { b: true }], c: {}, d: [] });
+  });
+
+  it('is read from text with any line ends, but not if an object gives a name twice', () => {
+    const text = '{\n "a": [1, {"b": "a"}, {"b": ["b", "b"]}],\n "b": {"a": "\\"}, {"}\n}\n';
+    for (const one of [text, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r')])
+      expect(parseJson(one)).toEqual({ a: [1, { b: 'a' }, { b: ['b', 'b'] }], b: { a: '"}, {' } });
+    for (const twice of [
+      '{"a": 1, "a": 1}',
+      '{"a": {"b": 1}, "c": 2, "a": 3}',
+      '[{"a": [], "\\u0061": {}}]',
+      '{"a": ["x", {"": 1, "b": {"": 2}, "": 3}]}',
+      '{"__proto__": 1, "__proto__": 2}',
+    ])
+      expect(() => parseJson(twice), twice).toThrow('gives a name twice');
+    expect(() => parseJson('{"a": 1,}')).toThrow(SyntaxError);
   });
 
   it('is compared regardless of the order of keys', () => {

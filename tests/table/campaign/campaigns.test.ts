@@ -249,6 +249,8 @@ describe('a campaign as a file', () => {
     };
     expect(await why('{')).toEqual({ why: 'json' });
     expect(await why('{}')).toEqual({ why: 'format' });
+    expect(await why(campaignText(exported).replaceAll('\n', '\r\n'))).toBeNull();
+    expect(await why(campaignText(exported).replace('{', '{ "umpireCampaign": 9,'))).toEqual({ why: 'json' });
     expect(await why(changed((file) => void file.entries.splice(2, 1)))).toMatchObject({ why: 'entry', number: 3 });
     expect(
       await why(changed(({ entries }) => Object.assign(entries[3]?.input.action.params ?? {}, { colour: 'pink' }))),

@@ -110,7 +110,8 @@ describe('a lesson made from a match', () => {
 
   it('goes out as a file and comes in again the same', async () => {
     const { table, lesson } = await made();
-    expect(done(await table.shelf.load(ben, lessonFile(lesson))).lesson).toEqual(lesson);
+    for (const file of [lessonFile(lesson), lessonFile(lesson).replaceAll('\n', '\r\n')])
+      expect(done(await table.shelf.load(ben, file)).lesson).toEqual(lesson);
     expect(await table.shelf.draft(ben)).toEqual(lesson);
   });
 
@@ -122,6 +123,7 @@ describe('a lesson made from a match', () => {
     const files: readonly (readonly [string, string, string])[] = [
       ['{', '', 'form'],
       ['null', '', 'form'],
+      [lessonFile(lesson).replace('{', '{ "version": 9,'), '', 'form'],
       [changed({ extra: 1 }), 'extra', 'form'],
       [changed({ version: 2 }), 'version', 'form'],
       [changed({ title: '' }), 'title', 'form'],
