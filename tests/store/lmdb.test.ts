@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openEmbeddedStore } from '../../src/store/lmdb.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -22,10 +21,9 @@ describe('embedded: the file', () => {
     await first.swap('b', 0, { rev: 1, by: 'x' });
     await first.add('c', 'm1');
     await first.close();
-    await wait(20);
     const second = await openStore(config);
     expect(await second.get('a')).toEqual({ at: 1 });
-    expect(await second.get('passing')).toBeNull();
+    await expect.poll(() => second.get('passing'), { interval: 10 }).toBeNull();
     expect(await second.swap('b', 1, { rev: 2, by: 'y' })).toBe(true);
     expect(await second.words('c')).toEqual(['m1']);
     await second.close();

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 
@@ -6,6 +5,12 @@ interface Counted {
   readonly rev: number;
   readonly by: string;
   readonly note?: string;
+}
+
+/** Until a record that is written now with this life has expired, and with it every earlier one with such a life. */
+async function lifeIsOver(store: Store, expires: number): Promise<void> {
+  await store.set('hourglass', { at: 1 }, { expires });
+  await expect.poll(() => store.get('hourglass'), { timeout: 10_000, interval: 10 }).toBeNull();
 }
 
 /** The requirements for every store. `open` opens another store on the same records at each call. */
@@ -90,12 +95,13 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     afterAll(() => store.close());
 
     it('lets a record that was swapped in expire, too, and a swap that gives no time keep it', async () => {
-      expect(await store.swap('claim', 0, { rev: 1, by: 'a' }, { expires: 300 })).toBe(true);
-      expect(await store.swap('claim', 0, { rev: 1, by: 'b' }, { expires: 300 })).toBe(false);
-      expect(await store.swap('lease', 0, { rev: 1, by: 'a' }, { expires: 300 })).toBe(true);
+      expect(await store.swap('held', 0, { rev: 1, by: 'a' }, { expires: 60_000 })).toBe(true);
+      expect(await store.swap('held', 0, { rev: 1, by: 'b' }, { expires: 60_000 })).toBe(false);
+      expect(await store.swap('lease', 0, { rev: 1, by: 'a' }, { expires: 1_000 })).toBe(true);
       expect(await store.swap('lease', 1, { rev: 2, by: 'b' })).toBe(true);
-      expect(await store.get('claim')).toEqual({ rev: 1, by: 'a' });
-      await wait(400);
+      expect(await store.swap('claim', 0, { rev: 1, by: 'a' }, { expires: 1_000 })).toBe(true);
+      await lifeIsOver(store, 1_000);
+      expect(await store.get('held')).toEqual({ rev: 1, by: 'a' });
       expect(await store.get('claim')).toBeNull();
       expect(await store.get('lease')).toEqual({ rev: 2, by: 'b' });
       expect(await store.swap('claim', 0, { rev: 1, by: 'c' })).toBe(true);
@@ -113,24 +119,23 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     it('drops the expiry of an overwritten record', async () => {
       await store.set('kept', { at: 1 }, { expires: 50 });
       await store.set('kept', { at: 2 });
-      await wait(100);
+      await lifeIsOver(store, 50);
       expect(await store.get('kept')).toEqual({ at: 2 });
     });
 
     it('may be a fraction of a millisecond, but not zero', async () => {
       await store.set('part', { at: 1 }, { expires: 0.5 });
-      await wait(20);
-      expect(await store.get('part')).toBeNull();
+      await expect.poll(() => store.get('part'), { interval: 10 }).toBeNull();
       for (const expires of [0, -1, Number.NaN])
         await expect(store.set('part', { at: 1 }, { expires })).rejects.toThrow(RangeError);
     });
 
     it('counts an expired record as missing in a swap', async () => {
       await store.set('gone', { rev: 4, by: 'a' }, { expires: 20 });
-      await wait(50);
+      await lifeIsOver(store, 20);
       expect(await store.swap<Counted>('gone', 4, { rev: 5, by: 'b' })).toBe(false);
       expect(await store.swap<Counted>('gone', 0, { rev: 1, by: 'b' })).toBe(true);
-      await wait(50);
+      await lifeIsOver(store, 20);
       expect(await store.get('gone')).toEqual({ rev: 1, by: 'b' });
     });
   });
