@@ -66,7 +66,7 @@ class Survivors {
   #count(status) {
     this.#counts[status] = (this.#counts[status] ?? 0) + 1;
     this.#tested += 1;
-    if (this.#tested % 50 === 0) console.log(`so far ${this.#share()}`);
+    if (this.#tested % 20 === 0) console.log(`so far ${this.#share()}`);
   }
 
   #share() {

@@ -1,5 +1,7 @@
+import type { User } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../src/engine/index.ts';
+import { openClient } from '../../src/discord/client.ts';
 import { readId, writeId } from '../../src/discord/components/ids.ts';
 import type { CustomId } from '../../src/discord/components/ids.ts';
 import { nonceOf } from '../../src/discord/hash.ts';
@@ -70,6 +72,14 @@ describe('text', () => {
   });
   it('chosen by people is neither markdown nor a mention', () => {
     expect(plain('**Bob** <@1> `x` \n y')).toBe('\\*\\*Bob\\*\\* \\<\\@1\\> \\`x\\` y');
+  });
+});
+
+describe('a client', () => {
+  it('keeps no people but itself, however many use the bot', () => {
+    const { users } = openClient();
+    for (const id of ['1', '2']) users.cache.set(id, { id, client: { user: { id: '0' } } } as unknown as User);
+    expect([...users.cache.keys()]).toEqual([]);
   });
 });
 

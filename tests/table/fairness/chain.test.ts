@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readLog, readMatch } from '../../../src/store/format.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import { canonical } from '../../../src/table/fairness/canonical.ts';
+import { linkOf, UNLINKED, wrongLinks } from '../../../src/table/fairness/chain.ts';
 import { exportText } from '../../../src/table/exports/export-match.ts';
 import { openTable } from '../../../src/table/index.ts';
 import type { MatchId, Table, WholeExport } from '../../../src/table/index.ts';
@@ -85,6 +86,22 @@ describe('the chain over a log', () => {
     );
     expect(matchView.fairness.last).toBe(exported.entries.at(-1)?.link);
     expect(await wholeOf(other, matchView.id)).toEqual(exported);
+  });
+
+  it('is checked as soon as one entry has a link: taking the others away does not end the check', () => {
+    const fair = { seed: '7'.repeat(64), match: 'abcdefabcdef', words: null };
+    const bare = { at: 0, by: null, side: null, input: null, events: [], dice: [], barrier: false, beats: [] };
+    const entry = (number: number) => ({ ...bare, newlyAsked: [], sealed: [], opened: [], note: null, number });
+    const first = linkOf(fair, UNLINKED, entry(1), null);
+    const second = linkOf(fair, first, entry(2), null);
+    const log = (one: string | null, two: string | null) => [
+      { ...entry(1), link: one },
+      { ...entry(2), link: two },
+    ];
+    expect(wrongLinks(fair, log(first, second), null)).toEqual([]);
+    expect(wrongLinks(fair, log(first, null), null)).toEqual([2]);
+    expect(wrongLinks(fair, log(null, second), null)).toEqual([1, 2]);
+    expect(wrongLinks(fair, log(null, null), null)).toEqual([]);
   });
 
   it('is looked at whole: a changed entry is found', async () => {

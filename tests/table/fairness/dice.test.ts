@@ -21,6 +21,18 @@ describe('the dice of a match', () => {
     expect(many((number) => Math.min(dieOf(of('m1'), number, 19), 20))).not.toBe(base);
   });
 
+  it('of a lesson are those of its script as far as it goes and as the die can show them, then those of the seed', () => {
+    const scripted = { ...of('m1'), script: [3, 1, 4, 9] };
+    const lesson = sealedDice(scripted, 0);
+    const thrown = Array.from({ length: 6 }, () => lesson.throw(6));
+    const plain = sealedDice(of('m1'), 0);
+    const seeded = Array.from({ length: 6 }, () => plain.throw(6));
+    expect(thrown).toEqual([3, 1, 4, ...seeded.slice(3)]);
+    expect([1, 2, 3, 4, 5, 6].map((value) => dieOf({ ...of('m1'), script: [value] }, 1, 6))).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+  });
+
   it('go on where the match stands', () => {
     const dice = sealedDice(of('m1'), 0);
     const all = [dice.throw(6), dice.throw(20), dice.throw(6)];

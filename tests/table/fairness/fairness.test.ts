@@ -185,6 +185,9 @@ describe('words', () => {
     expect(wrong([entry(1, null), entry(2, 'mine')])).toEqual([]);
     expect(wrong([entry(1, null), entry(2, 'other'), entry(3, null, die)])).toEqual(['words 2']);
     expect(wrong([entry(1, null, die), entry(2, 'mine')])).toEqual(['words 2']);
+    const other = [{ sides: 6, value: (dieOf(fair, 1, 6) % 6) + 1 }];
+    // In the order of the log, whatever is wrong.
+    expect(wrong([entry(1, null), entry(2, 'other'), entry(3, null, other)])).toEqual(['words 2', 'die 3']);
     expect(wrong([entry(1, null), entry(2, null, die), entry(3, 'other'), entry(4, 'mine')])).toEqual([
       'words 3',
       'words 4',

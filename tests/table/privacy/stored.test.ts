@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import { tracesOf } from '../../../src/table/privacy/traces.ts';
-import { ann, begun, ben, done, headOf, interaction, rounds } from '../../support/tables.ts';
+import { forgetMatch } from '../../../src/table/privacy/forget-match.ts';
+import { openTable } from '../../../src/table/index.ts';
+import { ann, begun, ben, books, cid, done, groundOn, headOf, interaction, rounds } from '../../support/tables.ts';
 
 it('what is kept of a person has every action of theirs, from the pages of a long log as well', async () => {
   const store = openMemoryStore();
@@ -24,4 +26,31 @@ it('who leaves a match for good is no longer found by it', async () => {
   expect(await tracesOf(store, ann.id)).toEqual([match]);
   await table.eraseFrom(match, ann, 'concede');
   expect([await tracesOf(store, ann.id), await tracesOf(store, ben.id)]).toEqual([[], [match]]);
+});
+
+it('a match that is deleted is found by nobody, not even by who appears only in early pages of its log', async () => {
+  const store = openMemoryStore();
+  const { table, match } = await begun(store);
+  done(await table.organise(match, cid, { what: 'pause', hours: 1, reason: 'a break' }, interaction()));
+  await rounds(table, match, 14);
+  const head = await headOf(store, match);
+  expect(JSON.stringify(head)).not.toContain('Cid');
+  expect(await tracesOf(store, cid.id)).toEqual([match]);
+  await forgetMatch(groundOn(store), head);
+  for (const { id } of [ann, ben, cid]) expect(await tracesOf(store, id)).toEqual([]);
+});
+
+it('who plays both sides leaves both, the one that somebody shares and the one held alone', async () => {
+  const store = openMemoryStore();
+  const table = openTable({ store, systems: books });
+  const room = { server: 's', channel: 'hall' };
+  const options = { solo: 'on', teams: 'on' };
+  const { id } = done(await table.create({ room, by: ann, system: 'tally', options })).matchView;
+  done(await table.join(id, ann));
+  done(await table.join(id, cid, 'a'));
+  done(await table.start(id, ann, interaction()));
+  await table.eraseFrom(id, ann, 'offer');
+  const { seats, offered, stage } = await headOf(store, id);
+  expect([stage, seats.a]).toEqual(['live', [cid]]);
+  expect(offered.map(({ side }) => side)).toEqual(['b']);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import { openTable } from '../../../src/table/index.ts';
-import { ann, begun, ben, books, cid, done, headOf, interaction, troubleOf } from '../../support/tables.ts';
+import { tidyLobbies } from '../../../src/table/seats/lobby.ts';
+import { ann, begun, ben, books, cid, done, groundOn, headOf, interaction, troubleOf } from '../../support/tables.ts';
 
 describe('open challenges', () => {
   it('are those of all servers that have a free side, newest first, as a spectator sees them', async () => {
@@ -58,6 +59,41 @@ describe('who leaves a lobby', () => {
     const { table, match } = await begun(store);
     expect(troubleOf(await table.leave(match, ben))).toBe('not-in-lobby');
     expect(await store.words(`player:${ben.id}`)).toEqual([match]);
+  });
+});
+
+describe('a lobby without a room', () => {
+  it('is called off a minute after a crash left it so; one with a room stays', async () => {
+    const store = openMemoryStore();
+    let now = 5_000;
+    const table = openTable({ store, systems: books, clock: () => now });
+    const ground = groundOn(store, () => now);
+    const room = { server: 's', channel: 'hall' };
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).matchView;
+    const roomless = 'abcdefabcdef';
+    await store.set(`match:${roomless}`, { ...(await headOf(store, id)), id: roomless });
+    await store.add('lobbies', roomless);
+    now += 59_999;
+    await tidyLobbies(ground);
+    expect((await headOf(store, roomless)).stage).toBe('lobby');
+    now += 1;
+    await tidyLobbies(ground);
+    expect((await headOf(store, roomless)).stage).toBe('over');
+    expect((await headOf(store, id)).stage).toBe('lobby');
+    expect(await store.words('lobbies')).toEqual([id]);
+    expect(await table.at(room)).toBe(id);
+  });
+});
+
+describe('the bot', () => {
+  it('is seated by a player of the lobby alone, where a side is free', async () => {
+    const table = openTable({ store: openMemoryStore(), systems: books });
+    const room = { server: 's', channel: 'hall' };
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).matchView;
+    expect(troubleOf(await table.invite(id, ben, 'recruit'))).toBe('not-a-player');
+    const { seats } = done(await table.invite(id, ann, 'recruit')).matchView;
+    expect([seats.a, seats.b.map(({ id: who }) => who)]).toEqual([[ann], [expect.stringContaining('opponent')]]);
+    expect(troubleOf(await table.invite(id, ann, 'recruit'))).toBe('seat-taken');
   });
 });
 

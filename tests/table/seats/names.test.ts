@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyView, SystemHandle } from '../../../src/engine/index.ts';
-import { namesOf } from '../../../src/table/seats/names.ts';
+import { councilName, namesOf } from '../../../src/table/seats/names.ts';
+import { NOBODY } from '../../../src/table/seats/seats.ts';
 import { tallyDoor } from '../../support/tally.ts';
 import { ann, ben, cid } from '../../support/tables.ts';
 
@@ -47,5 +48,14 @@ describe('the name of a side', () => {
     expect(names({ a: [ann, cid], b: [ben] })).toEqual(['Ann and Cid', 'Ben']);
     expect(names({ a: [ann, cid, ben], b: [] })).toEqual(['Ann, Cid and Ben', 'Side B']);
     expect(names({ a: [ann], b: [ann] })).toEqual(['Ann (a)', 'Ann (b)']);
+  });
+
+  it('is that of the captain where a council holds it', () => {
+    const { side } = namesOf(tallyDoor, null, { a: [ann, cid], b: [ben] }, { council: 'a' });
+    expect([side('a'), side('b')]).toEqual(['Ann’s council', 'Ben']);
+    expect([councilName(NOBODY, 'b'), councilName({ a: [], b: [ben, ann] }, 'b')]).toEqual([
+      'b’s council',
+      'Ben’s council',
+    ]);
   });
 });

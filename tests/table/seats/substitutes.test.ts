@@ -57,6 +57,20 @@ describe('a seat', () => {
     done(await does(table, match, cid, 'plan', { dice: 0 }));
   });
 
+  it('names each of its former players once, though they change places again and again', async () => {
+    const { store, table, match } = await offered();
+    for (const [from, to] of [
+      [ben, cid],
+      [cid, ben],
+      [ben, cid],
+    ] as const) {
+      if (from === cid || (await table.viewOf(match, null))?.offered.length === 0)
+        done(await table.offerSeat(match, from, interaction()));
+      done(await table.takeSeat(match, to, 'b', interaction()));
+    }
+    expect((await headOf(store, match)).formerPlayers).toEqual([ben, cid]);
+  });
+
   it('moves from list to list with its player', async () => {
     const { store, table, match } = await offered();
     done(await table.takeSeat(match, cid, null, interaction()));
