@@ -4,7 +4,7 @@ import type { TableContext } from './context.ts';
 import { load } from './head.ts';
 import type { MatchId, Player, Room } from './ids.ts';
 import { matchesIn, matchesOf, openLobbies } from './indexes/lists.ts';
-import { roomOf } from './indexes/rooms.ts';
+import { matchIn } from './indexes/rooms.ts';
 import { entriesFor, readEntries, stepNumbers, stepsUpTo, whole } from './log/log.ts';
 import { positionAfter, positions } from './log/replay.ts';
 import { matchViewOf, mayLook, readerOf, viewAs, viewerOf } from './match-view.ts';
@@ -12,10 +12,7 @@ import type { MatchView, SeenEntry } from './seen-match.ts';
 
 // What can be read about matches; see the methods of `Table` with these names.
 
-export async function matchAt({ store }: TableContext, room: Room): Promise<MatchId | null> {
-  const { open, last } = await roomOf(store, room);
-  return open ?? last;
-}
+export const matchAt = ({ store }: TableContext, room: Room): Promise<MatchId | null> => matchIn(store, room);
 
 export async function viewFor(
   context: TableContext,

@@ -14,7 +14,7 @@ import { ending, leaveOnRecord } from './ending.ts';
 import { load } from '../head.ts';
 import type { MatchId } from '../ids.ts';
 import { removeFromLists } from '../indexes/lists.ts';
-import { endsLive, liveMatches, refuseUnreadable } from '../indexes/live.ts';
+import { endsLive, liveMatches, refuseUnreadable, someLive } from '../indexes/live.ts';
 import { tidyLobbies } from '../seats/lobby.ts';
 import { carryOver } from '../campaign/carry-over.ts';
 import { adoptLeftSetUp } from '../answers/left-set-up.ts';
@@ -42,7 +42,8 @@ export interface Housekeeping {
 const NOTHING_DUE: readonly Trouble['code'][] = ['nobody-asked', 'no-match'];
 
 /**
- * `heartbeat`: how often, in milliseconds, the process reports itself and goes through all live matches; null: never.
+ * `heartbeat`: how often, in milliseconds, the process reports itself and goes through live matches, all or some of many;
+ * null: never.
  */
 export function openHousekeeping(
   context: TableContext,
@@ -108,6 +109,8 @@ export function openHousekeeping(
   const presence = heartbeat === null ? null : openPresence({ store, clock, heartbeat, credit });
   let beating: NodeJS.Timeout | null = null;
   let sweeping: Promise<void> | null = null;
+  /** The last match that a heartbeat has looked at. */
+  let sweptTo: MatchId | null = null;
 
   function schedule(head: Head): void {
     try {
@@ -126,9 +129,11 @@ export function openHousekeeping(
   }
 
   /** One unreadable match must not hold up the others. */
-  async function eachLive(run: (match: MatchId) => Promise<void>): Promise<void> {
-    for (const match of await liveMatches(store)) await run(match).catch((error: unknown) => failed(error, match));
+  async function each(matches: readonly MatchId[], run: (match: MatchId) => Promise<void>): Promise<void> {
+    for (const match of matches) await run(match).catch((error: unknown) => failed(error, match));
   }
+
+  const eachLive = async (run: (match: MatchId) => Promise<void>): Promise<void> => each(await liveMatches(store), run);
 
   function credit(away: readonly Downtime[]): Promise<void> {
     return eachLive(async (match) => {
@@ -136,9 +141,19 @@ export function openHousekeeping(
     });
   }
 
-  /** Continues all live matches, keeping what is scheduled already, and finishes what crashes have interrupted. */
+  /**
+   * Continues all live matches, keeping what is scheduled already, and finishes what crashes have interrupted; later, a
+   * part of them with each heartbeat: reading hundreds each time would cost more than all commands.
+   */
   async function sweep(): Promise<void> {
     await eachLive(goOn);
+    await tidyLobbies(context);
+  }
+
+  async function sweepOn(): Promise<void> {
+    const some = await someLive(store, sweptTo);
+    sweptTo = some.at(-1) ?? null;
+    await each(some, goOn);
     await tidyLobbies(context);
   }
 
@@ -158,7 +173,7 @@ export function openHousekeeping(
 
   function beat(): void {
     sweeping ??= Promise.resolve(presence?.here())
-      .then(sweep)
+      .then(sweepOn)
       .catch((error: unknown) => failed(error, null))
       .finally(() => {
         sweeping = null;

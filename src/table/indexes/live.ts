@@ -12,6 +12,19 @@ const NAMED = 5;
 
 /** All matches that have begun and are not over, so that a process that starts can continue them. */
 export const liveMatches = (store: Store): Promise<readonly MatchId[]> => store.words(KEY);
+
+/** In so many turns all of them are looked at, if they are many. */
+const TURNS = 8;
+/** So many are looked at in one turn at least. */
+const LEAST = 32;
+
+/** Some of the live matches, those that come after `last` in the order of their ids, so that all have their turn. */
+export async function someLive(store: Store, last: MatchId | null): Promise<readonly MatchId[]> {
+  const all = [...(await liveMatches(store))].sort();
+  const next = all.filter((match) => last === null || match > last);
+  return [...next, ...all.slice(0, all.length - next.length)].slice(0, Math.max(LEAST, Math.ceil(all.length / TURNS)));
+}
+
 export const beginsLive = (store: Store, match: MatchId): Promise<void> => store.add(KEY, match);
 export const endsLive = (store: Store, match: MatchId): Promise<void> => store.remove(KEY, match);
 

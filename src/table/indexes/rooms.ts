@@ -30,6 +30,42 @@ export async function roomOf(
     : { rev: record.rev, open: record.match, last: record.before };
 }
 
+/** For how long, in milliseconds, an open match is known as that of its room. */
+const KNOWN = 60_000;
+/** So many rooms are known, those asked for last. */
+const MOST_KNOWN = 2_000;
+
+const rooms = new WeakMap<Store, Map<string, { readonly match: MatchId; readonly at: number }>>();
+
+function knownIn(store: Store): Map<string, { readonly match: MatchId; readonly at: number }> {
+  const known = rooms.get(store) ?? new Map<string, { readonly match: MatchId; readonly at: number }>();
+  rooms.set(store, known);
+  return known;
+}
+
+/**
+ * The match of a room: the open one, else the last one finished there. Most commands ask for it, so the record of a room
+ * is not read again while the match it names is open there: no other can take the room until then.
+ */
+export async function matchIn(store: Store, room: Room): Promise<MatchId | null> {
+  const known = knownIn(store);
+  const found = known.get(room.channel);
+  known.delete(room.channel);
+  if (found && Date.now() - found.at < KNOWN && isOpenIn(room, await headOf(store, found.match))) {
+    known.set(room.channel, found);
+    return found.match;
+  }
+  const { open, last } = await roomOf(store, room);
+  if (open !== null) known.set(room.channel, { match: open, at: Date.now() });
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  return open ?? last;
+}
+
+/** A match that has moved belongs to its new room only. */
+const isOpenIn = ({ channel }: Room, head: Head | null): boolean =>
+  head !== null && head.stage !== 'over' && head.room.channel === channel;
+
 /** Enters a match as that of a room, unless the record has changed since revision `rev`. */
 export const takeRoom = (
   store: Store,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { beginsLive, endsLive, someLive } from '../../../src/table/indexes/live.ts';
 import { openTable } from '../../../src/table/index.ts';
 import { ann, annFirst, begun, ben, books, cid, does, done, interaction } from '../../support/tables.ts';
 
@@ -42,4 +44,50 @@ describe('a match', () => {
     done(await table.start(id, ann, interaction()));
     expect(await store.words('lobbies')).toEqual([]);
   });
+});
+
+describe('the match of a room', () => {
+  const hall = { server: 's', channel: 'hall' } as const;
+  const request = { room: hall, by: ann, system: 'tally', options: {} } as const;
+
+  it('is found without the record of the room while it is open, and is the next one after its end', async () => {
+    const kept = openMemoryStore();
+    const read: string[] = [];
+    const store: Store = { ...kept, get: (key) => (read.push(key), kept.get(key)) };
+    const table = openTable({ store, systems: books, heartbeat: null });
+    const first = done(await table.create(request)).matchView.id;
+    const asked = async (): Promise<readonly unknown[]> => {
+      read.length = 0;
+      return [await table.at(hall), read.filter((key) => key.startsWith('channel:')).length];
+    };
+    expect([await asked(), await asked()]).toEqual([
+      [first, 1],
+      [first, 0],
+    ]);
+    // Another process ends it and opens the next.
+    const other = openTable({ store: kept, systems: books, heartbeat: null });
+    done(await other.cancel(first, ann));
+    const second = done(await other.create(request)).matchView.id;
+    expect([await asked(), await asked()]).toEqual([
+      [second, 1],
+      [second, 0],
+    ]);
+  });
+});
+
+it('of many live matches each heartbeat looks at some, and all have their turn', async () => {
+  const store = openMemoryStore();
+  const all = Array.from({ length: 400 }, (_, number) => `match-${number}`);
+  for (const match of all) await beginsLive(store, match);
+  const seen = new Set<string>();
+  let last: string | null = null;
+  for (let beat = 0; beat < 8; beat += 1) {
+    const some: readonly string[] = await someLive(store, last);
+    expect(some).toHaveLength(50);
+    for (const match of some) seen.add(match);
+    last = some.at(-1) ?? null;
+  }
+  expect([...seen].sort()).toEqual([...all].sort());
+  for (const match of all.slice(20)) await endsLive(store, match);
+  expect(await someLive(store, last)).toHaveLength(20);
 });
