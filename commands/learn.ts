@@ -12,9 +12,13 @@ import { RECORDING_SUBCOMMANDS } from '../src/discord/learn/recording/subcommand
 import { lessonTitle } from '../src/discord/learn/words.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
+import { answerTyped } from '../src/discord/puzzles/answer.ts';
+import { goalNamed } from '../src/discord/puzzles/goals.ts';
+import { puzzlePage } from '../src/discord/puzzles/page.ts';
 import { playerOf } from '../src/discord/people.ts';
 import type { Command } from '../src/discord/router.ts';
 import { learnWords } from '../src/discord/words/learn.ts';
+import { puzzleWords } from '../src/discord/words/puzzles.ts';
 import { recordingWords } from '../src/discord/words/recording.ts';
 import { bookOption, matchAnywhere, MOST_LISTED, plainOption, subcommand, typedOption } from './build.ts';
 import { privately } from './reply.ts';
@@ -68,7 +72,26 @@ async function suggest(interaction: AutocompleteInteraction, bot: Bot): Promise<
   );
 }
 
-const SUBCOMMANDS: Readonly<Record<string, (use: CommandUse) => Promise<void>>> = { lessons, ...RECORDING_SUBCOMMANDS };
+/** A practice goal, and the answer to it. */
+async function goal({ interaction, bot, reply }: CommandUse): Promise<void> {
+  const player = playerOf(interaction);
+  const number = interaction.options.getInteger('number');
+  const handle = lookup(bot.systems, interaction.options.getString('book', true))?.handle;
+  const of = handle ? await goalNamed(bot, handle, player, number) : null;
+  if (!of) {
+    const most = Object.keys(handle?.goals ?? {}).length;
+    const text = number === null || most === 0 ? puzzleWords.goal.none : puzzleWords.goal.unknown(number, most);
+    return reply.send(page({ texts: [text], tone: 'bad' }));
+  }
+  const answer = interaction.options.getString('answer');
+  await reply.send(answer === null ? await puzzlePage(bot, of, player) : await answerTyped(bot, of, player, answer));
+}
+
+const SUBCOMMANDS: Readonly<Record<string, (use: CommandUse) => Promise<void>>> = {
+  lessons,
+  goal,
+  ...RECORDING_SUBCOMMANDS,
+};
 
 const subcommandOf = ({ options }: ChatInputCommandInteraction) => SUBCOMMANDS[options.getSubcommand()] ?? lessons;
 
@@ -80,6 +103,16 @@ export const learnCommand = (systems: RuleBooks): Command => ({
         one
           .addStringOption(bookOption(teachable(systems), 'book', words.book))
           .addStringOption(typedOption('lesson', words.lesson)),
+      ),
+    )
+    .addSubcommand(
+      subcommand('goal', puzzleWords.goal.about, (one) =>
+        one
+          .addStringOption((option) => bookOption(systems, 'book', words.book)(option).setRequired(true))
+          .addIntegerOption((option) =>
+            option.setName('number').setDescription(puzzleWords.goal.number).setMinValue(1).setMaxValue(25),
+          )
+          .addStringOption(plainOption('answer', puzzleWords.command.answer, false, MOST_LISTED)),
       ),
     )
     .addSubcommand(

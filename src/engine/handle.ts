@@ -15,7 +15,7 @@ import type { Merit } from './merit.ts';
 import type { ParamKind } from './params/param.ts';
 import type { Beat } from './loop/play.ts';
 import type { Position } from './match/position.ts';
-import type { PuzzleHandle } from './puzzle.ts';
+import type { PracticeGoalHandle, PuzzleHandle } from './puzzle.ts';
 import type { Refusal } from './refusal.ts';
 import type { Scene } from './scene.ts';
 import type { Odds } from './odds.ts';
@@ -80,6 +80,8 @@ export interface SystemHandle {
   readonly guide: GuideHandle | null;
   /** Puzzles by id, the easiest first; empty for a book without any. */
   readonly puzzles: Readonly<Record<string, PuzzleHandle>>;
+  /** Practice goals by id, the easiest first; empty for a book without any. */
+  readonly goals: Readonly<Record<string, PracticeGoalHandle>>;
   /** Positions to practise sealed choices in, by id; empty for a book without any. */
   readonly duels: Readonly<Record<string, DuelHandle>>;
   /** Its lessons; empty for a book without any. */

@@ -8,7 +8,7 @@ import { answered, check, isRefusal, knownVerb, verbOf } from './loop/check.ts';
 import type { SystemHandle, Outcome, ParamInfo, VerbInfo } from './handle.ts';
 import { guideHandle } from './guide.ts';
 import { duelHandles } from './duel.ts';
-import { puzzleHandles } from './puzzle.ts';
+import { practiceHandles, puzzleHandles } from './puzzle.ts';
 import type { SideId } from './ids.ts';
 import type { Facts } from './json.ts';
 import type { Game, Match, AnyMatch } from './match/match.ts';
@@ -62,6 +62,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     words: system.words,
     queries: Object.keys(system.queries),
     puzzles: puzzleHandles(system.puzzles ?? {}, seen),
+    goals: practiceHandles(system.goals ?? {}, seen),
     duels: duelHandles(system.duels ?? {}, seen),
     guide: system.guide
       ? guideHandle(system.guide, seen, (view, action) => !isRefusal(check(system, view, action)))

@@ -41,6 +41,20 @@ export interface PuzzleHandle extends PuzzleParts {
   goal(view: AnyView): boolean;
 }
 
+/** What practice goals have besides. */
+interface PracticeParts {
+  /** How often a plan has to reach the goal, from 0 to 1. */
+  readonly wanted: number;
+  /** What both sides do after the plan, whichever it was; what is not legal then is left out. */
+  readonly then: readonly PuzzleDeed[];
+}
+
+/** A position in which any plan will do that reaches a goal often enough. */
+export interface PracticeGoal<G extends Game> extends Puzzle<G>, PracticeParts {}
+
+/** The same for callers that know no book. */
+export interface PracticeGoalHandle extends PuzzleHandle, PracticeParts {}
+
 /** Makes a book's puzzles usable without its type. */
 export const puzzleHandles = <G extends Game>(
   puzzles: Readonly<Record<string, Puzzle<G>>>,
@@ -48,4 +62,13 @@ export const puzzleHandles = <G extends Game>(
 ): Readonly<Record<string, PuzzleHandle>> =>
   Object.fromEntries(
     Object.entries(puzzles).map(([id, { goal, ...parts }]) => [id, { ...parts, goal: (view) => goal(seen(view)) }]),
+  );
+
+/** The same for its practice goals. */
+export const practiceHandles = <G extends Game>(
+  goals: Readonly<Record<string, PracticeGoal<G>>>,
+  seen: (view: AnyView) => View<G>,
+): Readonly<Record<string, PracticeGoalHandle>> =>
+  Object.fromEntries(
+    Object.entries(goals).map(([id, { goal, ...parts }]) => [id, { ...parts, goal: (view) => goal(seen(view)) }]),
   );

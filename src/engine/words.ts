@@ -169,6 +169,8 @@ export interface Phrases {
   readonly campaign?: CampaignWords;
   /** By id of a puzzle. */
   readonly puzzles?: Readonly<Record<string, PuzzleWords>>;
+  /** By id of a practice goal. */
+  readonly goals?: Readonly<Record<string, PuzzleWords>>;
   /** By id of a duel. */
   readonly duels?: Readonly<Record<string, DuelWords>>;
   /** A choice in a duel, by its short name: "6 attack, 2 defend". */

@@ -188,7 +188,7 @@ export function openTable({
     organise: (match, player, order, interaction) =>
       ending(context, organise(context, match, player, order, interaction)),
     puzzlesOf: async (player) => (await storedPuzzles(store, player)) ?? noHistory,
-    answeredPuzzle: (player, puzzle, right) => answerPuzzle(context, player, puzzle, right),
+    answeredPuzzle: (player, puzzle, right, daily) => answerPuzzle(context, player, puzzle, right, daily),
     duelOf: (player) => duelTrainingOf(store, player),
     begunDuel: (player, duel, number) => beginDuel(context, player, duel, number),
     choseDuel: (player, choice) => chooseInDuel(context, player, choice),

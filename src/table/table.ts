@@ -191,8 +191,11 @@ export interface Table {
   organise(match: MatchId, player: Player, order: OrganiserOrder, interaction: string): Promise<ActResult>;
   /** What a person has done with puzzles. */
   puzzlesOf(player: Player): Promise<PuzzleHistory>;
-  /** Notes an answer to a puzzle, by book and puzzle (`book/puzzle`); one that is solved stays as it is. */
-  answeredPuzzle(player: Player, puzzle: string, right: boolean): Promise<PuzzleHistory>;
+  /**
+   * Notes an answer to a puzzle, by book and puzzle (`book/puzzle`); one that is solved stays as it is. `daily`: it counts
+   * for the row of days (default).
+   */
+  answeredPuzzle(player: Player, puzzle: string, right: boolean, daily?: boolean): Promise<PuzzleHistory>;
   /** A person's latest training in sealed choices; null: they never began one. */
   duelOf(player: Player): Promise<DuelTraining | null>;
   /** Begins a training in a duel, `book/duel`, if `number` is the next one; else nothing changes. The latest training. */

@@ -27,6 +27,7 @@ export const MATCHLESS_KINDS = [
   'campaign-choose',
   'campaign-do',
   'next-board',
+  'goals',
   'puzzle',
   'puzzle-plan',
   'puzzle-show',

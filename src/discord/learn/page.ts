@@ -8,6 +8,7 @@ import type { Page } from '../payload.ts';
 import { plain } from '../text/split.ts';
 import { learnWords as words } from '../words/learn.ts';
 import { phrasesOf } from '../words/phrases.ts';
+import { puzzleWords } from '../words/puzzles.ts';
 import { recordingWords } from '../words/recording.ts';
 import { titleOf } from './words.ts';
 
@@ -91,6 +92,9 @@ export async function coursePage(bot: Bot, player: Player, handle: SystemHandle,
         ),
         ...(booksWithLessons(bot).length > 1
           ? [button(writeId({ kind: 'learn-book', match: ANY }), words.buttons.courses)]
+          : []),
+        ...(Object.keys(handle.goals).length > 0
+          ? [button(writeId({ kind: 'goals', match: handle.id }), puzzleWords.goal.button)]
           : []),
         ...(server === null ? [] : [button(writeId({ kind: 'shelf', match: 'shelf' }), recordingWords.buttons.shelf)]),
       ]),

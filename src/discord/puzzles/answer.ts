@@ -34,7 +34,11 @@ const samePlan = ({ puzzle }: PuzzleOf, deeds: readonly PuzzleDeed[]): string | 
 
 /** Notes an answer and shows what came of it. */
 async function noted(bot: Bot, of: PuzzleOf, player: Player, judged: Judged): Promise<Page> {
-  return judgedPage(of, judged, await bot.table.answeredPuzzle(player, puzzleKey(of), judged.right));
+  return judgedPage(
+    of,
+    judged,
+    await bot.table.answeredPuzzle(player, puzzleKey(of), judged.right, of.wanted === null),
+  );
 }
 
 /** The answer to the choice of a plan; null if the puzzle has no such plan. */

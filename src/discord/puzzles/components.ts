@@ -8,6 +8,7 @@ import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { puzzleWords as words } from '../words/puzzles.ts';
 import { answerPlan } from './answer.ts';
+import { nextGoalPage } from './goals.ts';
 import { puzzleKey, puzzleOf, puzzlePage, solutionPage } from './page.ts';
 import type { PuzzleOf } from './page.ts';
 
@@ -19,6 +20,13 @@ const puzzleAt = ({ bot, id }: MatchlessUse, name: string | undefined): PuzzleOf
 
 /** Below puzzles: to see one, to answer it, to give up, and to tell the others that one has solved it. */
 export const puzzleComponents = {
+  goals: {
+    where: 'private',
+    run: async (use) => {
+      const handle = lookup(use.bot.systems, use.id.match)?.handle;
+      await use.reply.send(handle ? await nextGoalPage(use.bot, handle, use.player) : old);
+    },
+  },
   puzzle: {
     where: 'private',
     run: async (use) => {
@@ -49,6 +57,8 @@ export const puzzleComponents = {
       const tries = triesOf(await bot.table.puzzlesOf(player), puzzleKey(of));
       if (tries.solved === null) return reply.send(page({ texts: [words.unsolved] }), 'private');
       const { title } = phrasesOf(of.handle);
+      if (of.wanted !== null)
+        return reply.send(page({ texts: [words.goal.shared(plain(player.name), of.told.title, title)] }));
       await reply.send(page({ texts: [words.shared(plain(player.name), of.told.title, title, tries.wrong)] }));
     },
   },

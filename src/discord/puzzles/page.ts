@@ -7,15 +7,18 @@ import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
+import { lookup } from '../lookup.ts';
 import { percent } from '../text/odds.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { puzzleWords as words } from '../words/puzzles.ts';
 
-/** A puzzle of a book with its sentences. */
+/** A puzzle or a practice goal of a book with its sentences; the id of a goal begins with `goal/`. */
 export interface PuzzleOf {
   readonly handle: SystemHandle;
   readonly id: string;
   readonly puzzle: PuzzleHandle;
+  /** How often a plan has to work, from 0 to 1; null: it is a puzzle, and only the best will do. */
+  readonly wanted: number | null;
   readonly told: PuzzleWords;
 }
 
@@ -31,11 +34,24 @@ export interface Judged {
   readonly plays: number | null;
 }
 
-/** A puzzle of a book; null if there is none, or it has no words. */
+/** What the ids of practice goals begin with. */
+const GOAL = 'goal/';
+
+/** The ids of a book's practice goals. */
+export const goalsOf = ({ goals }: SystemHandle): readonly string[] => Object.keys(goals).map((id) => `${GOAL}${id}`);
+
+function goalOf(handle: SystemHandle, id: string): PuzzleOf | null {
+  const puzzle = lookup(handle.goals, id);
+  const told = lookup(phrasesOf(handle).goals ?? {}, id);
+  return puzzle && told ? { handle, id: `${GOAL}${id}`, puzzle, wanted: puzzle.wanted, told } : null;
+}
+
+/** A puzzle or practice goal of a book; null if there is none, or it has no words. */
 export function puzzleOf(handle: SystemHandle | null, id: string): PuzzleOf | null {
+  if (handle && id.startsWith(GOAL)) return goalOf(handle, id.slice(GOAL.length));
   const puzzle = handle && Object.hasOwn(handle.puzzles, id) ? handle.puzzles[id] : undefined;
   const told = handle && phrasesOf(handle).puzzles?.[id];
-  return handle && puzzle && told ? { handle, id, puzzle, told } : null;
+  return handle && puzzle && told ? { handle, id, puzzle, wanted: null, told } : null;
 }
 
 /** The name under which a person's history knows it. */
@@ -46,8 +62,8 @@ export const todaysPuzzle = (bot: Bot, handle: SystemHandle): string | null =>
   dailyOf(Object.keys(handle.puzzles), dayOf(bot.clock()));
 
 /** The one that comes after a puzzle in its book. */
-export function nextPuzzle({ handle, id }: PuzzleOf): string {
-  const ids = Object.keys(handle.puzzles);
+export function nextPuzzle({ handle, id, wanted }: PuzzleOf): string {
+  const ids = wanted === null ? Object.keys(handle.puzzles) : goalsOf(handle);
   return ids[(ids.indexOf(id) + 1) % ids.length] ?? id;
 }
 
@@ -60,7 +76,8 @@ const planText = ({ told }: PuzzleOf, plan: string): string => told.plans[plan] 
 const letterOf = (of: PuzzleOf, plan: string): string =>
   lettersOf(of)[Object.keys(of.puzzle.plans).indexOf(plan)] ?? '';
 
-const titleLines = ({ told, handle }: PuzzleOf): string => words.title(told.title, phrasesOf(handle).title);
+const titleLines = ({ told, handle, wanted }: PuzzleOf): string =>
+  (wanted === null ? words : words.goal).title(told.title, phrasesOf(handle).title);
 
 /** The position as everybody may see it, in the person's colours; null if drawing failed, which is logged. */
 async function pictureOf(bot: Bot, of: PuzzleOf, match: AnyMatch, player: Player): Promise<Picture | null> {
@@ -81,13 +98,18 @@ export async function puzzlePage(bot: Bot, of: PuzzleOf, player: Player): Promis
   const { handle, id, puzzle, told } = of;
   const letters = lettersOf(of);
   return page({
-    texts: [[titleLines(of), told.question].join('\n')],
+    texts: [
+      [titleLines(of), told.question, ...(of.wanted === null ? [] : [words.goal.wanted(percent(of.wanted))])].join(
+        '\n',
+      ),
+    ],
     picture: await pictureOf(bot, of, openPuzzle(handle, puzzle), player),
     foot: [
       Object.keys(puzzle.plans)
         .map((plan, index) => words.plan(letters[index] ?? '', planText(of, plan)))
         .join('\n'),
       ...(id === todaysPuzzle(bot, handle) ? [words.daily] : []),
+      ...(of.wanted === null ? [] : [words.goal.write]),
     ],
     rows: buttonRows(
       Object.keys(puzzle.plans).map((plan, index) =>
@@ -111,7 +133,11 @@ const solutionLines = (of: PuzzleOf): readonly string[] => [
 ];
 
 const nextButton = (of: PuzzleOf) =>
-  button(writeId({ kind: 'puzzle', match: of.handle.id, param: nextPuzzle(of) }), words.buttons.next, 'main');
+  button(
+    writeId({ kind: 'puzzle', match: of.handle.id, param: nextPuzzle(of) }),
+    of.wanted === null ? words.buttons.next : words.goal.next,
+    'main',
+  );
 
 /** The answer, for somebody who gives up. */
 export const solutionPage = (of: PuzzleOf): Page =>
@@ -120,6 +146,9 @@ export const solutionPage = (of: PuzzleOf): Page =>
     foot: [words.rule(of.puzzle.rule)],
     rows: buttonRows([nextButton(of)]),
   });
+
+const rightText = ({ wanted }: PuzzleOf, { chance }: Judged): string =>
+  wanted === null ? words.right(percent(chance)) : words.goal.right(percent(chance), percent(wanted));
 
 /** What came of an answer; where it was wrong, the best plan is not told yet. */
 export function judgedPage(of: PuzzleOf, judged: Judged, history: PuzzleHistory): Page {
@@ -135,7 +164,9 @@ export function judgedPage(of: PuzzleOf, judged: Judged, history: PuzzleHistory)
         [
           titleLines(of),
           chosen,
-          words.wrong(percent(judged.chance), Math.round((bestPlan(puzzle).chance - judged.chance) * 100)),
+          of.wanted === null
+            ? words.wrong(percent(judged.chance), Math.round((bestPlan(puzzle).chance - judged.chance) * 100))
+            : words.goal.wrong(percent(judged.chance), percent(of.wanted)),
         ].join('\n'),
       ],
       foot: own,
@@ -147,8 +178,8 @@ export function judgedPage(of: PuzzleOf, judged: Judged, history: PuzzleHistory)
     });
   const days = history.streak?.days ?? 0;
   return page({
-    texts: [[titleLines(of), chosen, words.right(percent(judged.chance))].join('\n'), solutionLines(of).join('\n')],
-    foot: [...own, ...(days > 1 ? [words.streak(days)] : []), words.rule(puzzle.rule)],
+    texts: [[titleLines(of), chosen, rightText(of, judged)].join('\n'), solutionLines(of).join('\n')],
+    foot: [...own, ...(days > 1 && of.wanted === null ? [words.streak(days)] : []), words.rule(puzzle.rule)],
     rows: buttonRows([
       button(writeId({ kind: 'puzzle-share', match: handle.id, param: id }), words.buttons.share),
       nextButton(of),

@@ -3,6 +3,24 @@ import { counted } from './grammar.ts';
 /** Puzzles, in English. Chances are written out already, such as "78.6 %". */
 export const puzzleWords = {
   title: (title: string, book: string) => `### Puzzle: ${title}\n-# ${book}`,
+  goal: {
+    title: (title: string, book: string) => `### Practice goal: ${title}\n-# ${book}`,
+    wanted: (chance: string) => `Find a plan that works in **at least ${chance}** of all throws.`,
+    write:
+      '-# Choose one, or write a plan of your own: `/learn goal` with `answer:`. What counts is how often a plan works, not how the dice fall.',
+    right: (chance: string, wanted: string) =>
+      `**Reached.** It works in ${chance} of all throws; ${wanted} was wanted.`,
+    wrong: (chance: string, wanted: string) =>
+      `**Not yet.** This works in ${chance} of all throws; ${wanted} is wanted.`,
+    next: 'Another goal',
+    none: 'There are no practice goals for this game.',
+    unknown: (number: number, most: number) => `There is no practice goal ${number}: choose one from 1 to ${most}.`,
+    button: 'Practice goals',
+    about: 'A position and a goal: find a plan that works often enough',
+    number: 'Which goal; without it, the first that you have not reached',
+    shared: (who: string, title: string, book: string) =>
+      `${who} has reached the practice goal **${title}** (${book}). Try it yourself: \`/learn goal\``,
+  },
   daily: '-# The puzzle of today: the same for everybody until midnight (UTC).',
   plan: (letter: string, text: string) => `**${letter}** ${text}`,
   chosen: (letter: string, text: string) => `Your answer: **${letter}** ${text}`,

@@ -17,10 +17,13 @@ interface Plays {
   readonly never: readonly number[];
 }
 
-/** Plays deeds in a puzzle `plays` times, each with dice of its own. The same for the same seed. */
+/**
+ * Plays deeds in a puzzle `plays` times, each with dice of its own, and what follows them in a practice goal. The same
+ * for the same seed.
+ */
 export function playPlan(
   handle: SystemHandle,
-  puzzle: PuzzleHandle,
+  puzzle: PuzzleHandle & { readonly then?: readonly PuzzleDeed[] },
   deeds: readonly PuzzleDeed[],
   { plays, seed }: { readonly plays: number; readonly seed: number },
 ): Plays {
@@ -28,7 +31,8 @@ export function playPlan(
   const never = new Set(deeds.keys());
   let reached = 0;
   for (let play = 0; play < plays; play += 1) {
-    const { match: after, leftOut } = playOut(handle, match, puzzle.side, deeds, seededDice((seed + play) * 7_919));
+    const all = [...deeds, ...(puzzle.then ?? [])];
+    const { match: after, leftOut } = playOut(handle, match, puzzle.side, all, seededDice((seed + play) * 7_919));
     for (const place of never) if (!leftOut.includes(place)) never.delete(place);
     if (puzzle.goal(handle.view(after, 'all'))) reached += 1;
   }

@@ -10,6 +10,8 @@ export function bestPlan({ plans }: Pick<PuzzleHandle, 'plans'>): { readonly nam
   return others.reduce((best, plan) => (plan.chance > best.chance ? plan : best), first);
 }
 
-/** Whether a plan that reaches the goal this often solves the puzzle. */
-export const isSolution = (puzzle: Pick<PuzzleHandle, 'plans'>, chance: number): boolean =>
-  bestPlan(puzzle).chance - chance < EQUAL;
+/** Whether a plan that reaches the goal this often solves the puzzle, or is good enough for a practice goal. */
+export const isSolution = (
+  puzzle: Pick<PuzzleHandle, 'plans'> & { readonly wanted?: number },
+  chance: number,
+): boolean => (puzzle.wanted === undefined ? bestPlan(puzzle).chance - chance < EQUAL : chance >= puzzle.wanted);

@@ -28,7 +28,10 @@ const unsolved: PuzzleTries = { wrong: 0, solved: null };
 export const triesOf = ({ tries }: PuzzleHistory, puzzle: string): PuzzleTries =>
   Object.hasOwn(tries, puzzle) ? (tries[puzzle] ?? unsolved) : unsolved;
 
-/** The history after an answer. What is tried after it has been solved counts no more. `day`: as `dayOf` counts. */
+/**
+ * The history after an answer. What is tried after it has been solved counts no more. `day`: as `dayOf` counts; null: it
+ * is a practice goal, which makes no row of days.
+ */
 export function answered(
   history: PuzzleHistory,
   {
@@ -36,7 +39,7 @@ export function answered(
     right,
     at,
     day,
-  }: { readonly puzzle: string; readonly right: boolean; readonly at: number; readonly day: number },
+  }: { readonly puzzle: string; readonly right: boolean; readonly at: number; readonly day: number | null },
 ): PuzzleHistory {
   const before = triesOf(history, puzzle);
   if (before.solved !== null) return history;
@@ -44,7 +47,7 @@ export function answered(
   return {
     ...history,
     tries: { ...history.tries, [puzzle]: after },
-    streak: right ? longer(history.streak, day) : history.streak,
+    streak: right && day !== null ? longer(history.streak, day) : history.streak,
   };
 }
 

@@ -6,6 +6,7 @@ import { listIds } from './data/lists.ts';
 import { guide } from './guide.ts';
 import { judge } from './judge.ts';
 import { course } from './learning/course.ts';
+import { goals } from './learning/goals.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
 import { open, rules, upgrades, write } from './position/position.ts';
@@ -94,6 +95,7 @@ export const genesys: System<Genesys> = {
   samples: Object.fromEntries(listIds.map((list) => [list, { list }])),
   presets,
   learning: course,
+  goals,
   leavesToUmpire: leavesSetUp,
   agree,
   begin,

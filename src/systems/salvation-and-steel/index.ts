@@ -5,6 +5,7 @@ import { codes } from './codes.ts';
 import { samples } from './data/samples.ts';
 import { guide } from './guide.ts';
 import { duels } from './learning/duels.ts';
+import { goals } from './learning/goals.ts';
 import { puzzles } from './learning/puzzles.ts';
 import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
@@ -105,6 +106,7 @@ export const salvationAndSteel: System<Salvation> = {
   scene,
   guide,
   puzzles,
+  goals,
   duels,
   judge,
   imagine,

@@ -5,6 +5,7 @@ import { armies } from './data/entries.ts';
 import { guide } from './guide.ts';
 import { judge } from './judge.ts';
 import { course } from './learning/course.ts';
+import { goals } from './learning/goals.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
 import { open, rules, write } from './position/position.ts';
@@ -95,6 +96,7 @@ export const scrollhammer: System<Hammer> = {
   samples: Object.fromEntries(armies.map((army) => [army, { army }])),
   presets,
   learning: course,
+  goals,
   begin,
   leavesToUmpire: leavesSetUp,
   open,

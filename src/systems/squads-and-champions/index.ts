@@ -6,6 +6,7 @@ import { codes } from './codes.ts';
 import { usualPieces } from './data/pieces.ts';
 import { forces } from './data/forces.ts';
 import { guide } from './guide.ts';
+import { goals } from './learning/goals.ts';
 import { puzzles } from './learning/puzzles.ts';
 import { judge } from './judge.ts';
 import { course } from './learning/course.ts';
@@ -66,6 +67,7 @@ export const squadsAndChampions: System<Champions> = {
   scene,
   guide,
   puzzles,
+  goals,
   judge,
   imagine: newSecret,
 };

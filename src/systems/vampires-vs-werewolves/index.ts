@@ -3,6 +3,7 @@ import { leavesSetUp } from '../../kit/index.ts';
 import { codes } from './codes.ts';
 import { companyIds } from './data/companies.ts';
 import { guide } from './guide.ts';
+import { goals } from './learning/goals.ts';
 import { puzzles } from './learning/puzzles.ts';
 import { judge } from './judge.ts';
 import { course } from './learning/course.ts';
@@ -42,6 +43,7 @@ export const vampiresVsWerewolves: System<Vampires> = {
   scene,
   guide,
   puzzles,
+  goals,
   judge,
   imagine: newSecret,
 };

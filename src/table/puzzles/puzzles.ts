@@ -38,9 +38,12 @@ export function answerPuzzle(
   player: Player,
   puzzle: string,
   right: boolean,
+  daily = true,
 ): Promise<PuzzleHistory> {
   const at = context.clock();
-  return revisePuzzles(context, player, (history) => answered(history, { puzzle, right, at, day: dayOf(at) }));
+  return revisePuzzles(context, player, (history) =>
+    answered(history, { puzzle, right, at, day: daily ? dayOf(at) : null }),
+  );
 }
 
 /** Deletes what is stored of a person. */

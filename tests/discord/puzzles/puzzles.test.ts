@@ -87,3 +87,42 @@ describe('/puzzle', () => {
     sound(world);
   });
 });
+
+describe('/learn goal', () => {
+  it('asks for a plan that works often enough, by clicks: any such plan will do, and others are asked to try again', async () => {
+    world = await openWorld({ systems });
+    const { ann } = world;
+    const course = await shown(ann.command(`/learn lessons book:${book}`));
+    const asked = await shown(ann.click(course.message, 'Practice goals'));
+    expect(isEphemeral(asked.message)).toBe(true);
+    expect(asked.words).toMatch(/Practice goal: All together[^]*at least 60 %[^]*\*\*D\*\* Both charge/);
+    expect(asked.words).not.toMatch(/74.8|28.1/);
+    const wrong = await shown(ann.click(asked.message, 'A'));
+    expect(wrong.words).toMatch(/Not yet[^]*28.1 %[^]*60 % is wanted/);
+    const again = await shown(ann.click(wrong.message, 'Try again'));
+    const right = await shown(ann.click(again.message, 'D'));
+    expect(right.words).toMatch(/Reached[^]*74.8 %[^]*60 % was wanted[^]*SS-8.9/);
+    for (const page of [asked, wrong, right]) expect(languageReport([['goal', page.words]])).toEqual([]);
+    const next = await shown(ann.click(right.message, 'Another goal'));
+    expect(next.words).toContain('Practice goal: Out of reach');
+    // It is no puzzle of a day.
+    expect((await world.table.puzzlesOf({ id: ann.id, name: 'Ann' })).streak).toBeNull();
+    sound(world);
+  });
+
+  it('grades a plan in one’s own words by how often it works: the same plan the same', async () => {
+    world = await openWorld({ systems });
+    const { ann } = world;
+    const answer = async (text: string, number = 1) =>
+      (await shown(ann.command('/learn goal', { book, number, answer: text }))).words;
+    const plan = 'charge a1 b1; charge a2 b1; fight a1; allocate a1 dice=b1 4/0; allocate a2 dice=b1 2/1';
+    const first = await answer(plan);
+    expect(first).toMatch(/(Reached|Not yet)/);
+    expect(await answer(plan)).toBe(first);
+    expect(await answer('move a1 S5', 2)).toMatch(/Reached[^]*works in 100 %/);
+    expect(await answer('dance')).toContain('neither a letter, A, B, C or D');
+    expect((await shown(ann.command('/learn goal', { book, number: 9 }))).words).toContain('from 1 to 2');
+    expect((await shown(ann.command('/learn goal', { book }))).words).toContain('All together');
+    sound(world);
+  });
+});

@@ -17,7 +17,7 @@ interface Differs {
 }
 
 /** A figure of a lesson; its id begins with its side. Without a squad it is one of its own. */
-const figure = (
+export const figure = (
   id: string,
   type: string,
   at: string,
@@ -30,10 +30,10 @@ const figure = (
   ...(squad ? { group: squad } : {}),
   with: { ...(gear ? { gear: [...gear] } : {}), ...(stats ? { stats } : {}), ...more },
 });
-const warder = (id: string, at: string, differs?: Differs): PositionUnit => figure(id, 'warder', at, differs);
-const bow: Differs = { gear: ['blade', 'bow'] };
+export const warder = (id: string, at: string, differs?: Differs): PositionUnit => figure(id, 'warder', at, differs);
+export const bow: Differs = { gear: ['blade', 'bow'] };
 
-const position = (
+export const position = (
   units: readonly PositionUnit[],
   {
     watch = 'none',
@@ -61,7 +61,7 @@ const position = (
   ...more,
 });
 
-const does = (verb: string, params: Facts): LessonAction => ({ verb, params });
+export const does = (verb: string, params: Facts): LessonAction => ({ verb, params });
 /** The other side lets it happen. */
 const lets = (id: string): LessonStep => ({ id, kind: 'teacher', action: does('react', { reactions: [] }) });
 

@@ -3,6 +3,7 @@ import { campaignWords } from './campaign.ts';
 import { cardLines } from './card.ts';
 import { events, eventsLine } from './events.ts';
 import { sampleWords } from './army.ts';
+import { goalWords } from './goals.ts';
 import { lessonWords } from './lessons.ts';
 import { optionWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
@@ -35,6 +36,7 @@ export const en = phrasesOf(
           : null,
     merits,
     teaching,
+    goals: goalWords,
     lessons: lessonWords,
     campaign: campaignWords,
     together: eventsLine,

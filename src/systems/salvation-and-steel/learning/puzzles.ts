@@ -3,21 +3,31 @@ import { grid, readCell } from '../geometry.ts';
 import type { Salvation, SalvationView } from '../state.ts';
 
 /** A position in a's half of turn 2, on open ground. */
-const inHalf = (units: readonly PositionUnit[]): Position => ({
+export const inHalf = (units: readonly PositionUnit[]): Position => ({
   system: 'salvation-and-steel',
   options: { scenario: 'annihilation', terrain: 'none' },
   turn: { round: 2, active: 'a' },
   units,
 });
 
-const a = (number: number, type: string, at: string): PositionUnit => ({ id: `a${number}`, side: 'a', type, at });
-const b = (number: number, type: string, at: string): PositionUnit => ({ id: `b${number}`, side: 'b', type, at });
+export const a = (number: number, type: string, at: string): PositionUnit => ({
+  id: `a${number}`,
+  side: 'a',
+  type,
+  at,
+});
+export const b = (number: number, type: string, at: string): PositionUnit => ({
+  id: `b${number}`,
+  side: 'b',
+  type,
+  at,
+});
 
 const isGone =
   (unit: UnitId) =>
   ({ units }: SalvationView): boolean =>
     (units[unit]?.removed ?? null) !== null;
-const isHurt =
+export const isHurt =
   (unit: UnitId) =>
   (view: SalvationView): boolean =>
     isGone(unit)(view) || (view.units[unit]?.wounds ?? 0) > 0;
@@ -28,8 +38,8 @@ const isFarFrom = (view: SalvationView, unit: UnitId, cell: string): boolean => 
   return at !== undefined && at !== null && grid.apart(at, readCell(cell)) >= 12;
 };
 
-const fight = (unit: UnitId): PuzzleDeed => ({ verb: 'fight', params: { unit } });
-const sets = (unit: UnitId, dice: string): PuzzleDeed => ({
+export const fight = (unit: UnitId): PuzzleDeed => ({ verb: 'fight', params: { unit } });
+export const sets = (unit: UnitId, dice: string): PuzzleDeed => ({
   verb: 'allocate',
   params: { unit, dice },
   by: unit.startsWith('a') ? 'a' : 'b',
@@ -39,9 +49,9 @@ const braces = (unit: UnitId): PuzzleDeed => ({
   params: { unit, brace: 'yes' },
   by: unit.startsWith('a') ? 'a' : 'b',
 });
-const charge = (unit: UnitId, target: UnitId): PuzzleDeed => ({ verb: 'charge', params: { unit, target } });
-const move = (unit: UnitId, cell: string): PuzzleDeed => ({ verb: 'move', params: { unit, cell } });
-const shoot = (unit: UnitId, target: UnitId, shots: number): PuzzleDeed => ({
+export const charge = (unit: UnitId, target: UnitId): PuzzleDeed => ({ verb: 'charge', params: { unit, target } });
+export const move = (unit: UnitId, cell: string): PuzzleDeed => ({ verb: 'move', params: { unit, cell } });
+export const shoot = (unit: UnitId, target: UnitId, shots: number): PuzzleDeed => ({
   verb: 'shoot',
   params: { unit, target, shots },
 });

@@ -1,6 +1,7 @@
 import { phrasesOf } from '../../../kit/index.ts';
 import { cardLines } from './card.ts';
 import { events, eventsLine } from './events.ts';
+import { goalWords } from './goals.ts';
 import { lessonWords } from './lessons.ts';
 import { optionWords, sampleWords, unitName, unitNames } from './names.ts';
 import { questions } from './questions.ts';
@@ -29,6 +30,7 @@ export const en = phrasesOf(
     puzzles: puzzleWords,
     duels: duelWords,
     duelWay,
+    goals: goalWords,
     lessons: lessonWords,
     turnOf: ({ kind, facts }, names) => (kind === 'half-began' ? textLine('banner.turn', facts, names) : null),
     together: eventsLine,

@@ -1,12 +1,12 @@
 import type { Course, Facts, Lesson, LessonAction, Position, PositionUnit, SideId } from '../../../engine/index.ts';
 
 /** A group of a lesson; its id begins with its side, its units are numbered in the order of their cells. */
-const group = (id: string, type: string, cells: string): PositionUnit[] =>
+export const group = (id: string, type: string, cells: string): PositionUnit[] =>
   cells
     .split(' ')
     .map((at, index) => ({ id: `${id}.${index + 1}`, side: id.slice(0, 1) as SideId, type, at, group: id }));
 
-const position = (
+export const position = (
   phase: string,
   units: readonly PositionUnit[],
   more: Partial<Position> & { readonly active?: SideId } = {},
@@ -21,11 +21,11 @@ const position = (
   };
 };
 
-const does = (verb: string, params: Facts): LessonAction => ({ verb, params });
+export const does = (verb: string, params: Facts): LessonAction => ({ verb, params });
 
-const bowmen = 'K20 L20 M20 K21 L21 M21';
+export const bowmen = 'K20 L20 M20 K21 L21 M21';
 /** Enemies far away, so that the match is not over when the others are gone. */
-const farEnemies = group('b-9', 'hunter', 'C2 D2');
+export const farEnemies = group('b-9', 'hunter', 'C2 D2');
 
 const move: Lesson = {
   id: 'move',

@@ -3,6 +3,7 @@ import type { Phrases } from '../../../engine/index.ts';
 import { cardLines } from './card.ts';
 import { eventLine } from './events.ts';
 import { foretoldLine } from './foretold.ts';
+import { goalWords } from './goals.ts';
 import { lessonWords } from './lessons.ts';
 import { groupName, optionWords, sampleWords, unitName, unitNames } from './names.ts';
 import { questions } from './questions.ts';
@@ -32,6 +33,7 @@ export const en: Phrases = {
   result: resultWords,
   merits,
   teaching,
+  goals: goalWords,
   lessons: lessonWords,
   refusal: ({ code, facts }, names) =>
     wordsIn(refusals, code, facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,

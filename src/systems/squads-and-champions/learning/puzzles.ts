@@ -4,7 +4,7 @@ import type { DirectionName } from '../geometry.ts';
 import type { Champions, ChampionsView } from '../state.ts';
 
 /** A position on an open board, with side `active` to act. */
-const onOpenGround = (active: SideId, units: readonly PositionUnit[], own: Facts = {}): Position => ({
+export const onOpenGround = (active: SideId, units: readonly PositionUnit[], own: Facts = {}): Position => ({
   system: 'squads-and-champions',
   options: { battlefield: 'constructed', attacker: 'a' },
   turn: { active },
@@ -12,7 +12,7 @@ const onOpenGround = (active: SideId, units: readonly PositionUnit[], own: Facts
   units,
 });
 
-const standard = (side: SideId, id: UnitId, type: string, at: string, facing?: DirectionName): PositionUnit => ({
+export const standard = (side: SideId, id: UnitId, type: string, at: string, facing?: DirectionName): PositionUnit => ({
   id,
   side,
   type,
@@ -20,15 +20,15 @@ const standard = (side: SideId, id: UnitId, type: string, at: string, facing?: D
   group: 'red',
   ...(facing ? { facing: directionNames.indexOf(facing) } : {}),
 });
-const single = (side: SideId, id: UnitId, type: string, at: string): PositionUnit => ({ id, side, type, at });
+export const single = (side: SideId, id: UnitId, type: string, at: string): PositionUnit => ({ id, side, type, at });
 
-const isDefeated =
+export const isDefeated =
   (unit: UnitId) =>
   ({ units }: ChampionsView): boolean =>
     units[unit]?.defeated === true;
 
-const move = (unit: UnitId, path: string): PuzzleDeed => ({ verb: 'move', params: { unit, path } });
-const attack = (unit: UnitId, target: UnitId): PuzzleDeed => ({ verb: 'attack', params: { unit, target } });
+export const move = (unit: UnitId, path: string): PuzzleDeed => ({ verb: 'move', params: { unit, path } });
+export const attack = (unit: UnitId, target: UnitId): PuzzleDeed => ({ verb: 'attack', params: { unit, target } });
 
 /** Two puzzles of the book's sheet, 1 and 2 of section 13.2, and one about charging. */
 export const puzzles: Readonly<Record<string, Puzzle<Champions>>> = {

@@ -1,6 +1,7 @@
 import { phrasesOf } from '../../../kit/index.ts';
 import { cardLines } from './card.ts';
 import { events, eventsLine } from './events.ts';
+import { goalWords } from './goals.ts';
 import { lessonWords } from './lessons.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
@@ -27,6 +28,7 @@ export const en = phrasesOf(
     merits,
     teaching,
     puzzles: puzzleWords,
+    goals: goalWords,
     lessons: lessonWords,
     turnOf: ({ kind, facts }, names) => (kind === 'round-began' ? textLine('banner.round', facts, names) : null),
     together: eventsLine,

@@ -2,7 +2,7 @@ import type { Facts, Position, PositionUnit, Puzzle, PuzzleDeed, SideId, UnitId 
 import type { Vampires, VampiresView } from '../state.ts';
 
 /** A position in the graveyard at twilight, in a phase of turn 2. */
-const inPhase = (phase: string, active: SideId, units: readonly PositionUnit[]): Position => ({
+export const inPhase = (phase: string, active: SideId, units: readonly PositionUnit[]): Position => ({
   system: 'vampires-vs-werewolves',
   options: { scenario: 'ritual', light: 'twilight' },
   turn: { phase, round: 2, active },
@@ -10,7 +10,7 @@ const inPhase = (phase: string, active: SideId, units: readonly PositionUnit[]):
   units,
 });
 
-const figure = (side: SideId, id: UnitId, at: string, differs: Facts = {}): PositionUnit => ({
+export const figure = (side: SideId, id: UnitId, at: string, differs: Facts = {}): PositionUnit => ({
   id,
   side,
   type: id.replace(/\d+$/, ''),
@@ -18,12 +18,12 @@ const figure = (side: SideId, id: UnitId, at: string, differs: Facts = {}): Posi
   with: differs,
 });
 
-const isOut =
+export const isOut =
   (...ids: readonly UnitId[]) =>
   ({ units }: VampiresView): boolean =>
     ids.some((id) => units[id]?.out === true);
 
-const does = (verb: string, unit: UnitId, params: Facts): PuzzleDeed => ({ verb, params: { unit, ...params } });
+export const does = (verb: string, unit: UnitId, params: Facts): PuzzleDeed => ({ verb, params: { unit, ...params } });
 
 /** The puzzles of the book's sheet: 1 to 4 of section 13. */
 export const puzzles: Readonly<Record<string, Puzzle<Vampires>>> = {
