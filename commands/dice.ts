@@ -23,7 +23,7 @@ async function say(interaction: ChatInputCommandInteraction, bot: Bot, reply: Re
     { bot, reply, player: playerOf(interaction), interaction: interaction.id },
     match,
     interaction.options.getString('words') ?? '',
-    side,
+    { side },
   );
 }
 

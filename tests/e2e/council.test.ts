@@ -56,7 +56,7 @@ async function openCouncil(): Promise<Actor> {
   const dee = driver(world.practice).as('Dee');
   const { ann, ben, cid } = world;
   await ann.command(`/match new system:${SYSTEM} preset:near`);
-  await ann.click('last', buttons.open);
+  await ann.click(shown(await ann.click('last', 'Details')), buttons.open);
   await cid.click('last', buttons.join('A'));
   await dee.click('last', buttons.join('A'));
   await ben.click('last', 'Join');

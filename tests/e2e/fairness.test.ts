@@ -55,7 +55,7 @@ describe('dice that anyone can check, on a phone', () => {
   it('the card shows their seal, and a button adds a seed phrase', async () => {
     await stage.world.ann.command('/match new system:salvation-and-steel preset:learn');
     seal = await sealShown('dice are sealed');
-    await pane().getByRole('button', { name: 'Add words', exact: true }).last().click();
+    for (const name of ['Details', 'Add words']) await pane().getByRole('button', { name, exact: true }).last().click();
     const field = stage.page.getByRole('textbox', { name: 'Your words' });
     await field.fill('first snow');
     await stage.page.getByRole('button', { name: /^Submit/ }).click();

@@ -12,6 +12,7 @@ import { draftComponents, recordComponents } from '../learn/recording/components
 import { showBetter } from '../coach/components.ts';
 import { chooserComponents } from '../lobby/chooser.ts';
 import { details } from '../lobby/details.ts';
+import { showCard } from '../lobby/show-card.ts';
 import { cancelMatch, joinMatch, leaveMatch, letIn, playBot, startMatch } from '../lobby/lobby.ts';
 import type { LobbyUse } from '../lobby/lobby.ts';
 import { orderComponents } from '../orders/components.ts';
@@ -90,7 +91,10 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   },
   invite: { where: 'public', run: (use) => playBot(inLobby(use), use.interaction) },
   leave: { where: 'here', run: (use) => leaveMatch(inLobby(use)) },
-  cancel: { where: 'here', run: (use) => cancelMatch(inLobby(use), use.interaction.id) },
+  cancel: {
+    where: 'here',
+    run: (use) => cancelMatch(inLobby(use), use.interaction.id, (card) => showCard(use, card, card)),
+  },
   start: { where: 'public', run: (use) => startMatch(inLobby(use), use.interaction) },
   act: onPanel(act),
   answer: onPanel(answer, true),

@@ -19,9 +19,9 @@ export const joinButtons = ({ id: match, options }: Pick<MatchView, 'id' | 'opti
     button(writeId({ kind: 'council-join', match, param: side }), words.buttons.join(side.toUpperCase())),
   );
 
-/** On the card of a match: makes the presser's side a council, or no longer one. */
-export const setButton = ({ id: match }: Pick<MatchView, 'id'>, on: boolean): ButtonBuilder =>
+/** Makes the presser's side a council, or no longer one; `card`: the message that shows everybody. */
+export const setButton = ({ id: match }: Pick<MatchView, 'id'>, on: boolean, card = ''): ButtonBuilder =>
   button(
-    writeId({ kind: 'council-set', match, verb: on ? 'open' : 'close' }),
+    writeId({ kind: 'council-set', match, verb: on ? 'open' : 'close', param: card }),
     on ? words.buttons.open : words.buttons.close,
   );

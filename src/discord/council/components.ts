@@ -7,7 +7,9 @@ import { menuChoices, modalText } from '../components/component.ts';
 import type { ComponentSpec, ComponentUse } from '../components/component.ts';
 import { writeId } from '../components/ids.ts';
 import { lobbyPage } from '../lobby/card.ts';
+import { detailsPage } from '../lobby/details.ts';
 import { joinMatch } from '../lobby/lobby.ts';
+import { showCard } from '../lobby/show-card.ts';
 import { ordersIn } from '../orders/text.ts';
 import { page } from '../payload.ts';
 import { troubleLines } from '../text/refusal.ts';
@@ -57,11 +59,12 @@ const write = async ({ bot, matchView, player, reply, id }: ComponentUse): Promi
   if (!(await reply.form(modal))) await reply.send(await councilPage(bot, matchView, player));
 };
 
-/** Makes the side of the presser a council, or gives it back to its players, on the card of a match. */
-const set = async ({ bot, matchView, player, reply, id, interaction }: ComponentUse): Promise<void> => {
+/** Makes the side of the presser a council, or gives it back to its players, before the match starts. */
+const set = async (use: ComponentUse): Promise<void> => {
+  const { bot, matchView, player, reply, id, interaction } = use;
   const done = await bot.table.councils.set(matchView.id, player, id.verb === 'open', interaction.id);
   await (done.ok
-    ? reply.send(lobbyPage(done.matchView))
+    ? showCard(use, lobbyPage(done.matchView), detailsPage(done.matchView, bot.clock(), id.param))
     : reply.send(page({ texts: [troubleLines(null, done.trouble).join('\n')], tone: 'bad' }), 'private'));
 };
 

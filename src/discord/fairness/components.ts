@@ -8,6 +8,8 @@ import { writeId } from '../components/ids.ts';
 import { page } from '../payload.ts';
 import { modalText } from '../components/component.ts';
 import type { ComponentUse, ComponentSpec } from '../components/component.ts';
+import { detailsPage } from '../lobby/details.ts';
+import { showCard } from '../lobby/show-card.ts';
 import { en } from '../words/en.ts';
 import { fairnessWords as words } from '../words/fairness.ts';
 
@@ -19,7 +21,7 @@ function seedPhraseOf({ seats, fairness }: MatchView, player: string): string {
   return (side && fairness.words?.[side]) ?? '';
 }
 
-async function ask({ reply, matchView, player }: ComponentUse): Promise<void> {
+async function ask({ reply, matchView, player, id }: ComponentUse): Promise<void> {
   const input = new TextInputBuilder()
     .setCustomId(FIELD)
     .setStyle(TextInputStyle.Short)
@@ -28,7 +30,7 @@ async function ask({ reply, matchView, player }: ComponentUse): Promise<void> {
   const seedPhrase = seedPhraseOf(matchView, player.id);
   if (seedPhrase !== '') input.setValue(seedPhrase);
   const modal = new ModalBuilder()
-    .setCustomId(writeId({ kind: 'worded', match: matchView.id }))
+    .setCustomId(writeId({ ...id, kind: 'worded' }))
     .setTitle(words.form.title)
     .addLabelComponents(
       new LabelBuilder().setLabel(words.form.label).setDescription(words.form.about).setTextInputComponent(input),
@@ -39,10 +41,12 @@ async function ask({ reply, matchView, player }: ComponentUse): Promise<void> {
 const take = (use: ComponentUse): Promise<void> => {
   const { bot, reply, matchView, player, interaction } = use;
   if (!interaction.isModalSubmit()) return reply.send(page({ texts: [en.old] }), 'private');
-  return addWords({ bot, reply, player, interaction: interaction.id }, matchView.id, modalText(use, FIELD));
+  return addWords({ bot, reply, player, interaction: interaction.id }, matchView.id, modalText(use, FIELD), {
+    show: (card, now) => showCard(use, card, detailsPage(now, bot.clock(), use.id.param)),
+  });
 };
 
-/** The buttons with which a side adds its own words to the seed of the dice. */
+/** The button behind the details of a match, and its form, with which a side adds its own words to the seed of the dice. */
 export const fairnessComponents = {
   words: { where: 'private', opensForm: true, run: ask },
   worded: { where: 'here', run: take },

@@ -1,8 +1,9 @@
 import type { SideId } from '../../engine/index.ts';
-import type { MatchId } from '../../table/index.ts';
+import type { MatchId, MatchView } from '../../table/index.ts';
 import { troublePage } from '../agreements/agreements.ts';
 import type { ReplyContext } from '../agreements/agreements.ts';
 import { lobbyPage } from '../lobby/card.ts';
+import type { Page } from '../payload.ts';
 import { plain } from '../text/split.ts';
 import { fairnessWords as words } from '../words/fairness.ts';
 
@@ -14,11 +15,15 @@ export async function addWords(
   { bot, reply, player, interaction }: ReplyContext,
   match: MatchId,
   typed: string,
-  side?: SideId,
+  {
+    side,
+    show = (card) => reply.send(card),
+  }: { readonly side?: SideId | undefined; readonly show?: (card: Page, matchView: MatchView) => Promise<void> } = {},
 ): Promise<void> {
   const added = await bot.table.addSeedPhrase(match, player, typed, interaction, side);
   if (!added.ok) return reply.send(troublePage(match, added.trouble), 'private');
   if (added.matchView.stage !== 'lobby') return bot.announcer.announce(match, reply);
   const name = plain(player.name);
-  await reply.send(lobbyPage(added.matchView, [typed.trim() === '' ? words.takenBack(name) : words.added(name)]));
+  const news = typed.trim() === '' ? words.takenBack(name) : words.added(name);
+  await show(lobbyPage(added.matchView, [news]), added.matchView);
 }

@@ -4,13 +4,12 @@ import { councilSides } from '../../table/index.ts';
 import type { MatchView, JoinRequest } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
-import { joinButtons, setButton } from '../council/buttons.ts';
+import { joinButtons } from '../council/buttons.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { plain } from '../text/split.ts';
 import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
-import { fairnessWords } from '../words/fairness.ts';
 import { fairCardLines } from '../fairness/lines.ts';
 import { briefOf } from '../text/brief.ts';
 import { paceLine } from '../text/pace.ts';
@@ -57,14 +56,29 @@ function briefLines(matchView: MatchView): readonly string[] {
   ];
 }
 
+/** What one can do now, what to press first in blue; all else is behind the details. */
+function buttonsOf(matchView: MatchView): readonly ButtonBuilder[] {
+  const full = SIDES.every((side) => matchView.seats[side].length > 0);
+  const id = (kind: 'join' | 'invite' | 'leave' | 'start' | 'details') => writeId({ kind, match: matchView.id });
+  const councils = matchView.stage === 'lobby' ? joinButtons(matchView) : [];
+  const join = button(id('join'), en.buttons.join, full ? 'other' : 'main');
+  return [
+    ...(full ? [button(id('start'), en.buttons.start, 'main')] : []),
+    // Where nobody but councils can be joined, their buttons say so.
+    ...((full && councils.length > 0) || councils.length === SIDES.length ? [] : [join]),
+    ...councils,
+    ...(full || matchView.campaign ? [] : [button(id('invite'), en.lobby.playBot)]),
+    button(id('leave'), en.buttons.leave),
+    button(id('details'), en.lobby.details.button),
+  ];
+}
+
 /**
  * The card of a match that has not started: what it is about, the seats, options that differ from the defaults, and the
  * buttons to join and start.
  */
 export function lobbyPage(matchView: MatchView, note: readonly string[] = []): Page {
   const full = SIDES.every((side) => matchView.seats[side].length > 0);
-  const id = (kind: 'join' | 'invite' | 'leave' | 'start' | 'words' | 'details' | 'cancel') =>
-    writeId({ kind, match: matchView.id });
   return page({
     texts: [
       [...note, en.lobby.title(phrasesOf(matchView.handle).title), ...briefLines(matchView)].join('\n'),
@@ -77,18 +91,7 @@ export function lobbyPage(matchView: MatchView, note: readonly string[] = []): P
         : []),
       ...fairCardLines(matchView),
     ],
-    rows: buttonRows([
-      button(id('join'), en.buttons.join, full ? 'other' : 'main'),
-      button(id('start'), en.buttons.start, full ? 'good' : 'other'),
-      ...(full || matchView.campaign ? [] : [button(id('invite'), en.lobby.playBot, 'other')]),
-      ...(matchView.stage === 'lobby' ? joinButtons(matchView) : []),
-      ...(matchView.stage === 'lobby' ? [setButton(matchView, councilSides(matchView.options).length === 0)] : []),
-      button(id('leave'), en.buttons.leave),
-      button(id('details'), en.lobby.details.button),
-      ...(matchView.fairness.wordsOpen ? [button(id('words'), fairnessWords.add)] : []),
-      button(id('cancel'), en.buttons.cancel, 'danger'),
-      ...letInButtons(matchView),
-    ]),
+    rows: [...buttonRows(buttonsOf(matchView)), ...buttonRows(letInButtons(matchView))],
   });
 }
 

@@ -66,7 +66,11 @@ export async function leaveMatch({ bot, reply, match, player }: LobbyUse): Promi
 }
 
 /** Calls off a match that has not started, or stops one that the bot plays against itself. */
-export async function cancelMatch({ bot, reply, match, player }: LobbyUse, interaction: string): Promise<void> {
+export async function cancelMatch(
+  { bot, reply, match, player }: LobbyUse,
+  interaction: string,
+  show: (card: Page) => Promise<void> = (card) => reply.send(card),
+): Promise<void> {
   const matchView = await bot.table.viewOf(match, player);
   if (matchView?.stage === 'live' && isExhibition(matchView.seats)) {
     const stopped = bot.table.stopExhibition(match, player, interaction);
@@ -74,10 +78,9 @@ export async function cancelMatch({ bot, reply, match, player }: LobbyUse, inter
     return;
   }
   const cancelled = await bot.table.cancel(match, player);
-  await reply.send(
-    cancelled.ok ? page({ texts: [en.lobby.calledOff] }) : troublePage(null, cancelled.trouble),
-    ...(cancelled.ok ? [] : ['private' as const]),
-  );
+  await (cancelled.ok
+    ? show(page({ texts: [en.lobby.calledOff] }))
+    : reply.send(troublePage(null, cancelled.trouble), 'private'));
 }
 
 /** Seats the bot on the free side, and starts the match. */

@@ -50,8 +50,8 @@ export const lobbyWords = {
   option: (name: string, value: string) => `- ${name}: **${value}**`,
   optionAbout: (name: string, value: string, about: string) => `- ${name}: **${value}**. ${about}`,
   opened:
-    'Press **Join** to take the free side, then **Start**. Nobody there? Press **Play the bot**: it takes the free side, and you start at once.',
-  openedInCampaign: 'The leader of another force of the campaign presses **Join**; then press **Start**.',
+    'Press **Join** to take the free side; then you can start. Nobody there? Press **Play the bot**: it takes the free side, and you start at once.',
+  openedInCampaign: 'The leader of another force of the campaign presses **Join**; then you can start.',
   playBot: 'Play the bot',
   opponent: 'Play the bot: how well it plays',
   skills: {

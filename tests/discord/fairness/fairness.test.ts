@@ -7,6 +7,7 @@ import { digestOf } from '../../../src/table/exports/export-match.ts';
 import { MOST_IMPORT } from '../../../src/table/index.ts';
 import type { MatchView, Table, WholeExport } from '../../../src/table/index.ts';
 import { done } from '../../support/tables.ts';
+import { controls } from '../clicker.ts';
 import { matchIn, playUntil } from '../play.ts';
 import { sound } from '../live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
@@ -40,9 +41,15 @@ describe('before the first die', () => {
     expect(small).toEqual([`-# The dice are sealed: \`${fairness.commitment.slice(0, 16)}…\``]);
     expect(wordsIn((await ben.click('last', 'Details')).message)).toContain(`\`${fairness.commitment}\``);
     await ben.click('last', 'Join');
-    const asked = await ann.click('last', 'Add words');
+    // What is seldom pressed is behind the details.
+    expect(controls(ann.sees().at(-1)).map(({ id }) => id.kind)).toEqual(['start', 'join', 'leave', 'details']);
+    const details = await ann.click('last', 'Details');
+    expect(controls(details.message).map(({ id }) => id.kind)).toEqual(['words', 'council-set', 'cancel']);
+    const asked = await ann.click(details.message ?? 'last', 'Add words');
     if (!asked.modal) throw new Error('No form was opened.');
     await ann.submit(asked.modal, { 'Your words': ' a *lucky*   <@1> day ' });
+    // The details stay below it.
+    expect(ann.sees().at(-1)?.id).toBe(details.message?.id);
     const changed = await cid.waits(
       (message) => wordsIn(message).includes('Ann has added words to the dice.'),
       'the card',
@@ -52,7 +59,7 @@ describe('before the first die', () => {
     expect(wordsIn(changed)).toContain('-# Words for the dice: A “a \\*lucky\\* \\<\\@1\\> day”');
     expect((await seen(world)).fairness.words).toEqual({ a: 'a *lucky* <@1> day', b: null });
     // The form opens with the present phrase.
-    const again = await ann.click('last', 'Add words');
+    const again = await ann.click(details.message ?? 'last', 'Add words');
     expect(JSON.stringify(again.modal)).toContain('a *lucky* <@1> day');
     expect(wordsIn((await cid.command('/dice words words:mine')).message)).toContain('Only the players of this match');
     await ben.command('/dice words words:never the same twice');
