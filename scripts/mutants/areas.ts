@@ -55,7 +55,7 @@ export const areas: Readonly<Record<string, Area>> = {
     code: ['src/store/*.ts'],
     tests: [
       ...testsIn('store', 'memory', 'lmdb', 'redis', 'records', 'format', 'command-scope', 'soundness'),
-      ...testsIn('faults', 'store-patient'),
+      ...testsIn('faults', 'store-patient', 'store-warnings'),
     ],
   },
   'salvation-and-steel': {

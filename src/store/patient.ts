@@ -11,9 +11,13 @@ const LONGEST = 800;
  * A store that retries calls to another one while that fails, as a server does that restarts or hands over to another.
  * If the answer to a swap was lost, the record is read: the swap was done if its value is there. Only if others have
  * already replaced that value is it reported as not done; the caller then reloads and finds it in theirs. Rejects with
- * the last error once the time is up.
+ * the last error once the time is up. `rest` waits between two attempts.
  */
-export function patient(store: Store, patience = PATIENCE): Store {
+export function patient(
+  store: Store,
+  patience = PATIENCE,
+  rest: (milliseconds: number) => Promise<unknown> = wait,
+): Store {
   let closed = false;
 
   async function insist<T>(ask: () => Promise<T>): Promise<T> {
@@ -24,7 +28,7 @@ export function patient(store: Store, patience = PATIENCE): Store {
       } catch (error) {
         if (closed || isOurs(error) || Date.now() + pause > until) throw error;
       }
-      await wait(pause);
+      await rest(pause);
     }
   }
 

@@ -69,6 +69,14 @@ describe('a patient store', () => {
     expect(await kept.get('a')).toEqual({ rev: 1, by: 'me' });
   });
 
+  it('waits twice as long before each further attempt, up to 800 milliseconds', async () => {
+    const { store } = unanswered('get', 7);
+    const pauses: number[] = [];
+    const asking = patient(store, 60_000, async (pause) => pauses.push(pause));
+    expect(await asking.get('a')).toBeNull();
+    expect(pauses).toEqual([50, 100, 200, 400, 800, 800, 800]);
+  });
+
   it('retries everything else, for a while', async () => {
     for (const call of ['get', 'set', 'delete', 'add', 'remove', 'words'] as const) {
       const { store } = unanswered(call, 3);

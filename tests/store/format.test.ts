@@ -6,7 +6,9 @@ import {
   readCampaign,
   readLearning,
   readLog,
+  puzzlesFormat,
   readMatch,
+  readPuzzles,
   readReview,
   reviewFormat,
   upgraded,
@@ -48,7 +50,8 @@ describe('formats', () => {
     const entry = { number: 1, at: 5 };
     const page = readLog({ format: 1, entries: [entry] } as { format: number }, 'page:m1');
     expect(page).toMatchObject({ format: logFormat, entries: [{ ...entry, note: null, sealed: [], opened: [] }] });
-    const clock = { pace: null, paused: false, credited: 0 };
+    const side = { hours: [], bank: 0, running: null, misses: 0 };
+    const clock = { pace: null, paused: false, credited: 0, sides: { a: side, b: side } };
     expect(
       readMatch(
         { rev: 1, format: 1, id: 'm1', log: { tail: [entry], entries: 1, pages: [] } } as { format: number },
@@ -158,6 +161,16 @@ describe('formats', () => {
     const progress = { rev: 2, format: 1, courses: {} };
     expect(readLearning(progress, 'learning:7')).toEqual(progress);
     expect(() => readLearning({ ...progress, format: 2 }, 'learning:7')).toThrow(FormatError);
+  });
+
+  it('read puzzles of format 1 and 2, in which there were neither guesses of chances nor sealed choices', () => {
+    const history = { rev: 2, format: 1, solved: {} };
+    const now = { rev: 2, format: puzzlesFormat, solved: {}, quiz: null, duel: null };
+    expect(readPuzzles(history, 'puzzles:7')).toEqual(now);
+    expect(readPuzzles({ ...history, format: 2, quiz: { asked: 3 } }, 'puzzles:7')).toEqual({
+      ...now,
+      quiz: { asked: 3 },
+    });
   });
 
   it('read reviews of format 1, in which what plans brought was left over', () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { openReader } from '../../src/store/reader.ts';
 import { openRedisStore } from '../../src/store/redis.ts';
 import { say, startRedis } from '../support/redis.ts';
 import { killedWhileWriting, racing, readAfterKill } from './processes.ts';
@@ -93,6 +94,56 @@ describe('redis: errors', () => {
     await expect.poll(() => store.get('a').catch(() => null), { timeout: 10_000 }).toEqual({ at: 1 });
     await store.close();
     await frozen.stop();
+  });
+
+  it('leaves a server that takes no writes any more, as its address may lead to another by now', async () => {
+    const demoted = await startRedis();
+    const store = await openRedisStore(demoted.url);
+    // The connections of clients, without the one that asks.
+    const connections = async (): Promise<readonly string[]> =>
+      (await say(demoted.port, 'CLIENT LIST'))
+        .split('\n')
+        .filter((line) => line.includes(' flags=N ') && !line.includes(' cmd=client'))
+        .map((line) => /id=\d+/.exec(line)?.[0] ?? line);
+    await store.set('a', { at: 1 });
+    const before = await connections();
+    expect(before).toHaveLength(1);
+    await say(demoted.port, `REPLICAOF 127.0.0.1 ${server.port}`);
+    await expect(store.set('a', { at: 2 })).rejects.toThrow('READONLY');
+    await expect.poll(async () => (await connections()).includes(before[0] ?? ''), { timeout: 10_000 }).toBe(false);
+    await store.close();
+    await demoted.stop();
+  });
+
+  it('stays open to the same server after any other refusal', async () => {
+    const store = await openRedisStore(server.url);
+    await store.add('words', 'one');
+    const clients = async (): Promise<string> => say(server.port, 'INFO stats');
+    const connections = (text: string): number => Number(/total_connections_received:(\d+)/.exec(text)?.[1]);
+    const before = connections(await clients());
+    await expect(store.set('words', { at: 1 }).then(() => store.add('words', 'two'))).rejects.toThrow('WRONGTYPE');
+    expect(await store.get('words')).toEqual({ at: 1 });
+    // One for the question itself.
+    expect(connections(await clients())).toBe(before + 1);
+    await store.delete('words');
+    await store.close();
+  });
+
+  it('names each key with a beginning once to a reader, and gives its record', async () => {
+    const store = await openRedisStore(server.url);
+    const keys = Array.from({ length: 1_200 }, (_, index) => `read:${index}`);
+    await Promise.all(keys.map((key) => store.set(key, { key })));
+    await store.set('rea*:1', { key: 'other' });
+    const reader = await openReader({ redisUrl: server.url, folder: '' });
+    const named: string[] = [];
+    for await (const key of reader.keys('read:')) named.push(key);
+    expect(named.sort()).toEqual([...keys].sort());
+    const odd: string[] = [];
+    for await (const key of reader.keys('rea*')) odd.push(key);
+    expect(odd).toEqual(['rea*:1']);
+    expect([await reader.get('read:7'), await reader.get('read:none')]).toEqual([{ key: 'read:7' }, null]);
+    await reader.close();
+    await store.close();
   });
 
   it('stays closed', async () => {
