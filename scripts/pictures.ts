@@ -1,5 +1,5 @@
-// Makes the pictures of the documents: `npm run pictures -- [board] [squads] [page] [panel] [form] [result]`, by default
-// all. With `--golden` it renews the golden pictures of the tests, and shows what changed.
+// Makes the pictures of the documents: `npm run pictures -- [board] [squads] [shapes] [armies] [reactions] [page] [panel] [form]
+// [result]`, by default all. With `--golden` it renews the golden pictures of the tests, and shows what changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawPicture } from '../rendering/index.ts';
@@ -9,7 +9,10 @@ import type { World } from '../tests/discord/world.ts';
 import { boldly } from '../tests/e2e/bold-player.ts';
 import { openStage, toCombat } from '../tests/e2e/stage.ts';
 import { asked, commandFor, seenBy, untilTold } from '../tests/e2e/channel.ts';
+import { volleyAtWarders } from '../tests/rendering/genesys-stories.ts';
+import { battle } from '../tests/rendering/scrollhammer-stories.ts';
 import { charge, duel, endOf } from '../tests/rendering/stories.ts';
+import { volley } from '../tests/rendering/vampires-stories.ts';
 import type { Story } from '../tests/rendering/stories.ts';
 import type { Actor } from '../tests/support/practice-driver.ts';
 import { renewGolden } from './golden.ts';
@@ -85,6 +88,9 @@ async function afterCombat(world: World, who: Actor): Promise<void> {
 const makers: readonly { readonly names: readonly string[]; make(): Promise<Readonly<Record<string, Buffer>>> }[] = [
   { names: ['board'], make: () => Promise.resolve({ board: board(charge) }) },
   { names: ['squads'], make: () => Promise.resolve({ squads: board(duel) }) },
+  { names: ['shapes'], make: () => Promise.resolve({ shapes: board(volley) }) },
+  { names: ['armies'], make: () => Promise.resolve({ armies: board(battle) }) },
+  { names: ['reactions'], make: () => Promise.resolve({ reactions: board(volleyAtWarders) }) },
   { names: ['page', 'panel', 'form', 'result'], make: talk },
 ];
 const wanted = process.argv.slice(2);
