@@ -9,6 +9,7 @@ import { forceLines, sampleRows } from '../src/discord/force/page.ts';
 import { priceLines } from '../src/discord/panel/price.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
+import { lookup } from '../src/discord/lookup.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
 import type { Reply } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
@@ -109,10 +110,12 @@ export const forceCommand = (systems: RuleBooks): Command => ({
     if (subcommand === 'show') return reply.send(shownForce(matchView));
     if (!forceAsked(matchView)) return reply.send(page({ texts: [en.force.none] }));
     if (subcommand === 'sample') {
-      const params = matchView.handle.samples[interaction.options.getString('id', true).trim().toLowerCase()];
+      const { samples } = matchView.handle;
+      const typed = interaction.options.getString('id', true).trim();
+      const params = lookup(samples, typed.toLowerCase());
       return params
         ? give(interaction, bot, reply, matchView, params)
-        : reply.send(page({ texts: [en.force.unknown] }));
+        : reply.send(page({ texts: [en.force.unknown(typed, Object.keys(samples))] }));
     }
     if (subcommand === 'code') {
       const params = readCode(matchView.handle, interaction.options.getString('text', true));

@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, plain } from '../engine/index.ts';
+import { isJsonList, isJsonObject, nearestFirst, plain } from '../engine/index.ts';
 import type { Facts, Json, Names } from '../engine/index.ts';
 
 /** A value as it appears in a sentence. */
@@ -17,8 +17,9 @@ const one = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** "x", "x and y", "x, y and z". */
 export const list = (items: readonly string[]): string => all.format(items);
 
-/** "x", "x or y", "x, y or z": the choices. */
-export const choice = (items: readonly string[]): string => one.format(items);
+/** "x", "x or y", "x, y or z": the choices; what comes nearest to the text `meant` first. */
+export const choice = (items: readonly string[], meant?: Json): string =>
+  one.format(typeof meant === 'string' ? nearestFirst(items, meant) : items);
 
 /** The name of something in a table; for an unknown id, the id as typed. */
 export const nameIn = (table: Readonly<Record<string, string>>, id: Json | undefined, unknown = say(id)): string =>
@@ -36,15 +37,18 @@ export const namesOf = <Id extends string>(
 /** A value as it was typed, in quotes; anything but text is not repeated. */
 export const typed = (value: Json | undefined): string => (typeof value === 'object' ? 'That' : `“${say(value)}”`);
 
-/** The accepted values, from a fact `wanted`: "say N, NE or E", "say auto, or write it as “a1 K2”". */
-export function wanted(value: Json | undefined): string {
+/**
+ * The accepted values, from a fact `wanted`: "say N, NE or E", "say auto, or write it as “a1 K2”"; what comes nearest to
+ * the text `meant` first.
+ */
+export function wanted(value: Json | undefined, meant?: Json): string {
   if (!isJsonObject(value)) return '';
   const { words, least, most, prefix = '', like } = value;
   const range =
     least === undefined
       ? []
       : [least === most ? `${say(prefix)}${say(least)}` : `${say(prefix)}${say(least)} to ${say(prefix)}${say(most)}`];
-  const said = choice([...(Array.isArray(words) ? words.map(say) : []), ...range]);
+  const said = choice([...(Array.isArray(words) ? words.map(say) : []), ...range], meant);
   return [...(said === '' ? [] : [`say ${said}`]), ...(like === undefined ? [] : [`write it as “${say(like)}”`])].join(
     ', or ',
   );
@@ -52,7 +56,7 @@ export function wanted(value: Json | undefined): string {
 
 /** A parameter that is missing or cannot be read, with the values it accepts. */
 export function unreadable({ param, text, wanted: forms }: Facts): string {
-  const hint = wanted(forms);
+  const hint = wanted(forms, text);
   const said = isEmpty(text) ? `“${say(param)}” is missing` : `${typed(text)} cannot be read as ${say(param)}`;
   return `${said}${hint === '' ? '' : `: ${hint}`}.`;
 }

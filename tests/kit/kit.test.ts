@@ -60,6 +60,8 @@ describe('sentences', () => {
 
   it('list the accepted values if one cannot be read', () => {
     expect(wanted({ words: ['N', 'NE'], least: 1, most: 3 })).toBe('say N, NE or 1 to 3');
+    expect(wanted({ words: ['siege', 'hostage', 'escape'] }, 'hotsage')).toBe('say hostage, siege or escape');
+    expect(wanted({ words: ['siege', 'hostage', 'escape'] }, 'nonsense')).toBe('say siege, hostage or escape');
     expect(unreadable({ param: 'facing', text: 'up', wanted: { like: 'NE' } })).toBe(
       '“up” cannot be read as facing: write it as “NE”.',
     );

@@ -1,4 +1,4 @@
-import { gridOf } from '../../engine/index.ts';
+import { editDistance, gridOf } from '../../engine/index.ts';
 import type { BoardShape, Cell } from '../../engine/index.ts';
 import { clip } from '../text/split.ts';
 
@@ -11,11 +11,6 @@ export interface Completion {
 const MOST = 25;
 const LONGEST = 100;
 
-/** Longer texts are not treated as misspelt names: they are searched for as they are. */
-const MOST_COMPARED = 40;
-/** Typing errors tolerated (edit distance); anything further away counts as not similar. */
-const MOST_SLIPS = 4;
-
 /** How far a suggestion is from the typed text; lower is nearer, 5 and more if it does not contain it. */
 function distanceFrom({ name, value }: Completion, typed: string): number {
   const [called, worth] = [name.toLowerCase(), value.toLowerCase()];
@@ -25,27 +20,6 @@ function distanceFrom({ name, value }: Completion, typed: string): number {
   if (called.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 3;
   if (called.includes(typed) || worth.includes(typed)) return 4;
   return 5 + Math.min(editDistance(worth, typed), editDistance(called, typed));
-}
-
-/**
- * Levenshtein's edit distance: letters to add, drop or replace to turn one word into the other; `MOST_SLIPS` + 1 if it
- * is larger or the words are too long to compare.
- */
-function editDistance(one: string, other: string): number {
-  const far = MOST_SLIPS + 1;
-  if (Math.max(one.length, other.length) > MOST_COMPARED || Math.abs(one.length - other.length) > MOST_SLIPS)
-    return far;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const replaced = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
-    }
-    if (Math.min(...next) > MOST_SLIPS) return far;
-    row = next;
-  }
-  return Math.min(row[other.length]!, far);
 }
 
 /**

@@ -9,8 +9,10 @@ import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import type { Reply } from '../respond.ts';
 import { troubleLines } from '../text/refusal.ts';
+import { en } from '../words/en.ts';
 import { lobbyPage } from './card.ts';
 import { refusedOption } from './options.ts';
+import { presetsOf } from './preset-name.ts';
 import { statusPage } from './status.ts';
 
 /** How well the bot plays where nobody has said. */
@@ -35,8 +37,8 @@ export interface WantedMatch {
 /** Opens a match and shows everybody its card; or tells only this person why it cannot be opened. */
 export async function openMatch(bot: Bot, reply: Reply, { opponent = null, ...wanted }: WantedMatch): Promise<void> {
   const { player, temper } = wanted;
-  const tooMany = await mayNotOpen(bot, player);
-  if (tooMany) return reply.send(tooMany, 'private');
+  const refused = noSuchPreset(bot, wanted) ?? (await mayNotOpen(bot, player));
+  if (refused) return reply.send(refused, 'private');
   const created = await bot.table.create(requestOf(bot, wanted));
   if (created.ok) {
     const invited = opponent ? await bot.table.invite(created.matchView.id, player, opponent, temper) : created;
@@ -67,8 +69,8 @@ async function refuseToOpen(
 /** Opens a match against the bot and starts it: the reply carries its first message. */
 export async function openAgainstBot(bot: Bot, reply: Reply, wanted: WantedMatch, interaction: string): Promise<void> {
   const { player } = wanted;
-  const tooMany = await mayNotOpen(bot, player);
-  if (tooMany) return reply.send(tooMany, 'private');
+  const refused = noSuchPreset(bot, wanted) ?? (await mayNotOpen(bot, player));
+  if (refused) return reply.send(refused, 'private');
   const created = await bot.table.create(requestOf(bot, wanted));
   if (!created.ok) return refuseToOpen(bot, reply, wanted, created.trouble);
   const { id } = created.matchView;
@@ -87,8 +89,8 @@ export async function openExhibition(
   interaction: string,
 ): Promise<void> {
   const { player } = wanted;
-  const tooMany = await mayNotOpen(bot, player);
-  if (tooMany) return reply.send(tooMany, 'private');
+  const refused = noSuchPreset(bot, wanted) ?? (await mayNotOpen(bot, player));
+  if (refused) return reply.send(refused, 'private');
   const seats = { a: [opponentAt(opponent ?? rival, temper)], b: [opponentAt(rival)] };
   const created = await bot.table.create({ ...requestOf(bot, wanted), seats });
   if (!created.ok) return refuseToOpen(bot, reply, wanted, created.trouble);
@@ -96,6 +98,13 @@ export async function openExhibition(
   const started = await bot.table.start(id, player, interaction);
   if (!started.ok) return reply.send(unopenedPage(bot, wanted.system, started.trouble), 'private');
   await bot.announcer.announce(id, reply);
+}
+
+/** Says which presets the book has, where it has none by the name that was typed. */
+export function noSuchPreset(bot: Bot, { system, preset }: Pick<WantedMatch, 'system' | 'preset'>): Page | null {
+  const handle = lookup(bot.systems, system)?.handle;
+  if (!handle || preset === null || lookup(handle.presets, preset)) return null;
+  return page({ texts: [en.lobby.noPreset(preset, presetsOf(handle))], tone: 'bad' });
 }
 
 /** The request to the table for a wanted match. */

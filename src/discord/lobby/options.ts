@@ -1,4 +1,4 @@
-import { defaultOf, optionOf, presetPosition } from '../../engine/index.ts';
+import { defaultOf, nearestFirst, optionOf, presetPosition } from '../../engine/index.ts';
 import type { Facts, OptionSpec, SystemHandle } from '../../engine/index.ts';
 import { TABLE_OPTIONS } from '../../table/index.ts';
 import { nearest } from '../autocomplete/nearest.ts';
@@ -80,9 +80,15 @@ const isOwn = (id: string): id is keyof typeof TABLE_OPTIONS => Object.hasOwn(TA
 /** The option that could not be read, and its possible values. */
 export function refusedOption(bot: Pick<Bot, 'systems'>, system: string, facts: Facts): readonly string[] {
   const named = String(facts.param ?? facts.option ?? '');
-  const spec = lookup(bot.systems, system)?.handle.options.find(({ id }) => id === named);
-  if (isOwn(named)) return [`\`${named}\`: ${[...TABLE_OPTIONS[named], ...en.options.table[named].also].join(', ')}`];
-  return spec ? [`\`${spec.id}\`: ${valuesOf(spec).join(', ')}`] : [];
+  const options = lookup(bot.systems, system)?.handle.options ?? [];
+  const spec = optionOf(options, named);
+  const line = (id: string, values: readonly string[]): string =>
+    `\`${id}\`: ${nearestFirst(values, String(facts.text ?? '')).join(', ')}`;
+  if (isOwn(named)) return [line(named, [...TABLE_OPTIONS[named], ...en.options.table[named].also])];
+  if (spec) return [line(spec.id, valuesOf(spec))];
+  return named === ''
+    ? []
+    : [en.lobby.noOption(named, [...options.map(({ id }) => id), ...Object.keys(en.options.table)])];
 }
 
 /** Discord's limit for a suggestion. */

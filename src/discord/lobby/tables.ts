@@ -16,7 +16,7 @@ import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { lobbyPage } from './card.ts';
 import { invitedBy } from './invited.ts';
-import { requestOf, unopenedPage } from './open-match.ts';
+import { noSuchPreset, requestOf, unopenedPage } from './open-match.ts';
 import type { WantedMatch } from './open-match.ts';
 import { againstAll, pairUp } from './pairing.ts';
 import type { Pairing } from './pairing.ts';
@@ -57,6 +57,8 @@ export async function openTables(
   { tables, ...wanted }: WantedMatch & { readonly tables: WantedTables },
 ): Promise<void> {
   if (wanted.room.server === null) return reply.send(page({ texts: [en.onlyHere] }), 'private');
+  const refused = noSuchPreset(bot, wanted);
+  if (refused) return reply.send(refused, 'private');
   const pairing = await pairingFor(interaction, tables, wanted.player);
   if ('trouble' in pairing) return reply.send(page({ texts: [pairing.trouble], tone: 'bad' }), 'private');
   const seats = seatsFor(pairing, tables.count);

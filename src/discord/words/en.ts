@@ -10,7 +10,7 @@ import { recordingTrouble } from './recording.ts';
 import { moveWords } from './move.ts';
 import { noticeWords } from './notices.ts';
 import { togetherWords } from './together.ts';
-import { fitting, followedBy, list } from './grammar.ts';
+import { fitting, followedBy, list, noSuch } from './grammar.ts';
 
 /** The bot's own sentences in English. Those of the rule books come from the systems. */
 export const en = {
@@ -62,7 +62,7 @@ export const en = {
       case 'room-taken':
         return 'A match is already open in this channel. Finish it first, or use another channel or thread.';
       case 'no-such-system':
-        return 'I do not know that game.';
+        return 'I do not know that game. `/match new` without anything shows the games that I know.';
       case 'bad-options':
         return 'One of the options does not work like that.';
       case 'not-in-lobby':
@@ -255,7 +255,7 @@ export const en = {
     code: (code: string) => `Share code: \`${code}\``,
     badCode: 'That is not a share code of this game.',
     given: 'Your force is in. Nobody sees it until both sides have chosen.',
-    unknown: 'There is no ready-made force of that name.',
+    unknown: (typed: string, ids: readonly string[]) => noSuch('ready-made force', typed, ids),
     fits: 'This force is legal.',
   },
 

@@ -1,3 +1,5 @@
+import { nearestFirst } from '../../engine/index.ts';
+
 // The language of the sentences in this folder: a second language is a second folder with its own.
 const LANGUAGE = 'en';
 
@@ -11,6 +13,10 @@ export const list = (items: readonly string[]): string => lists.format(items).re
 
 /** "a1, b2 or c3". */
 export const either = (items: readonly string[]): string => alternatives.format(items).replace(/, or /, ' or ');
+
+/** "There is no preset “larn”: choose learn, quick or full.", the nearest first. */
+export const noSuch = (kind: string, typed: string, there: readonly string[]): string =>
+  `There is no ${kind} “${typed}”${there.length > 0 ? `: choose ${either(nearestFirst(there, typed))}` : ''}.`;
 
 /** A number as people write it: "12,500". */
 export const number = (value: number): string => numbers.format(value);

@@ -1,4 +1,4 @@
-import { counted, fitting, list } from './grammar.ts';
+import { counted, fitting, list, noSuch } from './grammar.ts';
 
 const mention = (id: string): string => `<@${id}>`;
 
@@ -70,6 +70,8 @@ export const lobbyWords = {
   },
   ready: 'Both sides have a player. Press **Start**.',
   calledOff: 'The match was called off.',
+  noOption: (typed: string, options: readonly string[]) => noSuch('option', typed, options),
+  noPreset: (typed: string, presets: readonly string[]) => noSuch('preset', typed, presets),
   joined: (player: string) => `${player} has joined.`,
   asks: (player: string, side: string, first: string) =>
     `${player} would like to join side ${side.toUpperCase()}. ${first} can let them in.`,

@@ -153,3 +153,30 @@ describe('/match new without options', () => {
     },
   );
 });
+
+describe('/match new with something that there is not', () => {
+  it.each(Object.values(systems).map(({ handle }) => ({ book: handle.id, handle })))(
+    '$book says what there is, the nearest first',
+    async ({ book, handle }) => {
+      world = await openWorld({ systems });
+      const { ann } = world;
+      const refused = async (more: string): Promise<string> => {
+        const { message } = await ann.command(`/match new system:${book} ${more}`);
+        expect(isEphemeral(message)).toBe(true);
+        return wordsIn(message);
+      };
+      const presets = Object.keys(handle.presets);
+      const unknown = await refused('preset:quikc');
+      expect(unknown).toContain('There is no preset “quikc”: choose quick');
+      for (const preset of presets) expect(unknown).toContain(preset);
+      const scenarios = handle.options.find(({ id }) => id === 'scenario')?.values ?? [];
+      const [, wanted = ''] = scenarios;
+      if (wanted !== '') expect(await refused(`scenario:${wanted}x`)).toContain(`\`scenario\`: ${wanted}`);
+      for (const { id } of handle.options) {
+        const typed = `${id.toLowerCase()}x`;
+        expect(await refused(`options:${typed}=1`)).toContain(`There is no option “${typed}”: choose ${id}`);
+        expect(await refused(`options:${id}=no-such-value`)).toContain(`\`${id}\`: `);
+      }
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, Facts, SideId } from '../../../src/engine/index.ts';
+import { isRefusal } from '../../../src/engine/index.ts';
+import type { Action, Facts, Names, SideId } from '../../../src/engine/index.ts';
 import { squadName } from '../../../src/systems/genesys/words/say.ts';
 import { openPlaying } from '../../support/example.ts';
 import type { Playing } from '../../support/example.ts';
@@ -8,7 +9,8 @@ import { act, basic, book, charges, figure, goes, positionOf, shoots } from './e
 
 const bow = { gear: ['bow', 'blade'] };
 const mage = figure('a3', 'hearthpriest', 'T20', { with: { channelled: { power: 'mend', total: 8 } } });
-const told = toldOf(book, { unit: (id) => id, group: squadName, side: (side) => `side ${side}` });
+const names: Names = { unit: (id) => id, group: squadName, side: (side) => `side ${side}` };
+const told = toldOf(book, names);
 
 function opened(...done: readonly Action[]): Playing {
   const units = [
@@ -74,4 +76,15 @@ describe('a standing order', () => {
     expect(choices).toMatchObject({ list: [{ value: 'ask' }, { value: 'auto' }] });
     expect(orders({ key: 'allocate', value: 'never' })).toBe('accepted');
   });
+});
+
+it('GP-3.2 an option that does not exist, or a value that it does not have, is refused with what there is', () => {
+  const refused = (options: Facts): string => {
+    const refusal = book.handle.resolveOptions(options);
+    return isRefusal(refusal) ? (book.handle.words['en']?.refusal(refusal, names) ?? '') : 'accepted';
+  };
+  expect(refused({ missions: 'roll' })).toMatch(/^There is no option “missions”: choose mission/);
+  expect(refused({ terrain: 'preset:croosroads' })).toMatch(
+    /^“preset:croosroads” does not fit the option “Terrain”: say preset:crossroads, /,
+  );
 });

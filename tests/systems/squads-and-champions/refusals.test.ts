@@ -81,6 +81,7 @@ describe('a name', () => {
               code,
               rule: 'SC-2.2',
               facts: {
+                keys: [],
                 type: name,
                 piece: name,
                 colour: name,
@@ -139,4 +140,11 @@ describe('the accepted alternatives', () => {
     expect(told('move', { unit: 'a1', cell: 'M4' })).toBe('a2 Footman stands at M4.');
     expect(told('move', { unit: 'a1', path: 'M4' })).toBe('a2 Footman stands at M4.');
   });
+});
+
+it('SC-3.11 a group that does not exist is refused with those that can still be activated, the nearest first', () => {
+  expect(told('activate', { group: 'bleu' })).toBe('There is no group “bleu” to activate: choose blue, red or a5.');
+  expect(told('activate', { group: 'nonsense' })).toBe(
+    'There is no group “nonsense” to activate: choose red, blue or a5.',
+  );
 });

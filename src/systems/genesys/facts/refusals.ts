@@ -59,7 +59,7 @@ export interface GenesysRefusals extends KitRefusals {
   UNKNOWN: Unreadable & { readonly which?: readonly UnitId[]; readonly lists?: readonly string[] };
   BAD_CELL: Unreadable;
   BAD_VALUE: Unreadable & { readonly squad?: string | null };
-  BAD_OPTION: Unreadable;
+  BAD_OPTION: Unreadable & { readonly options?: readonly string[] };
   BAD_ORDER: OrderFault;
 
   NOT_YOURS: Deed;

@@ -4,6 +4,7 @@ import {
   choice,
   count,
   nameIn,
+  namesOf,
   plainRefusals,
   say,
   typed,
@@ -15,7 +16,7 @@ import {
 import type { PowerTarget } from '../data/powers.ts';
 import type { GenesysRefusals, PlaceFault } from '../facts/refusals.ts';
 import { className } from './class-names.ts';
-import { gearNames, powerNames, unitNames } from './names.ts';
+import { gearNames, optionWords, powerNames, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { does, inches, squads } from './say.ts';
 import { orderNames } from './texts.ts';
@@ -84,8 +85,8 @@ function wrongPhase(facts: Known['WRONG_PHASE'], names: Names): string {
 
 function badOrder({ key, value, keys, wanted: values }: Known['BAD_ORDER']): string {
   return values === undefined
-    ? `There is no standing order ${typed(key)}: choose ${choice(keys)}.`
-    : `${typed(value)} does not fit the standing order for ${nameIn(orderNames, key)}: ${wanted(values)}.`;
+    ? `There is no standing order ${typed(key)}: choose ${choice(keys, key)}.`
+    : `${typed(value)} does not fit the standing order for ${nameIn(orderNames, key)}: ${wanted(values, value)}.`;
 }
 
 function badTarget({ units, power, aim }: Known['BAD_TARGET'], names: Names): string {
@@ -94,6 +95,8 @@ function badTarget({ units, power, aim }: Known['BAD_TARGET'], names: Names): st
     ? `${nameIn(powerNames, power)} can only be aimed at ${aims[aim]}.`
     : 'A charge goes at enemy squads that stand on the board: name one of those.';
 }
+
+const optionNames = namesOf(optionWords);
 
 /** What a player is told when something is not allowed; section 6. */
 export const refusals: WordsFor<Known, string> = {
@@ -107,9 +110,12 @@ export const refusals: WordsFor<Known, string> = {
       ? which(plain(facts), names)
       : facts.text === null
         ? unreadable(facts)
-        : `There is no ${typed(facts.text)} here${facts.lists ? `: choose ${choice(facts.lists)}` : ''}.`,
+        : `There is no ${typed(facts.text)} here${facts.lists ? `: choose ${choice(facts.lists, facts.text)}` : ''}.`,
   BAD_CELL: (facts) => `${typed(facts.text)} is not a cell of this board. A cell is letters and a number, such as K12.`,
-  BAD_OPTION: (facts) => `${typed(facts.text)} is no value for ${say(facts.param)}.`,
+  BAD_OPTION: ({ param, text, options, wanted: accepted }) =>
+    options
+      ? `There is no option ${typed(param)}: choose ${choice(options, param)}.`
+      : `${typed(text)} does not fit the option “${nameIn(optionNames, param)}”: ${wanted(accepted, text)}.`,
   NO_SUCH_DECISION: () => 'That question is not asked any more.',
   NOT_YOURS: (facts, names) => `${who(facts, names)} cannot do that: it is not yours, or not in this squad.`,
   SQUAD_DONE: (facts, names) => `${who(facts, names)} ${have(facts)} already acted or reacted this round.`,

@@ -78,7 +78,7 @@ export const refusals: WordsFor<Known, string> = {
 
   BAND_FACTION: (facts) =>
     facts.unit === null
-      ? `There is no faction “${say(facts.faction)}”: choose ${choice(Object.keys(factionNames))}.`
+      ? `There is no faction “${say(facts.faction)}”: choose ${choice(Object.keys(factionNames), facts.faction)}.`
       : `“${nameIn(unitNames, facts.unit)}” is no unit of ${nameIn(factionNames, facts.faction)}.`,
   BAND_POINTS: (facts) => `The band costs ${say(facts.points)} points; ${say(facts.most)} are allowed.`,
   BAND_MAGES: (facts) => `${say(facts.count)} mages; a band may have ${say(facts.most)}.`,
@@ -89,8 +89,9 @@ export const refusals: WordsFor<Known, string> = {
       ? 'Spells need a mage in the band.'
       : `${nameIn(spellNames, facts.spell)} is no spell of this faction.`,
   SPELL_LIMIT: (facts) => `A mage knows at most ${say(facts.most)} spells, each once.`,
-  NO_SUCH_SCENARIO: (facts) => `There is no scenario “${say(facts.id)}”: choose ${choice(facts.ids)}.`,
-  NO_SUCH_PIECE: (facts) => `There is no piece of terrain “${say(facts.kind)}”: choose ${choice(facts.kinds)}.`,
+  NO_SUCH_SCENARIO: (facts) => `There is no scenario “${say(facts.id)}”: choose ${choice(facts.ids, facts.id)}.`,
+  NO_SUCH_PIECE: (facts) =>
+    `There is no piece of terrain “${say(facts.kind)}”: choose ${choice(facts.kinds, facts.kind)}.`,
   NONE_LEFT: (facts) => `All copies of the ${nameIn(terrainNames, facts.kind)} are taken; left: ${list(facts.kinds)}.`,
   NOT_YOUR_PIECE: (facts) => `“${say(facts.piece)}” is not among your pieces: ${list(facts.pieces) || 'none'}.`,
   OFF_BOARD: (facts) => `A part of the ${nameIn(terrainNames, facts.kind, 'piece')} would lie off the board.`,
@@ -220,6 +221,6 @@ export const refusals: WordsFor<Known, string> = {
   NOT_A_PUSH_CELL: (facts) => `Choose ${choice(facts.cells) || 'one of the cells offered'}.`,
   NO_SUCH_ORDER: (facts) =>
     facts.wanted === undefined
-      ? `There is no order “${say(facts.key)}”: choose ${choice(facts.keys)}.`
-      : `“${say(facts.value)}” is no order for ${say(facts.key)}: ${wanted(facts.wanted)}.`,
+      ? `There is no order “${say(facts.key)}”: choose ${choice(facts.keys, facts.key)}.`
+      : `“${say(facts.value)}” is no order for ${say(facts.key)}: ${wanted(facts.wanted, facts.value)}.`,
 };

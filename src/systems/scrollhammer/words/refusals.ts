@@ -94,12 +94,12 @@ export const refusals: WordsFor<Known, string> = {
   NOT_YOURS: () => 'That belongs to the other side: name one of your own.',
   BAD_OPTION: (facts) =>
     facts.options
-      ? `There is no option ${typed(facts.param)}: choose ${choice(facts.options)}.`
-      : `${typed(facts.text)} does not fit the option ${say(facts.param)}: ${wanted(facts.wanted)}.`,
+      ? `There is no option ${typed(facts.param)}: choose ${choice(facts.options, facts.param)}.`
+      : `${typed(facts.text)} does not fit the option ${say(facts.param)}: ${wanted(facts.wanted, facts.text)}.`,
   BAD_ORDER: (facts) =>
     facts.wanted === undefined
-      ? `There is no standing order ${typed(facts.key)}: choose ${choice(facts.keys)}.`
-      : `${typed(facts.value)} does not answer ${say(facts.key)}: ${wanted(facts.wanted)}.`,
+      ? `There is no standing order ${typed(facts.key)}: choose ${choice(facts.keys, facts.key)}.`
+      : `${typed(facts.value)} does not answer ${say(facts.key)}: ${wanted(facts.wanted, facts.value)}.`,
 
   UNKNOWN_ENTRY: (facts) => `${typed(facts.entry)} is not in the list of ${nameIn(armyNames, facts.army, 'any army')}.`,
   BAD_SIZE: (facts) =>

@@ -32,7 +32,12 @@ export interface ChampionsRefusals extends KitRefusals {
   NOT_YOUR_DECISION: Asked;
   WRONG_PHASE: Asked;
   /** With a unit: it is not on the board. `which`: units that may be meant. */
-  UNKNOWN_UNIT: Unreadable & { readonly unit?: UnitId; readonly which?: readonly UnitId[] };
+  /** `groups`: those of the side that could be named instead. */
+  UNKNOWN_UNIT: Unreadable & {
+    readonly unit?: UnitId;
+    readonly which?: readonly UnitId[];
+    readonly groups?: readonly string[];
+  };
   NOT_YOUR_UNIT: OfUnit;
   BAD_CELL: Unreadable;
   /** `options`: those there are, if there is none of that name; `with`: another option that it does not go with. */

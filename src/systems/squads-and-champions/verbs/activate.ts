@@ -19,7 +19,8 @@ const groupParam: Param<GroupId> = {
     const word = typeof input === 'string' ? input.trim().toLowerCase() : '';
     if (colours.some((colour) => colour === word)) return word;
     const id = unitNamed.read(input, view);
-    if (isUnread(id)) return id;
+    // A word that names nothing is refused with the groups that could be named.
+    if (isUnread(id)) return word === '' || id.which ? id : word;
     const unit = view.units[id];
     return unit ? groupOf(unit) : id;
   },
@@ -34,10 +35,10 @@ const free = (view: ChampionsView, by: 'a' | 'b'): GroupId[] => (view.own.activa
 /** Refuses a group that is not one's own or has no unit on the board. SC-3.11 */
 function notMyGroup(view: Pick<Seen, 'units' | 'own'>, by: 'a' | 'b', group: GroupId) {
   if (groupsOf(view, by).includes(group)) return null;
-  const unit = view.units[group];
+  const unit = Object.hasOwn(view.units, group) ? view.units[group] : undefined;
   return unit && unit.at !== null && unit.side !== by
     ? refusal('NOT_YOUR_UNIT', 'SC-3.3', { unit: group })
-    : refusal('UNKNOWN_UNIT', 'SC-3.11', { param: 'group', text: group });
+    : refusal('UNKNOWN_UNIT', 'SC-3.11', { param: 'group', text: group, groups: groupsLeft(view, by) });
 }
 
 /** Chooses the group of this turn; `idle`: it does nothing, and the turn ends. SC-3.3, SC-3.6 */

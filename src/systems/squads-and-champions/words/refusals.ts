@@ -75,11 +75,11 @@ function notInRoster(facts: Known['NOT_IN_ROSTER']): string {
 function badOption(facts: Known['BAD_OPTION']): string {
   const { param, text, options, with: other, value } = facts;
   if (!isEmpty(other)) return `“${option(param)}: ${say(text)}” does not go with “${option(other)}: ${say(value)}”.`;
-  if (options !== undefined) return `There is no option ${typed(param)}: choose ${choice(options)}.`;
+  if (options !== undefined) return `There is no option ${typed(param)}: choose ${choice(options, param)}.`;
   const hint = optionOf(param)?.about ?? '';
   return isOpen(facts.wanted)
     ? `${typed(text)} does not fit “${option(param)}”. ${hint}`.trim()
-    : `${typed(text)} does not fit “${option(param)}”: ${wanted(facts.wanted)}.`;
+    : `${typed(text)} does not fit “${option(param)}”: ${wanted(facts.wanted, text)}.`;
 }
 
 /** Whether there are values of a form better described than listed. */
@@ -95,6 +95,8 @@ function unknownUnit(facts: Known['UNKNOWN_UNIT'], names: Names): string {
   const thing = facts.param === 'group' ? 'group' : 'unit';
   if (facts.which !== undefined) return which(plain(facts), names);
   if (facts.param === undefined) return `${unit(facts, names)} is not on the board.`;
+  if (facts.groups)
+    return `There is no group ${typed(facts.text)} to activate: choose ${choice(facts.groups, facts.text)}.`;
   return typeof facts.text === 'object'
     ? `That names no ${thing}.`
     : `There is no ${thing} ${typed(facts.text)} on the board.`;
@@ -134,7 +136,7 @@ export const refusals: WordsFor<Known, string> = {
   TOO_LARGE: (facts) => `The force needs ${say(facts.cells)} cells; the start area has ${say(facts.most)}.`,
   BAD_TERRAIN: (facts) =>
     typeof facts.piece === 'string'
-      ? `There is no piece “${facts.piece}”: choose ${choice(Object.keys(pieceNames))}.`
+      ? `There is no piece “${facts.piece}”: choose ${choice(Object.keys(pieceNames), facts.piece)}.`
       : `Choose ${say(facts.wanted)} pieces of terrain, not ${say(facts.count)}.`,
   NO_PIECE: (facts) =>
     `You have no ${small(piece(facts.piece))} left. You still have: ${list(facts.left.map((each) => small(nameIn(pieceNames, each)))) || 'nothing'}.`,
@@ -236,8 +238,8 @@ export const refusals: WordsFor<Known, string> = {
   NOT_FORMER_CELL: (facts, names) => `${unit(facts, names)} can only dismount at ${choice(facts.cells)}.`,
   BAD_ORDER: (facts) =>
     facts.wanted === undefined
-      ? `There is no standing order ${typed(facts.key)}: choose ${choice(facts.keys)}.`
-      : `${typed(facts.value)} does not fit the standing order “${say(facts.key)}”: ${wanted(facts.wanted)}.${nameIn(otherOrders, facts.key, '')}`,
+      ? `There is no standing order ${typed(facts.key)}: choose ${choice(facts.keys, facts.key)}.`
+      : `${typed(facts.value)} does not fit the standing order “${say(facts.key)}”: ${wanted(facts.wanted, facts.value)}.${nameIn(otherOrders, facts.key, '')}`,
 
   WRONG_SCENARIO: () => 'There are no stores in this scenario.',
   NOT_YOUR_GOAL: () => 'Only the attacker burns stores.',

@@ -39,8 +39,8 @@ const optionOf = (id: unknown) => (Object.hasOwn(optionWords, String(id)) ? opti
 const option = (id: unknown): string => optionOf(id)?.name ?? String(id);
 
 function badOption({ param, text, options, wanted: accepted }: Known['BAD_OPTION']): string {
-  if (options !== undefined) return `There is no option ${typed(param)}: choose ${choice(options)}.`;
-  return `${typed(text)} does not fit “${option(param)}”: ${wanted(accepted)}.`;
+  if (options !== undefined) return `There is no option ${typed(param)}: choose ${choice(options, param)}.`;
+  return `${typed(text)} does not fit “${option(param)}”: ${wanted(accepted, text)}.`;
 }
 
 function unknownFigure(facts: Known['NO_SUCH_UNIT'], names: Names): string {
@@ -68,7 +68,7 @@ function outOfReach(facts: Known['OUT_OF_REACH'], names: Names): string {
 const badMuster = (facts: Known['BAD_MUSTER']): string => {
   switch (facts.why) {
     case 'company':
-      return `There is no company ${typed(facts.company)}: choose ${choice(companyIds)}.`;
+      return `There is no company ${typed(facts.company)}: choose ${choice(companyIds, facts.company)}.`;
     case 'default':
       return 'This match is played with the ready-made companies: choose a company and no figures.';
     case 'figure':
@@ -168,7 +168,7 @@ export const refusals: WordsFor<Known, string> = {
   BAD_MUSTER: badMuster,
   BAD_ORDER: (facts) =>
     facts.values === undefined
-      ? `There is no standing order ${typed(facts.key)}: choose ${choice(facts.keys)}.`
-      : `${typed(facts.value)} does not fit the standing order for ${nameIn(orderNames, facts.key)}: ${wanted(facts.wanted)}.`,
+      ? `There is no standing order ${typed(facts.key)}: choose ${choice(facts.keys, facts.key)}.`
+      : `${typed(facts.value)} does not fit the standing order for ${nameIn(orderNames, facts.key)}: ${wanted(facts.wanted, facts.value)}.`,
   BAD_OPTION: badOption,
 };
