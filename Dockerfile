@@ -18,4 +18,5 @@ ENV NODE_ENV=production DATA_FOLDER=/data HEALTH_PORT=8421
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:8421/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # See scripts/large-blocks.mjs.
 ENV MALLOC_MMAP_THRESHOLD_=131072
-CMD ["node", "--enable-source-maps", "dist/programs/src-main/src-main.mjs"]
+# See scripts/run.mjs.
+CMD ["node", "--enable-source-maps", "--max-inlined-bytecode-size-cumulative=300", "dist/programs/src-main/src-main.mjs"]

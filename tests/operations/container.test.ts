@@ -47,6 +47,15 @@ describe('the container', () => {
       expect(settings.has(name), name).toBe(true);
   });
 
+  it('starts the bot with the same options of node as run.mjs does', () => {
+    const options = [...read('scripts/run.mjs').matchAll(/'(--[^']+)'/g)].map(([, option]) => option);
+    expect(options).toHaveLength(2);
+    const command = read('Dockerfile')
+      .split('\n')
+      .find((line) => line.startsWith('CMD ["node"'));
+    for (const option of options) expect(command).toContain(`"${option}"`);
+  });
+
   it('contains neither secrets nor matches', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const name of ['.env', '.data', 'backups']) expect(ignored).toContain(name);
