@@ -1,4 +1,4 @@
-import { derived, derivedFor } from '../engine/index.ts';
+import { derived } from '../engine/index.ts';
 import type { Cell, SideId, Unit, UnitId } from '../engine/index.ts';
 
 /** A match or a view: anything with units. They are in roster order: each side's in the order they were mustered. */
@@ -26,19 +26,16 @@ export const isOnBoard = <U extends Pick<Unit, 'at'>>(unit: U): unit is OnBoard<
 
 type Placed = Pick<Unit, 'at' | 'side'>;
 
-const placed = derivedFor(({ units }: Roster<Placed>, side: SideId | 'both'): readonly OnBoard<Placed>[] => {
+const placed = derived(({ units }: Roster<Placed>): Readonly<Record<SideId | 'both', readonly OnBoard<Placed>[]>> => {
   const found: Record<SideId, OnBoard<Placed>[]> = { a: [], b: [] };
-  for (const id in units) {
-    const unit = units[id];
-    if (unit && isOnBoard(unit)) found[unit.side].push(unit);
-  }
-  return side === 'both' ? found.a.concat(found.b) : found[side];
+  for (const unit of Object.values(units)) if (isOnBoard(unit)) found[unit.side].push(unit);
+  return { ...found, both: found.a.concat(found.b) };
 });
 
 /** Units on the board in roster order, of one side or of both (a's first). */
 export const onBoard = <U extends Placed>(roster: Roster<U>, side?: SideId): readonly OnBoard<U>[] =>
   // They are units of this very roster.
-  placed(roster, side ?? 'both') as readonly OnBoard<U>[];
+  placed(roster)[side ?? 'both'] as readonly OnBoard<U>[];
 
 /** Compares ids by their place in the roster. */
 export function rosterOrder(roster: Roster<object>): (one: UnitId, two: UnitId) => number {

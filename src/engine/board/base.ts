@@ -24,11 +24,15 @@ type Bases = (readonly Cell[] | null | undefined)[];
 
 // A base is asked for at every step of every search, and there are few sizes.
 const bases = new WeakMap<Grid, Record<'top' | 'bottom', Bases[]>>();
+let latest: { readonly grid: Grid; readonly known: Record<'top' | 'bottom', Bases[]> } | null = null;
 
 function basesOf(grid: Grid, size: number, corner: 'top' | 'bottom'): Bases {
-  let known = bases.get(grid);
-  if (!known) bases.set(grid, (known = { top: [], bottom: [] }));
-  return (known[corner][size] ??= []);
+  if (latest?.grid !== grid) {
+    const known = bases.get(grid) ?? { top: [], bottom: [] };
+    bases.set(grid, known);
+    latest = { grid, known };
+  }
+  return (latest.known[corner][size] ??= []);
 }
 
 function makeBase(grid: Grid, anchor: Cell, size: number, corner: 'top' | 'bottom'): readonly Cell[] | null {

@@ -67,23 +67,24 @@ const ofShape = new WeakMap<BoardShape, Grid>();
  * and rows are whole and positive and there are at most 32,767 cells.
  */
 export function gridOf(shape: BoardShape): Grid {
+  if (last !== null && last.shape === shape) return last.grid;
   const known = ofShape.get(shape);
-  if (known) return known;
-  if (last && isShape(last.shape, shape)) {
-    ofShape.set(shape, last.grid);
-    return last.grid;
-  }
-  const { first, along, start } = shape.labels;
-  const key = `${shape.shape} ${shape.columns}x${shape.rows} ${first} ${along} ${start}`;
-  const grid = made.get(key) ?? makeGrid(key, shape);
-  made.set(key, grid);
-  ofShape.set(shape, grid);
+  const grid = known ?? (last !== null && isShape(last.shape, shape) ? last.grid : gridOfShape(shape));
+  if (known === undefined) ofShape.set(shape, grid);
   last = { shape, grid };
   return grid;
 }
 
-/** A copied board is mostly of the shape that was asked for last. */
+/** The board asked for last: mostly the same is meant again, or a copy of it. */
 let last: { readonly shape: BoardShape; readonly grid: Grid } | null = null;
+
+function gridOfShape(shape: BoardShape): Grid {
+  const { first, along, start } = shape.labels;
+  const key = `${shape.shape} ${shape.columns}x${shape.rows} ${first} ${along} ${start}`;
+  const grid = made.get(key) ?? makeGrid(key, shape);
+  made.set(key, grid);
+  return grid;
+}
 
 const isShape = (one: BoardShape, other: BoardShape): boolean =>
   one.shape === other.shape

@@ -3,20 +3,36 @@ import type { Board, Piece } from './board.ts';
 /** Grounds that stand for all others with the same content are remembered, up to this many. */
 const REMEMBERED = 64;
 
-// Most recently asked for first.
-const remembered: Board[] = [];
-const standIns = new WeakMap<readonly Piece[], Board>();
+/** What is known of all boards of one shape and terrain. */
+interface Ground {
+  /** The board that stands for them. */
+  readonly board: Board;
+  /** What was worked out from it, by the number of the derivation. */
+  readonly values: object[];
+}
 
-/** The board that stands for all boards with this ground. */
-function standInFor(board: Board): Board {
-  const known = standIns.get(board.pieces);
-  if (known) return known;
-  const at = remembered.findIndex((one) => isGround(one, board));
-  const found = remembered[at] ?? { ...board };
+// Most recently asked for first.
+const remembered: Ground[] = [];
+const grounds = new WeakMap<readonly Piece[], Ground>();
+// Mostly the same board is asked about again.
+let latest: readonly Piece[] | null = null;
+let latestGround: Ground | null = null;
+
+function groundOf(board: Board): Ground {
+  if (latest === board.pieces && latestGround !== null) return latestGround;
+  const ground = grounds.get(board.pieces) ?? sameGround(board);
+  latest = board.pieces;
+  latestGround = ground;
+  return ground;
+}
+
+function sameGround(board: Board): Ground {
+  const at = remembered.findIndex((one) => isGround(one.board, board));
+  const found = remembered[at] ?? { board: { ...board }, values: [] };
   if (at > 0) remembered.splice(at, 1);
   if (at !== 0) remembered.unshift(found);
   if (remembered.length > REMEMBERED) remembered.pop();
-  standIns.set(board.pieces, found);
+  grounds.set(board.pieces, found);
   return found;
 }
 
@@ -34,6 +50,8 @@ function isPiece(one: Piece, other: Piece): boolean {
   for (let index = 0; index < cells.length; index += 1) if (cells[index] !== other.cells[index]) return false;
   return true;
 }
+
+let derivations = 0;
 
 // Each list of pieces as it was when something was first worked out from it; null unless that is checked.
 let first: WeakMap<readonly Piece[], readonly Piece[]> | null = null;
@@ -56,15 +74,10 @@ function checkUnchanged(pieces: readonly Piece[]): void {
  * the value and must not change it.
  */
 export function ofGround<T extends object>(work: (board: Board) => T): (board: Board) => T {
-  const known = new WeakMap<readonly Piece[], T>();
+  const derivation = derivations++;
   return (board) => {
     if (first) checkUnchanged(board.pieces);
-    const found = known.get(board.pieces);
-    if (found) return found;
-    const standIn = standInFor(board);
-    const value = known.get(standIn.pieces) ?? work(standIn);
-    known.set(standIn.pieces, value);
-    known.set(board.pieces, value);
-    return value;
+    const ground = groundOf(board);
+    return (ground.values[derivation] ??= work(ground.board)) as T;
   };
 }

@@ -103,7 +103,7 @@ export function reachWeighted(
       if (cost !== known) open.push(rank, next);
     }
   }
-  const found = listed(tree, from, goal !== undefined && done[goal] !== 0 && goal !== from ? [...cells, goal] : cells);
+  const found = goal === undefined ? listed(tree, from, cells) : alone(tree, from, goal);
   for (const cell of touched) {
     costs[cell] = -1;
     done[cell] = 0;
@@ -133,6 +133,18 @@ function listed({ cost, before, done }: Tree, from: Cell, cells: readonly Cell[]
       for (let at = (places[cell] ?? 0) - 1; at > 0; at = befores[at]!) path.push(cells[at - 1]!);
       return path.reverse();
     },
+  };
+}
+
+/** The same where only one goal matters: no list of all cells is made for it. */
+function alone({ cost, before, done }: Tree, from: Cell, goal: Cell): Pick<Reach, 'cost' | 'path'> {
+  const path: Cell[] = [];
+  if (done[goal] !== 0) for (let cell = goal; cell !== from; cell = before[cell]!) path.push(cell);
+  path.reverse();
+  const spent = done[goal] !== 0 ? cost[goal]! : -1;
+  return {
+    cost: (cell) => (cell === from ? 0 : cell === goal ? spent : -1),
+    path: (cell) => (cell === goal ? [...path] : []),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DecisionId, RuleId, SideId } from '../ids.ts';
+import type { DecisionId, RuleId, SideId, Viewer } from '../ids.ts';
 import type { Dice, Thrown } from '../dice.ts';
 import type { Event } from '../match/event.ts';
 import { plain } from '../json.ts';
@@ -6,12 +6,14 @@ import type { Facts } from '../json.ts';
 import type { Game, Match } from '../match/match.ts';
 import { forgetDerived, keepDerived } from '../match/derived.ts';
 import { passes } from '../need.ts';
-import type { Beat, Play } from './play.ts';
+import type { Need } from '../need.ts';
+import type { Beat, Play, Roll } from './play.ts';
 import type { Refusal } from '../refusal.ts';
 import type { SecretAnswer } from './secret-answers.ts';
 import type { System } from '../system.ts';
-import type { GeneralEvents } from '../tables.ts';
+import type { GeneralEvents, StepOf } from '../tables.ts';
 import { viewOf } from '../match/view.ts';
+import type { View } from '../match/view.ts';
 
 /** The result of an input; `Outcome` in handle.ts is the form without the type parameter. */
 export type Applied<G extends Game> =
@@ -54,6 +56,56 @@ export interface EngineRun<G extends Game> {
   barrier: boolean;
 }
 
+/**
+ * What rules are handed while an input is carried out. A class, since each of many short runs would make a getter of
+ * its own; the rest may be taken out of it by name.
+ */
+class PlayOf<G extends Game> implements Play<G> {
+  readonly #run: Omit<EngineRun<G>, 'play'>;
+  readonly #dice: Dice;
+
+  constructor(run: Omit<EngineRun<G>, 'play'>, dice: Dice) {
+    this.#run = run;
+    this.#dice = dice;
+  }
+
+  // Reading `match` may lead to a write, so kept facts are dropped here; until then a rule reuses what its check found.
+  get match(): Match<G> {
+    const { match } = this.#run;
+    forgetDerived(match);
+    return match;
+  }
+
+  readonly view = (viewer: Viewer): View<G> => viewOf(this.#run.match, viewer);
+
+  readonly tell: Play<G>['tell'] = (kind, rule, facts, only) => {
+    const event: Event = { kind, rule, facts: plain(facts), seen: only?.seen ?? 'all' };
+    this.#run.events.push(only?.outside ? { ...event, outside: plain(only.outside) } : event);
+  };
+
+  readonly roll = (sides: number, count: number, purpose: string, need?: Need): Roll => {
+    if (need?.sure) return { dice: [], successes: need.sure === 'success' ? count : 0 };
+    const run = this.#run;
+    const shown: number[] = [];
+    for (let die = 0; die < count; die += 1) {
+      const value = this.#dice.throw(sides);
+      run.match.drawn += 1;
+      run.thrown.push({ sides, value, purpose });
+      shown.push(value);
+    }
+    if (count > 0) run.barrier = true;
+    return { dice: shown, successes: need ? shown.filter((value) => passes(need, value)).length : shown.length };
+  };
+
+  readonly next = (...steps: readonly StepOf<G>[]): void => {
+    this.#run.match.agenda.unshift(...steps);
+  };
+
+  readonly beat = (of: Beat): void => {
+    this.#run.beats.push(of);
+  };
+}
+
 /** Starts to carry out an input on this very match; `actor` is null for the clock and the umpire. */
 export function openRun<G extends Game>(
   system: System<G>,
@@ -75,42 +127,7 @@ export function openRun<G extends Game>(
     barrier: false,
   };
   keepDerived(match);
-  const play: Play<G> = {
-    // Reading `match` may lead to a write, so kept facts are dropped here; until then a rule reuses what its check found.
-    get match() {
-      forgetDerived(match);
-      return match;
-    },
-    view: (viewer) => viewOf(match, viewer),
-    tell(kind, rule, facts, only) {
-      run.events.push({
-        kind,
-        rule,
-        facts: plain(facts),
-        seen: only?.seen ?? 'all',
-        ...(only?.outside ? { outside: plain(only.outside) } : {}),
-      });
-    },
-    roll(sides, count, purpose, need) {
-      if (need?.sure) return { dice: [], successes: need.sure === 'success' ? count : 0 };
-      const shown: number[] = [];
-      for (let die = 0; die < count; die += 1) {
-        const value = dice.throw(sides);
-        match.drawn += 1;
-        run.thrown.push({ sides, value, purpose });
-        shown.push(value);
-      }
-      if (count > 0) run.barrier = true;
-      return { dice: shown, successes: need ? shown.filter((value) => passes(need, value)).length : shown.length };
-    },
-    next(...steps) {
-      match.agenda.unshift(...steps);
-    },
-    beat(of) {
-      run.beats.push(of);
-    },
-  };
-  return Object.assign(run, { play });
+  return Object.assign(run, { play: new PlayOf(run, dice) });
 }
 
 /** Records an event that any book's match can have. */

@@ -19,6 +19,7 @@ interface Open {
 /** A match, or a view of it. */
 type Whole = Omit<Open, 'secrets' | 'asked' | 'answers'>;
 
+/** What a derivation with keys has worked out. */
 type Values = Map<unknown, unknown>;
 
 /** What is known of a match for as long as nobody writes to it. */
@@ -26,14 +27,14 @@ interface Known {
   readonly match: Open;
   /** What the values are worked out from: the match, or one that it is a copy of. */
   readonly from: Open;
-  /** By the number of the derivation. */
-  readonly values: Values[];
+  /** By the number of the derivation: its value, or its values by key. */
+  readonly values: unknown[];
 }
 
-// A match and all views of it share their units, so these stand for all of them.
-const known = new WeakMap<object, Known>();
 // Mostly the same match is asked about again.
 let latest: Known | undefined;
+// The others. A match and all views of it share their units, so these stand for all of them.
+const known = new WeakMap<object, Known>();
 let derivations = 0;
 let checking = false;
 
@@ -52,8 +53,9 @@ export function forgetDerived(match: Whole): void {
   known.delete(match.units);
 }
 
+/** What is known of one match at a time is at hand; only when it is another's turn is it put away, which costs more. */
 function keep(facts: Known): void {
-  known.set(facts.match.units, facts);
+  if (latest !== undefined && latest !== facts) known.set(latest.match.units, latest);
   latest = facts;
 }
 
@@ -80,14 +82,22 @@ const isOf = (kept: Known | undefined, { board, markers, own, options }: Whole):
 function knownOf(seen: Whole): Known | null {
   const kept = latest?.match.units === seen.units ? latest : known.get(seen.units);
   if (!isOf(kept, seen)) return null;
-  latest = kept;
+  if (kept !== latest) keep(kept);
   return kept;
 }
 
+/** Compares what is kept with what was worked out anew. */
+function compare(old: unknown, fresh: unknown): void {
+  if (!sameData(old, fresh))
+    throw new Error('A derived value is out of date: it is not pure, or the match was changed by other than a run');
+}
+
+const valuesOf = ({ values }: Known, derivation: number): Values =>
+  (values[derivation] ??= new Map<unknown, unknown>()) as Values;
+
 /** Keeps what was worked out, or checks what is kept. */
 function kept<T>(values: Values, key: unknown, fresh: T): T {
-  if (checking && values.has(key) && !sameData(values.get(key), fresh))
-    throw new Error('A derived value is out of date: it is not pure, or the match was changed by other than a run');
+  if (checking && values.has(key)) compare(values.get(key), fresh);
   values.set(key, fresh);
   return fresh;
 }
@@ -103,9 +113,13 @@ export function derived<S extends Open, T>(work: (seen: S) => T): (seen: S) => T
   return (seen) => {
     const found = knownOf(seen);
     if (!found) return work(seen);
-    const values = (found.values[derivation] ??= new Map());
-    const value = checking ? undefined : values.get('');
-    return value === undefined ? kept(values, '', work(found.from as S)) : (value as T);
+    const { values } = found;
+    const old = values[derivation];
+    if (old !== undefined && !checking) return old as T;
+    const fresh = work(found.from as S);
+    if (old !== undefined) compare(old, fresh);
+    values[derivation] = fresh;
+    return fresh;
   };
 }
 
@@ -117,7 +131,7 @@ export function derivedFor<S extends Open, K extends string | number | null | un
   return (seen, key) => {
     const found = knownOf(seen);
     if (!found) return work(seen, key);
-    const values = (found.values[derivation] ??= new Map());
+    const values = valuesOf(found, derivation);
     const value = checking ? undefined : values.get(key);
     return value === undefined ? kept(values, key, work(found.from as S, key)) : (value as T);
   };
@@ -140,11 +154,15 @@ export function derivedOf<
   T,
 >(work: (seen: S, unit: U, ...more: More) => T): DerivedOf<S, U, More, T> {
   const derivation = derivations++;
-  const keyOf = (unit: U, more: More): string => (more.length === 0 ? unit.id : `${unit.id} ${more.join(' ')}`);
+  const keyOf = (unit: U, more: More): string => {
+    let key = unit.id;
+    for (const each of more) key += ` ${each}`;
+    return key;
+  };
   const value = (seen: S, unit: U, ...more: More): T => {
     const found = seen.units[unit.id] === unit ? knownOf(seen) : null;
     if (!found) return work(seen, unit, ...more);
-    const values = (found.values[derivation] ??= new Map());
+    const values = valuesOf(found, derivation);
     const key = keyOf(unit, more);
     const known = checking ? undefined : values.get(key);
     return known === undefined
@@ -152,7 +170,7 @@ export function derivedOf<
       : (known as T);
   };
   const known = (seen: S, unit: U, ...more: More): T | undefined =>
-    seen.units[unit.id] === unit && knownOf(seen)?.values[derivation]?.has(keyOf(unit, more))
+    seen.units[unit.id] === unit && (knownOf(seen)?.values[derivation] as Values | undefined)?.has(keyOf(unit, more))
       ? value(seen, unit, ...more)
       : undefined;
   return Object.assign(value, { known });

@@ -38,9 +38,14 @@ export type AnyView = View<Game>;
 
 type Given = Readonly<Record<Part, Action | null>>;
 
-function seenDecision(decision: Decision, given: Given, mine: boolean): SeenDecision {
-  const open = decision.parts.filter((part) => given[part] === undefined);
-  return { ...decision, in: open.length === 0, open: mine || !decision.secret ? open : [] };
+function seenDecision(decision: Decision, given: Given | null, mine: boolean): SeenDecision {
+  const { id, of, kind, rule, facts, verbs, parts, secret, pace, veiled } = decision;
+  const unanswered = given === null ? parts : parts.filter((part) => given[part] === undefined);
+  const isIn = unanswered.length === 0;
+  const open = mine || !secret ? unanswered : [];
+  // Named one by one, like a decision itself: a view is made several times an action, and this is most of its work.
+  const seen = { id, of, kind, rule, facts, verbs, parts, secret, pace, in: isIn, open };
+  return veiled === undefined ? seen : { ...seen, veiled };
 }
 
 // Most questions are seen many times before anybody answers them. A decision is replaced, never changed. The last few
@@ -51,7 +56,7 @@ let oldest = 0;
 
 function unanswered(decision: Decision, mine: boolean): SeenDecision {
   for (const known of remembered) if (known.decision === decision && known.mine === mine) return known.seen;
-  const seen = seenDecision(decision, {}, mine);
+  const seen = seenDecision(decision, null, mine);
   remembered[oldest] = { decision, mine, seen };
   oldest = (oldest + 1) % REMEMBERED;
   return seen;
