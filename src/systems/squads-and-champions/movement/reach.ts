@@ -7,6 +7,7 @@ import { types } from '../data/ranks.ts';
 import { footing, groundCost, groundFault, isPit } from './footing.ts';
 import { fromGrid, gridFor, gridOrder, terrainAt } from '../geometry.ts';
 import { obstaclesOf } from './obstacles.ts';
+import type { Obstacles } from './obstacles.ts';
 import { phasesOf } from '../phases.ts';
 import { bearersOf, distance, spaceAt, spaceOf } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
@@ -21,7 +22,7 @@ export interface MoveKind {
 }
 
 /** Its movement rate at present. SC-4.1, SC-8.4 */
-export function rateOf(seen: Seen, unit: SeenUnit): number {
+export const rateOf = derivedOf((seen: Seen, unit: SeenUnit): number => {
   const swift = ability(unit, 'swift') ? 1 : 0;
   const drumbeat = bearersOf(seen, unit, 'drumbeat').some(
     (other) =>
@@ -29,7 +30,7 @@ export function rateOf(seen: Seen, unit: SeenUnit): number {
       && distance(seen, spaceOf(seen, unit), spaceOf(seen, other)) <= auraReach,
   );
   return types[typeOf(unit)].rate + swift + (drumbeat ? 1 : 0);
-}
+});
 
 /** The total cost that the steps of its movement phase may have; the rate is fixed when the phase begins. SC-4.3 */
 export function allowanceOf(
@@ -111,12 +112,13 @@ function searched(
   vaulted: Cell | null,
   goal: Cell | undefined,
 ): Reach {
-  const { stops } = obstaclesOf(seen, unit, vaulted);
+  const obstacles = obstaclesOf(seen, unit, vaulted);
+  const { stops } = obstacles;
   const found = reachWeighted(
     gridFor(seen),
     cellOf(unit),
     limit * unitCost + unitCost - 1,
-    weightOf(seen, unit, vaulted),
+    weightOf(seen, unit, obstacles, vaulted),
     {
       order: gridOrder,
       through: (cell) => stops[cell] === 0,
@@ -140,9 +142,8 @@ function searched(
 }
 
 /** The cost of a step, null if it is impossible. SC-4.5, SC-4.6, SC-4.7 */
-function weightOf(seen: Seen, unit: SeenUnit, vaulted: Cell | null): Weight {
+function weightOf(seen: Seen, unit: SeenUnit, { taken, contact }: Obstacles, vaulted: Cell | null): Weight {
   const ground = groundOf(seen, unit, vaulted);
-  const { taken, contact } = obstaclesOf(seen, unit, vaulted);
   const surefoot = ability(unit, 'surefoot') !== null;
   return (to, from, direction) => {
     const cost = taken[to] === 1 ? 0 : ground(from, fromGrid(direction), to);

@@ -63,26 +63,18 @@ export const turn: ChampionsStep<'turn'> = {
   ask(view) {
     const { own } = view;
     const side = own.active;
-    const asked = { of: side, verbs: turnVerbs, pace: 'turn' as const };
     if (own.turnOver) return [];
     if (own.activation) {
       const units = actors(view);
       const frenzy = frenzyOpen(view);
-      return units.length > 0 || frenzy
-        ? [
-            {
-              ...asked,
-              kind: 'activation',
-              rule: 'SC-3.12',
-              facts: { group: own.activation.group, side, units, frenzy },
-            },
-          ]
-        : [];
+      if (units.length === 0 && !frenzy) return [];
+      const facts = { group: own.activation.group, side, units, frenzy };
+      return [{ of: side, kind: 'activation', rule: 'SC-3.12', facts, verbs: turnVerbs, pace: 'turn' }];
     }
     const groups = groupsLeft(view, side).length;
     if (groups === 0) return [];
     const facts = { round: own.round, turns: own.turns[side], groups, pass: own.turns[side] > groups };
-    return [{ ...asked, kind: 'turn', rule: 'SC-3.3', facts }];
+    return [{ of: side, kind: 'turn', rule: 'SC-3.3', facts, verbs: turnVerbs, pace: 'turn' }];
   },
   autoAnswer(view, { of, kind }) {
     return kind === 'turn' && orderOf(view, of, 'passing') === 'auto' && mayPass(view, of)

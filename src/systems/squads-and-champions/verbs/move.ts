@@ -53,15 +53,10 @@ const howOf = (seen: Pick<Seen, 'own'>, unit: SeenUnit, { double, feat }: Declar
 
 function route(seen: Seen, unit: SeenUnit, { path, cell, double, feat, over }: Move): Way | Refusal {
   const way = path ?? (cell === null ? [] : [cell]);
+  const { doubled, burst, mobility = false } = howOf(seen, unit, { double, feat });
+  const [goal, vault] = [path === null, feat === 'vault'];
   return (
-    twoGoals(seen, unit, cell, path)
-    ?? wayOf(seen, unit, {
-      ...howOf(seen, unit, { double, feat }),
-      path: way,
-      goal: path === null,
-      vault: feat === 'vault',
-      over,
-    })
+    twoGoals(seen, unit, cell, path) ?? wayOf(seen, unit, { path: way, goal, vault, over, doubled, burst, mobility })
   );
 }
 
