@@ -1,15 +1,18 @@
-// `npm run arena -- --system S --a soldier --b recruit [--preset near] [--pairs 60] [--sprt 0,100] [--seed 1]`: who of
-// two players is stronger. Each pair plays the same start and dice twice, with sides swapped. Players: random, first
-// (the first thing that is suggested or offered), recruit, soldier, veteran, master.
+// `npm run arena -- --system S --a soldier --b recruit [--preset near] [--pairs 60] [--sprt 0,100] [--seed 1] [--keep
+// FILE]`: who of two players is stronger. Each pair plays the same start and dice twice, with sides swapped. Players:
+// random, first (the first thing that is suggested or offered), recruit, soldier, veteran, master. `--keep`: a file to
+// which each pair is added as it ends, and from which those that it holds are taken: so it goes on where it stopped.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chanceOf, nextInput } from '../tests/support/random-match.ts';
 import { SKILLS, choose } from '../src/opponent/index.ts';
 import type { Skill } from '../src/opponent/index.ts';
 import { fromPreset, playPair, sprt } from '../src/opponent/arena/index.ts';
-import type { Contestant, ArenaMatch } from '../src/opponent/arena/index.ts';
+import type { Contestant, ArenaMatch, MatchPair } from '../src/opponent/arena/index.ts';
 import { ideasFor } from '../src/opponent/ideas.ts';
 import { sights } from '../src/opponent/skills.ts';
 import { askedOf } from '../src/opponent/variants.ts';
+import type { SystemHandle } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
 
 const random: Contestant = {
@@ -50,6 +53,7 @@ const { values } = parseArgs({
     pairs: { type: 'string', default: '60' },
     sprt: { type: 'string', default: '0,100' },
     seed: { type: 'string', default: '1' },
+    keep: { type: 'string' },
   },
 });
 const wanted = (list: Readonly<Record<string, unknown>>, name: string | undefined, what: string): string => {
@@ -63,11 +67,36 @@ const one = contestants[wanted(contestants, values.a, '--a')] ?? random;
 const two = contestants[wanted(contestants, values.b, '--b')] ?? random;
 const [elo0 = 0, elo1 = 100] = values.sprt.split(',').map(Number);
 
+const { keep } = values;
+/** A pair as it is kept: what was played, and what came of it. */
+interface KeptPair {
+  readonly of: string;
+  readonly pair: MatchPair;
+}
+const kept = new Map(
+  keep !== undefined && existsSync(keep)
+    ? readFileSync(keep, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as KeptPair)
+        .map(({ of, pair }) => [of, pair])
+    : [],
+);
+
+function pairOf(book: SystemHandle, seed: number): MatchPair {
+  const of = [book.id, preset, one.name, two.name, seed].join(' ');
+  const known = kept.get(of);
+  if (known) return known;
+  const pair = playPair(book, fromPreset(preset), one, two, seed);
+  if (keep !== undefined) appendFileSync(keep, `${JSON.stringify({ of, pair } satisfies KeptPair)}\n`);
+  return pair;
+}
+
 const points: number[] = [];
 const played: ArenaMatch[] = [];
 let verdict = sprt(points, elo0, elo1);
 for (let pair = 0; pair < Number(values.pairs) && !verdict.decided; pair += 1) {
-  const result = playPair(handle, fromPreset(preset), one, two, Number(values.seed) + pair);
+  const result = pairOf(handle, Number(values.seed) + pair);
   points.push(result.points);
   played.push(...result.matches);
   verdict = sprt(points, elo0, elo1);
