@@ -51,7 +51,7 @@ export function choose({
   const decision = askedOf(match, side);
   if (!decision) return null;
   const sight = sights[skill];
-  const trials = openTrials(handle, side, seed, { most: sight.most, isLate, temper });
+  const trials = openTrials(handle, side, seed, { sight, isLate, temper });
   const plans = decision.secret && sight.mixes ? mixed(trials, match, decision, sight) : null;
   const weighed = plans ?? weighAll(trials, match, decision, { sight, also });
   const plan = plans ? drawn(plans, seed) : (weighed[0] ?? standsStill);

@@ -1,4 +1,5 @@
-import type { Action, AnyMatch, Decision, SystemHandle } from '../engine/index.ts';
+import { openParts } from '../engine/index.ts';
+import type { Action, AnyMatch, Decision, Facts, SystemHandle } from '../engine/index.ts';
 import { keyOf } from './variants.ts';
 import type { Sight } from './skills.ts';
 
@@ -20,10 +21,11 @@ const isEnd = ({ guide, verbs }: SystemHandle, verb: string): boolean =>
 export function ideasFor(
   handle: SystemHandle,
   match: AnyMatch,
-  { of, verbs, pace }: Decision,
+  decision: Decision,
   { actors, ideas, answers }: Sight,
   { also, isLate = () => false }: { readonly also?: Action | undefined; readonly isLate?: () => boolean } = {},
 ): Ideas {
+  const { of, verbs, pace } = decision;
   const view = handle.view(match, of);
   const found = new Map<string, Action>();
   const add = (actions: readonly Action[]): void => {
@@ -39,10 +41,20 @@ export function ideasFor(
   const others = verbs.filter((verb) => !isEnd(handle, verb) && !(idle.length > 0 && verb === guide?.walk.verb));
   for (const verb of others) {
     if (isLate()) break;
-    add(handle.offers(view, of, verb, { most: answers }));
+    add(handle.offers(view, of, verb, { given: partOf(handle, match, decision, verb), most: answers }));
   }
   const ends = verbs
     .filter((verb) => isEnd(handle, verb))
     .flatMap((verb) => handle.offers(view, of, verb, { most: 1 }));
   return { actions: [...found.values()], ends };
+}
+
+/** Of a question in parts the first that is open, as the parameter that names it: the others are answered after it. */
+function partOf(handle: SystemHandle, match: AnyMatch, decision: Decision, verb: string): Facts {
+  const { of, parts } = decision;
+  const [open] = openParts(match, decision);
+  if (parts.length < 2 || open === undefined) return {};
+  const [like] = handle.offers(handle.view(match, of), of, verb, { most: 1 });
+  const named = Object.entries(like?.params ?? {}).find(([, value]) => parts.some((part) => part === value));
+  return named ? { [named[0]]: open } : {};
 }

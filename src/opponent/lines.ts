@@ -2,14 +2,16 @@ import { changeOf, totalMerit } from '../engine/index.ts';
 import type { Action, AnyMatch, Input, Merit } from '../engine/index.ts';
 import type { Trials } from './variants.ts';
 
-/** Things to do one after the other, and what came of them under each throw of the dice so far. */
+/** Things to do one after the other, and what came of them under each throw of the dice. */
 export interface TriedLine {
   readonly inputs: readonly Input[];
+  /** Tried again under throws that did not help to pick it, so that what it promises is not the luck of the first ones. */
+  readonly proved: boolean;
   /** What the position was worth in the end, throw by throw. */
   readonly outcomes: readonly (readonly Merit[])[];
   /** In how many of them the match was lost at once. */
   readonly lost: number;
-  /** No die was thrown: more throws show nothing new. */
+  /** No die was thrown and no secret guessed: more throws show nothing new. */
   readonly certain: boolean;
   /** Where the side is asked next, by the first throw. */
   readonly there: AnyMatch;
@@ -19,22 +21,36 @@ export interface TriedLine {
 export function tried(trials: Trials, match: AnyMatch, inputs: readonly Input[], throws: number): TriedLine | null {
   const first = trials.play(match, inputs, 0);
   if (!first) return null;
+  const certain = first.end.drawn === match.drawn && !first.guessed;
   const line: TriedLine = {
     inputs,
+    proved: certain,
     outcomes: [trials.merits(first.end)],
     lost: isLost(trials, first.end) ? 1 : 0,
-    certain: first.end.drawn === match.drawn,
+    certain,
     there: first.there,
   };
-  return proved(trials, match, line, throws);
+  return certain ? line : under(trials, match, line, 1, throws);
 }
 
-/** The same line under more throws, until there are so many. */
-export function proved(trials: Trials, match: AnyMatch, line: TriedLine, throws: number): TriedLine {
+/** The same line under so many other throws, and under them alone: those that made it look good prove nothing. */
+export function proved(
+  trials: Trials,
+  match: AnyMatch,
+  line: TriedLine,
+  { after, throws }: { readonly after: number; readonly throws: number },
+): TriedLine {
+  if (line.certain) return line;
+  const again = under(trials, match, { ...line, outcomes: [], lost: 0 }, after, after + throws);
+  return again.outcomes.length === 0 ? line : { ...again, proved: true };
+}
+
+/** Adds what comes of a line under the throws from one to another. */
+function under(trials: Trials, match: AnyMatch, line: TriedLine, from: number, to: number): TriedLine {
   const outcomes = [...line.outcomes];
   let { lost } = line;
-  while (!line.certain && outcomes.length < throws && !trials.isOver()) {
-    const next = trials.play(match, line.inputs, outcomes.length);
+  for (let each = from; each < to && !trials.isOver(); each += 1) {
+    const next = trials.play(match, line.inputs, each);
     if (!next) break;
     outcomes.push(trials.merits(next.end));
     if (isLost(trials, next.end)) lost += 1;

@@ -11,8 +11,6 @@ import type { Trials } from './variants.ts';
 
 /** An action must gain more than this: otherwise the turn ends. So nobody walks to and fro for ever. */
 const LEAST_GAIN = 1e-6;
-/** So many of the best plans are proved under more throws of the dice. */
-const FINALISTS = 6;
 /** Longer plans are looked for with so much of the budget; the rest is for proof and for replies. */
 const EXPLORING = 0.6;
 /** What it looks at within a plan, after the first thing that it does. */
@@ -36,7 +34,9 @@ export function weighAll(
   const { actions, ends } = ideasFor(handle, match, decision, sight, { also, isLate: trials.isLate });
   const isTurn = mayAct(match, side);
   const before = trials.merits(match);
-  const usual = isTurn ? null : tried(trials, match, [{ timeUp: decision.id }], sight.proof);
+  const proof = { after: sight.throws, throws: sight.proof };
+  const asUsual = isTurn ? null : tried(trials, match, [{ timeUp: decision.id }], 1);
+  const usual = asUsual && proved(trials, match, asUsual, proof);
   const lines: TriedLine[] = [];
   for (const action of isTurn ? actions : [...actions, ...ends]) {
     if (trials.isOver()) break;
@@ -117,14 +117,21 @@ function nextActions({ handle, side, isLate }: Trials, { there }: TriedLine, sig
   return ideasFor(handle, there, decision, less, { isLate }).actions;
 }
 
-/** The lines, with the best of them proved under more throws of the dice: luck alone makes nobody a winner. */
+/**
+ * The lines, with whatever looks best proved under throws of its own until what looks best is proved: of many lines one
+ * always looks good under the same few throws. What could not be proved in time is not taken for better.
+ */
 function finals(trials: Trials, match: AnyMatch, lines: readonly TriedLine[], sight: Sight): readonly TriedLine[] {
-  let all = lines;
-  for (let throws = sight.throws * 2; throws <= sight.proof; throws *= 2) {
-    const finalists = new Set(bestFirst(all).slice(0, FINALISTS));
-    all = all.map((line) => (finalists.has(line) ? proved(trials, match, line, throws) : line));
+  let all = bestFirst(lines);
+  for (;;) {
+    const [best] = all;
+    if (!best || best.proved || trials.isOver()) break;
+    const again = proved(trials, match, best, { after: sight.throws, throws: sight.proof });
+    if (!again.proved) break;
+    all = bestFirst([...all.slice(1), again]);
   }
-  return all;
+  const from = all.findIndex((line) => line.proved);
+  return from < 0 ? all : all.slice(from);
 }
 
 /** The best line for each first action. */

@@ -1,9 +1,13 @@
+import type { Merit } from '../engine/index.ts';
+
 /** How well the opponent plays: skills differ in what they look at, never in blunders made on purpose. */
 export const SKILLS = ['recruit', 'soldier', 'veteran', 'master'] as const;
 export type Skill = (typeof SKILLS)[number];
 
 /** What a skill looks at. */
 export interface Sight {
+  /** What it does not think of when it judges a position. */
+  readonly blind: readonly Merit['kind'][];
   /** Units or groups of its own that it compares before each action; the rest wait for the next one. */
   readonly actors: number;
   /** Suggestions for each of them, best first. */
@@ -12,7 +16,7 @@ export interface Sight {
   readonly answers: number;
   /** How often the dice are thrown for each plan at first. */
   readonly throws: number;
-  /** How often they are thrown for the plans that look best. */
+  /** How often they are thrown anew for the plans that look best. */
   readonly proof: number;
   /** Things that it does in a row as one plan: a walk, a charge, another charge, the fight, and how dice are divided. */
   readonly depth: number;
@@ -30,6 +34,7 @@ export interface Sight {
 
 export const sights: Readonly<Record<Skill, Sight>> = {
   recruit: {
+    blind: ['danger'],
     actors: 2,
     ideas: 3,
     answers: 5,
@@ -43,11 +48,12 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     time: 300,
   },
   soldier: {
+    blind: [],
     actors: 6,
     ideas: 5,
     answers: 8,
     throws: 4,
-    proof: 12,
+    proof: 16,
     depth: 3,
     width: 3,
     replies: 0,
@@ -56,11 +62,12 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     time: 1_000,
   },
   veteran: {
+    blind: [],
     actors: 12,
     ideas: 6,
     answers: 10,
     throws: 4,
-    proof: 16,
+    proof: 24,
     depth: 4,
     width: 4,
     replies: 3,
@@ -69,11 +76,12 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     time: 2_500,
   },
   master: {
+    blind: [],
     actors: 25,
     ideas: 8,
     answers: 14,
     throws: 6,
-    proof: 24,
+    proof: 32,
     depth: 5,
     width: 6,
     replies: 6,

@@ -1,10 +1,13 @@
 import { SIDES, copyOf, openParts, seededDice } from '../engine/index.ts';
 import type { Action, AnyMatch, Decision, Dice, Input, Merit, SideId, SystemHandle } from '../engine/index.ts';
+import type { Sight } from './skills.ts';
 import { tempered } from './tempers.ts';
 import type { Temper } from './tempers.ts';
 
 /** More questions than this in a row, answered as usual: the book asks for ever. */
 const MOST_QUESTIONS = 80;
+/** So many ways of the enemy to answer in secret are looked at, besides the usual one. */
+const MOST_GUESSES = 3;
 /** Among so many offers it looks for an answer for another unit that is like the first. */
 const MOST_ALIKE = 24;
 
@@ -26,6 +29,16 @@ export interface TrialEnd {
   readonly there: AnyMatch;
   /** The match with all questions answered as usual, until somebody may choose what to do. */
   readonly end: AnyMatch;
+  /** The enemy answered in secret on the way: other throws guess other answers. */
+  readonly guessed: boolean;
+}
+
+/** One throw of the dice, and what else chance decides with it. */
+interface Luck {
+  readonly side: SideId;
+  readonly dice: Dice;
+  readonly throws: number;
+  guessed: boolean;
 }
 
 /** Tries actions out on copies of one match, and counts how many positions were evaluated. */
@@ -51,24 +64,25 @@ export interface Trials {
   merits(match: AnyMatch): readonly Merit[];
 }
 
-/** `most`: how many positions it may evaluate. `isLate`: whether it must stop before that. */
+/** `sight`: how many positions it may evaluate, and what it sees in them. `isLate`: whether it must stop before that. */
 export function openTrials(
   handle: SystemHandle,
   side: SideId,
   seed: number,
   {
-    most,
+    sight: { most, blind },
     isLate,
     temper = 'even',
-  }: { readonly most: number; readonly isLate: () => boolean; readonly temper?: Temper },
+  }: { readonly sight: Pick<Sight, 'most' | 'blind'>; readonly isLate: () => boolean; readonly temper?: Temper },
 ): Trials {
   let evaluated = 0;
   const play: Trials['play'] = (match, inputs, throws) => {
     const dice = seededDice(seed + throws * 7_919);
+    const luck: Luck = { side, dice, throws, guessed: false };
     let now = copyOf(match);
     for (const [place, input] of inputs.entries()) {
       if (isLate()) return null;
-      if (place > 0) now = goneOn(handle, now, dice, (reached) => isLate() || mayTake(reached, input));
+      if (place > 0) now = goneOn(handle, now, luck, (reached) => isLate() || mayTake(reached, input));
       const decision = 'verb' in input ? askedOf(now, input.by) : null;
       const next = now.result ? null : handle.advance(now, input, dice);
       if (next?.ok) now = next.match;
@@ -76,11 +90,11 @@ export function openTrials(
       else break;
       if (decision && 'verb' in input) now = restAlike(handle, now, decision, input, dice);
     }
-    now = goneOn(handle, now, dice, (reached) => isLate() || askedOf(reached, side) !== null);
+    now = goneOn(handle, now, luck, (reached) => isLate() || askedOf(reached, side) !== null);
     const there = copyOf(now);
-    const end = goneOn(handle, now, dice, isLate);
+    const end = goneOn(handle, now, luck, isLate);
     // A position on the way is not what the inputs come to.
-    return isLate() ? null : { there, end };
+    return isLate() ? null : { there, end, guessed: luck.guessed };
   };
   return {
     handle,
@@ -98,7 +112,8 @@ export function openTrials(
     },
     merits(match) {
       evaluated += 1;
-      return tempered(handle.judge(handle.view(match, side), side), temper);
+      const seen = handle.judge(handle.view(match, side), side).filter(({ kind }) => !blind.includes(kind));
+      return tempered(seen, temper);
     },
   };
 }
@@ -111,16 +126,26 @@ const mayTake = (match: AnyMatch, input: Input): boolean =>
   );
 
 /** Answers questions as usual until `isThere`, until a side may choose what to do, or until the match is over. In place. */
-function goneOn(handle: SystemHandle, match: AnyMatch, dice: Dice, isThere: (match: AnyMatch) => boolean): AnyMatch {
+function goneOn(handle: SystemHandle, match: AnyMatch, luck: Luck, isThere: (match: AnyMatch) => boolean): AnyMatch {
   let now = match;
   for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
     if (now.result || SIDES.some((each) => mayAct(now, each)) || isThere(now)) return now;
     const decision = now.asked.find((one) => isOpen(now, one));
-    const next = decision && handle.advance(now, { timeUp: decision.id }, dice);
-    if (!next?.ok) return now;
-    now = next.match;
+    if (!decision) return now;
+    const secret = guess(handle, now, decision, luck);
+    const next = handle.advance(now, secret ?? { timeUp: decision.id }, luck.dice);
+    if (!next.ok) return now;
+    now = secret ? restAlike(handle, next.match, decision, secret, luck.dice) : next.match;
   }
   return now;
+}
+
+/** What the enemy may answer in secret: another way with every throw, so that no plan counts on one of them. */
+function guess(handle: SystemHandle, match: AnyMatch, { of, verbs, secret }: Decision, luck: Luck): Action | null {
+  if (!secret || of === luck.side) return null;
+  luck.guessed = true;
+  const ways = verbs.flatMap((verb) => handle.offers(handle.view(match, of), of, verb, { most: MOST_GUESSES }));
+  return ways[luck.throws % (ways.length + 1)] ?? null;
 }
 
 /** The other parts of a question, each answered like the first: two units that attack with all they have. In place. */

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, deepEqual, seededDice, totalMerit } from '../../src/engine/index.ts';
+import { changeOf, deepEqual, openParts, seededDice, totalMerit } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, SideId, SystemHandle } from '../../src/engine/index.ts';
+import { openPuzzle } from '../../src/learning/index.ts';
 import { TEMPERS, choose, openDeadline } from '../../src/opponent/index.ts';
 import type { Skill } from '../../src/opponent/index.ts';
 import { fromPreset, playOne } from '../../src/opponent/arena/index.ts';
 import type { Contestant } from '../../src/opponent/arena/index.ts';
-import { askedOf } from '../../src/opponent/variants.ts';
+import { proved, tried, worthOf } from '../../src/opponent/lines.ts';
+import { askedOf, openTrials } from '../../src/opponent/variants.ts';
+import type { Trials } from '../../src/opponent/variants.ts';
 import { systems } from '../../src/systems/index.ts';
 import { chanceOf, nextInput } from '../support/random-match.ts';
 
@@ -98,6 +101,64 @@ describe('what the opponent does', () => {
     );
     expect(recruit?.evaluated).toBeLessThanOrEqual(240 + 10);
     expect(recruit?.evaluated).toBeLessThan(soldier?.evaluated ?? 0);
+  });
+
+  it('weighs each part of a question by itself: the second unit of a combat, too, has more than its usual dice', () => {
+    const puzzle = salvation.puzzles['two-on-one'];
+    if (!puzzle) throw new Error('There is no such puzzle');
+    let match = openPuzzle(salvation, puzzle);
+    const act = (action: Action | null | undefined): void => {
+      if (!action) throw new Error('Nothing is done');
+      const next = salvation.apply(match, action, seededDice(1));
+      if (!next.ok) throw new Error(next.refusal.code);
+      match = next.match;
+    };
+    for (const unit of ['a1', 'a2']) act({ verb: 'charge', by: 'a', params: { unit, target: 'b1' } });
+    act({ verb: 'fight', by: 'a', params: { unit: 'a1' } });
+    act(decide(salvation, match, 'a', 'recruit')?.action);
+    const asked = askedOf(match, 'a');
+    const [open] = asked ? openParts(match, asked) : [];
+    const plans = decide(salvation, match, 'a', 'recruit')?.plans ?? [];
+    const units = plans.flatMap(({ action }) => action?.params['unit'] ?? []);
+    expect(asked?.parts.length).toBe(2);
+    expect(units.length).toBeGreaterThan(1);
+    expect(new Set(units)).toEqual(new Set([open]));
+  });
+
+  it('does not count on one secret answer of the enemy: other throws guess other ones', () => {
+    const match = atAllocation();
+    const trials = openTrials(salvation, 'a', 1, { sight: { most: Infinity, blind: [] }, isLate: () => false });
+    const [own] = salvation.offers(salvation.view(match, 'a'), 'a', 'allocate', { most: 1 });
+    if (!own) throw new Error('Nothing to allocate');
+    const spent = [0, 1, 2, 3].map((throws) => {
+      const tried = trials.play(match, [own], throws);
+      expect(tried?.guessed).toBe(true);
+      return totalMerit((tried ? trials.merits(tried.end) : []).filter(({ kind }) => kind === 'spare'));
+    });
+    expect(new Set(spent).size).toBeGreaterThan(1);
+  });
+
+  it('is proved under throws that did not help to pick it', () => {
+    const lucky = fromPreset('near').begin(salvation, 1);
+    const valued = (throws: number) => (throws < 4 ? 10 : -1);
+    const trials: Trials = {
+      handle: salvation,
+      side: 'a',
+      isOver: () => false,
+      isLate: () => false,
+      evaluated: () => 0,
+      play: (_, __, throws) => {
+        const end = { ...lucky, drawn: lucky.drawn + 1 + throws };
+        return { there: end, end, guessed: false };
+      },
+      after: () => null,
+      answersMore: () => true,
+      merits: ({ drawn }) => [{ kind: 'units', rule: 'SS-16.1', value: valued(drawn - lucky.drawn - 1) }],
+    };
+    const first = tried(trials, lucky, [{ timeUp: 'x' }], 4);
+    expect(first && [worthOf(first), first.proved]).toEqual([10, false]);
+    const again = first && proved(trials, lucky, first, { after: 4, throws: 8 });
+    expect(again && [worthOf(again), again.proved, again.outcomes.length]).toEqual([-1, true, 8]);
   });
 
   it('is nothing where it is not asked', () => {
