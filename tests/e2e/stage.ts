@@ -8,7 +8,7 @@ import { openPainter } from '../../rendering/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playUntil } from '../discord/play.ts';
 import { openWorld } from '../discord/world.ts';
-import type { World } from '../discord/world.ts';
+import type { World, WorldOptions } from '../discord/world.ts';
 import { openBrowser } from '../support/browser.ts';
 import { untilTold } from './channel.ts';
 
@@ -28,15 +28,16 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Opens the page with panes for these people side by side; `people`: names in lower case. */
+/** Opens the page with panes for these people side by side; `people`: names in lower case; `more`: of the world. */
 export async function openStage(
   viewport: { readonly width: number; readonly height: number },
   people: readonly string[],
+  more: Pick<WorldOptions, 'opponent'> = {},
 ): Promise<Stage> {
   const pages = await mkdtemp(join(tmpdir(), 'umpire-page-'));
   await build({ configFile, logLevel: 'error', build: { outDir: pages } });
   const painter = openPainter();
-  const world = await openWorld({ systems, painter, practice: { pages }, foreseen: true });
+  const world = await openWorld({ systems, painter, practice: { pages }, foreseen: true, ...more });
   const browser = await openBrowser();
   const page = await (await browser.newContext({ viewport })).newPage();
   const [outside, broken, frames]: [string[], string[], Map<string, string[]>] = [[], [], new Map()];

@@ -10,7 +10,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
         shows: 'The same die says how hard you hit: what you rolled in all is what the target must save against.',
       },
       shoot: {
-        ask: 'Shoot b1 with a1: **Act**, **Shoot**. Or type `/shoot shots:a1 b1`.',
+        ask: 'Shoot b1 with a1: **Act**, the squad, **Shoot**. Or type `/shoot shots:a1 b1`.',
         shows: 'Die 4 made 7: a hit. b1 needed 4 or more to save and rolled 2. It has fallen.',
       },
     },
@@ -30,7 +30,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     steps: {
       walk: {
         ask: 'b1 has a bow. Move a1 from K30 to K21: nine inches, more than it walks at ease.',
-        shows: 'Who goes far is harder to hit until the next activation.',
+        shows: 'A unit that goes far is harder to hit until its next activation.',
       },
       end: {
         ask: 'That is all for a1: **End** its activation.',

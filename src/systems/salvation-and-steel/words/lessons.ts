@@ -6,7 +6,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'Moving',
     steps: {
       walk: {
-        ask: 'a1 Squire stands on S10: row S, cell 10. Press **Act**, choose **Move** and send it to S14, four cells away. Or type `/move unit:a1 cell:S14`.',
+        ask: 'a1 Squire stands on S10: row S, cell 10. Press **Act**, choose a1, then **Move**, and send it to S14, four cells away. Or type `/move unit:a1 cell:S14`.',
         shows: 'Four cells cost four of its six Speed. Two are left, and it may use them later in this half-turn.',
       },
       'too-far': {
@@ -44,7 +44,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'One against one',
     steps: {
       call: {
-        ask: 'a1 Squire has charged b1 Skeleton. Call the fight: **Act**, **Fight**, a1.',
+        ask: 'a1 Squire has charged b1 Skeleton. Call the fight: **Act**, a1, **Fight**.',
         shows: 'Now both sides share out their Energy in secret, and see the other answer only when both are in.',
       },
       split: {

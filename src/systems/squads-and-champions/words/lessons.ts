@@ -10,7 +10,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
         shows: 'While you act nobody else does.',
       },
       walk: {
-        ask: 'A footman has 6 movement. Press **Act**, choose **Move** and send a1 from K4 to K10. Or type `/move unit:a1 cell:K10`.',
+        ask: 'A footman has 6 movement. Press **Act**, choose a1, then **Move**, and send it from K4 to K10. Or type `/move unit:a1 cell:K10`.',
         shows: 'Six cells cost six. a1 has used its move; its squad-mates still have theirs.',
       },
       far: {
@@ -23,12 +23,13 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'Double-time',
     steps: {
       run: {
-        ask: 'Send a2 to L11 again, this time with **double** set to yes. It may go twice as far.',
+        ask: 'Send a2 to L11 again, this time at the double: press **Double-time** after **Move**, or type `double:yes`. It may go twice as far.',
         shows: 'Seven cells of twelve. It stands next to b1 now.',
       },
       spent: {
         ask: 'Now try to attack b1 with a2.',
-        shows: 'Who has run may not attack in the same turn. Double-time gets you there; fighting comes next time.',
+        shows:
+          'A unit that has run may not attack in the same turn. Double-time gets you there; fighting comes next time.',
       },
     },
   },
@@ -79,7 +80,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
       },
       attack: {
         ask: 'Attack b1 with a1.',
-        shows: 'Three against three, but from beside or behind a pike’s die counts 1 less. It is defeated.',
+        shows: 'Three against three, but a pike attacked from beside or behind takes 1 off its die. It is defeated.',
       },
     },
   },

@@ -6,7 +6,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'A first shot',
     steps: {
       walk: {
-        ask: 'Your huntsman stands in the graveyard at M20, kin1 at M10. Press **Act**, choose **Move** and send the huntsman to M16. Or type `/move unit:huntsman to:M16`.',
+        ask: 'Your huntsman stands in the graveyard at M20, kin1 at M10. Press **Act**, choose the huntsman, then **Move**, and send him to M16. Or type `/move unit:huntsman to:M16`.',
         shows: 'A turn has three phases: moving, shooting, fighting. Both sides finish one before the next begins.',
       },
       shoot: {
@@ -21,12 +21,12 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     steps: {
       hold: {
         ask: 'kin1 is Down. This time let the huntsman stand still: **Hold**.',
-        shows: 'Who has not moved shoots without the 4 taken away.',
+        shows: 'A figure that has not moved shoots without the 4 taken off.',
       },
       shoot: {
         ask: 'Shoot kin1 again.',
         shows:
-          'Die 4 was enough: 4 and 5 and 2, the last 2 because the target is Down. Its Pluck failed by much, so kin1 is out of the game.',
+          'Die 4 was enough: 4, then 5 for skill and weapon, and 2 because the target is Down. Its Pluck failed by much, so kin1 is out of the game.',
       },
     },
   },
@@ -83,7 +83,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
         ask: 'Nothing to shoot with: let the baron hold.',
         shows: 'A new turn. You won the roll for who goes first.',
       },
-      fly: { ask: 'Fly from M20 to H15, over the ledge.', shows: 'No ledge and no wall stops a bat.' },
+      fly: { ask: 'Fly the baron from M20 to H15, over the ledge.', shows: 'No ledge and no wall stops a bat.' },
       'wait-again': { ask: 'Hold again with the baron.', shows: 'Changing back takes a turn of its own as well.' },
       human: { ask: 'Turn the baron back into a human.', shows: 'A harder roll this time, and he made it.' },
       unarmed: {
