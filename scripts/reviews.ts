@@ -1,6 +1,7 @@
-// `npm run reviews -- --system S [--preset near] [--matches 200] [--seed 1] [--steps 40]`: plays matches of the bot against
+// `npm run reviews -- --system S [--preset near] [--matches 200] [--seed 1] [--steps 40] [--options 'points=500 turns=6']`: plays matches of the bot against
 // itself, reviews each, and says what a review must show: that the parts add up, that the dice favour nobody on average,
-// how much is left unexplained and where, and how long a review takes. `--steps`: somebody gives up after so many steps.
+// how much is left unexplained and where, and how long a review takes. `--steps`: somebody gives up after so many steps;
+// `--options`: of the book, instead of a preset.
 import { parseArgs } from 'node:util';
 import { seededDice } from '../src/engine/index.ts';
 import type { AnyMatch, Input, SystemHandle } from '../src/engine/index.ts';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     steps: { type: 'string', default: '1000' },
     worst: { type: 'string', default: '0' },
+    options: { type: 'string' },
   },
 });
 const { handle } = systems[values.system ?? ''] ?? {};
@@ -30,9 +32,17 @@ const [from, count, most, worst] = [values.seed, values.matches, values.steps, v
   number,
 ];
 
+function begun(book: SystemHandle, seed: number): AnyMatch {
+  if (values.options === undefined) return fromPreset(values.preset).begin(book, seed);
+  const options = Object.fromEntries(values.options.split(' ').map((one) => one.split('=') as [string, string]));
+  const match = book.begin({ options }, seededDice(seed));
+  if (!match.ok) throw new RangeError(`--options: ${match.refusal.code}`);
+  return match.match;
+}
+
 /** Plays a match to its end, and hands on each step. */
 function* played(book: SystemHandle, seed: number): Generator<PlayedStep> {
-  let match: AnyMatch = fromPreset(values.preset).begin(book, seed);
+  let match = begun(book, seed);
   const dice = seededDice(seed + 0x5eed);
   for (let number = 1; !match.result; number += 1) {
     const decision = askedOf(match, 'a') ?? askedOf(match, 'b');
