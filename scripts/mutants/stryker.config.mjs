@@ -6,7 +6,8 @@ export default {
   coverageAnalysis: 'perTest',
   // One at a time, and patience: on a busy machine a test that is late would count as a mutant noticed.
   concurrency: 1,
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
+  timeoutFactor: 4,
   dryRunTimeoutMinutes: 30,
   // Sentences and patterns have tests of their own; mutating values computed at load time would require running all
   // tests again.

@@ -48,6 +48,32 @@ describe('section 13.1: the value of a position', () => {
     );
   });
 
+  it('SC-6.6 is better the more cells a Pike near an enemy has before it', () => {
+    const pike = (facing: 'N' | 'E' | 'S', enemy: string): number =>
+      worth({ units: [standard('a1', 'pike', 'K1', { facing }), standard('b1', 'warrior', enemy)] });
+    const [inside, along, outside] = (['N', 'E', 'S'] as const).map((facing) => pike(facing, 'K9')) as [
+      number,
+      number,
+      number,
+    ];
+    expect(along).toBeGreaterThan(outside);
+    expect((inside - outside) / (along - outside)).toBeCloseTo(3 / 2, 6);
+    expect(pike('N', 'K10')).toBeCloseTo(pike('S', 'K10'), 9);
+  });
+
+  it('SC-6.9 is worse with a Pike without Guard whose rear an enemy can reach', () => {
+    const lost = (klass: 'warrior' | 'archer', enemy: string): number => {
+      const [guarded, open] = [[], ['guard']].map((off) =>
+        worth({ units: [unit('a1', 'h-warden', 'K4', { facing: 'N', off }), standard('b1', klass, enemy)] }),
+      ) as [number, number];
+      return guarded - open;
+    };
+    const rate = 6;
+    expect(lost('warrior', `K${4 + rate - 3}`)).toBeGreaterThan(0);
+    expect(lost('warrior', `K${4 + rate - 2}`)).toBeCloseTo(0, 9);
+    expect(lost('archer', 'K5')).toBeCloseTo(0, 9);
+  });
+
   it('SC-6.14 is better with Archers out of contact', () => {
     const archer = (at: string): number =>
       worth({

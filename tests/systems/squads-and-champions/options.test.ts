@@ -53,6 +53,8 @@ describe('the options of a match', () => {
     expect(kept('composition', { squads: 2, champions: 3 })).toBe('2/0/3');
     for (const value of ['0/0/0', '9/0/0', '6/6/1', '3/2', '-1/2/2', 'many', { squads: 1.5 }] as const)
       refused({ composition: value }, { param: 'composition' });
+    // On any board, not only on the one of the match.
+    expect(handle.resolveOptions({ composition: '6/6/1' })).not.toHaveProperty('facts.with');
   });
 
   it('SC-2.3 accept no more groups than half the columns of the board', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deepCopy, scriptedDice } from '../../../src/engine/index.ts';
 import type { AnyMatch, Facts, Position } from '../../../src/engine/index.ts';
 import { openPlaying, perform } from '../../support/example.ts';
-import { attack, deploy, fate, lays, move, ready } from './deeds.ts';
+import { attack, deploy, done, fate, lays, move, ready } from './deeds.ts';
 import { askedIn, asks, book, ground, piece, positionOf, standard, stateOf, unit } from './example.ts';
 import type { Placed } from './example.ts';
 import type { ChampionsView } from '../../../src/systems/squads-and-champions/state.ts';
@@ -68,6 +68,22 @@ describe('a position can be opened in any phase', () => {
     const match = open({ ...placed, turn: { ...('turn' in placed ? placed.turn : {}), phase } } as Placed);
     expect(askedIn(match)).toEqual(asked);
     writtenAgain(match);
+  });
+
+  it('SC-13.1 while the attacker regroups, with the defender next, or while the defender does, with the round next', () => {
+    const reserves = [unit('a2', 'h-captain', null), unit('b2', 'e-overseer', null)];
+    const regrouping = (side: 'a' | 'b') =>
+      openPlaying(
+        book,
+        positionOf({
+          units: [...facing, ...reserves],
+          options: { reinforcements: 'on' },
+          turn: { phase: 'regroup', side },
+        }),
+        [],
+      );
+    perform(regrouping('a'), [asks('a regroup'), done('a'), asks('b regroup'), done('b'), asks('a turn')]);
+    perform(regrouping('b'), [asks('b regroup'), done('b'), asks('a turn')]);
   });
 
   it('SC-13.1 with the dice of the end of the round', () => {
@@ -289,6 +305,39 @@ describe('an impossible position is refused', () => {
     ['SC-2.3 twenty groups', but({ options: { composition: '8/8/4' } }), 'BAD_OPTION'],
   ] satisfies readonly (readonly [string, Position, string])[])('%s', (_what, position, code) => {
     expect(codeOf(position)).toBe(code);
+  });
+
+  it('SC-5.4, SC-9.4 where an attack in progress has other dice, another Feat or other units than it can have', () => {
+    const playing = openPlaying(
+      book,
+      positionOf({ units: [unit('a1', 'h-aldric', 'K10'), unit('b1', 'e-mordrake', 'K11', { facing: 'S' })] }),
+      [5, 2, 1, 4, 4, 2],
+    );
+    perform(playing, [attack('a1', 'b1'), asks('a fate')]);
+    const written = book.handle.write(book.handle.view(playing.match(), 'umpire'));
+    const own = written.own ?? {};
+    const attacking = own['attack'] as { readonly attackDice: number[]; readonly defenceDice: number[] };
+    const { attackDice, defenceDice } = attacking;
+    const with_ = (changes: Facts): string =>
+      codeOf({ ...written, own: { ...own, attack: { ...attacking, ...changes } } });
+    expect(with_({})).toBe('opened');
+    expect(with_({ feat: 'frenzy' })).toBe('opened');
+    for (const changes of [
+      { attackDice: attackDice.slice(1) },
+      { attackDice: [...attackDice, 1] },
+      { attackDice: attackDice.map(() => 7) },
+      { defenceDice: defenceDice.slice(1) },
+      { defenceDice: [...defenceDice, 1] },
+      { defenceDice: defenceDice.map(() => 0) },
+      { feat: 'vault' },
+      { feat: 'no-such-feat' },
+      { target: 'a1' },
+      { attacker: 'b1' },
+      { target: 'b9' },
+      { dismountDie: 7 },
+      { dismountDie: 3 },
+    ] as readonly Facts[])
+      expect(with_(changes), JSON.stringify(changes)).toBe('BAD_POSITION');
   });
 
   it('and the base position is possible', () => {
