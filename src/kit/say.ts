@@ -85,8 +85,9 @@ export const small = (text: string): string => text.charAt(0).toLowerCase() + te
 export const array = (value: Json | undefined): readonly Json[] => (isJsonList(value) ? value : []);
 /** The last item of a list, such as the end of a path. */
 export const last = (value: Json | undefined): string => say(array(value).at(-1));
-/** The same text with its first letter capitalized. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The same text with its first letter capitalized; the number of a unit stays as it is, since `A1` would be a cell. */
+export const capital = (text: string): string =>
+  /^[a-z]\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 /** A change to a number, with its sign. */
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
 

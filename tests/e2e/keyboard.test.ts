@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from '../support/accessible.ts';
+import { answersByClicks } from './by-clicks.ts';
 import { asked, untilTold } from './channel.ts';
+import { FIRST_MATCHES, toFirstMatch } from './first-matches.ts';
 import { toFirstTurn } from './first-turn.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -8,13 +10,15 @@ import type { Stage } from './stage.ts';
 /** The most keys that lead to a control within a message, and the most steps of a panel. */
 const MOST_TABS = 20;
 const MOST_STEPS = 12;
+/** After so many answers a match is no longer at its beginning. */
+const ANSWERS = 6;
 
 let stage: Stage;
 /** Whose turn it is, as the page names them. */
 let who = '';
 
 beforeAll(async () => {
-  stage = await openStage({ width: 1400, height: 900 }, ['ann', 'ben']);
+  stage = await openStage(WIDE, ['ann', 'ben']);
   const { world } = stage;
   who = (await toFirstTurn(world.ann, world.ben)).name.toLowerCase();
   await untilTold(world);
@@ -75,6 +79,17 @@ async function enter(): Promise<void> {
   expect((await focus()).inHistory, 'the focus stays in the history').toBe(true);
 }
 
+const WIDE = { width: 1400, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Nothing on the page as it is now keeps anybody out, wide or on a phone. */
+async function hasNoBarriers(): Promise<void> {
+  for (const viewport of [PHONE, WIDE]) {
+    await stage.page.setViewportSize(viewport);
+    expect(await barriers(stage.page), `${viewport.width} px`).toEqual([]);
+  }
+}
+
 describe('a turn on the page by keyboard alone', () => {
   it('begins at the newest message, one stop from the input box', async () => {
     await stage
@@ -88,16 +103,10 @@ describe('a turn on the page by keyboard alone', () => {
   });
 
   it('has no barriers, with a panel open, in dark or light, wide or on a phone', async () => {
-    for (const viewport of [
-      { width: 1400, height: 900 },
-      { width: 390, height: 844 },
-    ])
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await stage.page.setViewportSize(viewport);
-        await stage.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await barriers(stage.page), `${viewport.width} px, ${colorScheme}`).toEqual([]);
-      }
-    await stage.page.setViewportSize({ width: 1400, height: 900 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await stage.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await hasNoBarriers();
+    }
   });
 
   it('moves a unit, through menus and [Do it]', async () => {
@@ -125,4 +134,21 @@ describe('a turn on the page by keyboard alone', () => {
     expect(await ends()).toBe(true);
     expect(stage.broken).toEqual([]);
   });
+});
+
+describe('the middle of a match on the page', () => {
+  it.each(FIRST_MATCHES.filter(({ book }) => book !== 'salvation-and-steel'))(
+    'has no barriers in $book',
+    async ({ book, preset }) => {
+      const { world, page } = stage;
+      await world.ann.command('/match concede');
+      await untilTold(world);
+      await toFirstMatch(world, book, preset);
+      let answers = 0;
+      for await (const _ of answersByClicks(world)) if ((answers += 1) === ANSWERS) break;
+      await page.waitForLoadState('networkidle');
+      await hasNoBarriers();
+    },
+    60_000,
+  );
 });

@@ -48,7 +48,7 @@ export const boardWords = {
     same: 'Nothing on the board has changed.',
     first: '-# Next time I tell you what has changed.',
     side: (side: string, name: string, note: string, active: boolean) =>
-      `### Side ${side}, ${name}${note === '' ? '' : `: ${note}`}${active ? ', to act' : ''}`,
+      `### Side ${side.toUpperCase()}, ${name}${note === '' ? '' : `: ${note}`}${active ? ', to act' : ''}`,
     nobody: 'No unit on the board.',
     unit: (label: string, name: string, cell: string, facts: string) =>
       `- **${label}** ${name}, ${cell}${facts === '' ? '' : `: ${facts}`}`,

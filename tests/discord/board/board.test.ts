@@ -354,7 +354,7 @@ describe('the board in words', () => {
     const { cid } = world;
     const last = cid.sees().findLast((message) => !isEphemeral(message) && labelsOn(message).includes('Board'));
     expect(labelsOn(last)).toContain('In words');
-    expect(wordsIn((await cid.click(last ?? 'last', 'In words')).message)).toContain('### Side a, Ann');
+    expect(wordsIn((await cid.click(last ?? 'last', 'In words')).message)).toContain('### Side A, Ann');
     if (schemaPresent()) expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });

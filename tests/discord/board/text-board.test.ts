@@ -185,8 +185,8 @@ describe('the board in words', () => {
   });
   it('lists sides with their notes, and units row by row', () => {
     const lines = positionLines(scene, null);
-    expect(lines).toContain('### Side a, Ann: 2 of 2 units, to act');
-    expect(lines).toContain('### Side b, B\\*b');
+    expect(lines).toContain('### Side A, Ann: 2 of 2 units, to act');
+    expect(lines).toContain('### Side B, B\\*b');
     expect(lines.findIndex((one) => one.startsWith('- **a1**'))).toBeLessThan(
       lines.findIndex((one) => one.startsWith('- **a2**')),
     );
@@ -274,9 +274,9 @@ describe('details from the book', () => {
   });
   it('include a further line for a side', () => {
     const lines = positionLines(scene, null);
-    const heading = lines.indexOf('### Side a, Ann: 3 points, to act');
+    const heading = lines.indexOf('### Side A, Ann: 3 points, to act');
     expect(lines[heading + 1]).toBe('2 to act; a\\*1 worth 5');
-    expect(lines[lines.indexOf('### Side b, Bo') + 1]).toMatch(/^- \*\*b1/);
+    expect(lines[lines.indexOf('### Side B, Bo') + 1]).toMatch(/^- \*\*b1/);
   });
   it('include units that just left the board, not those that only moved, and used markers', () => {
     const lines = positionLines(scene, spotIn(scene, 'F5'));

@@ -172,7 +172,7 @@ describe('/match new with something that there is not', () => {
       const scenarios = handle.options.find(({ id }) => id === 'scenario')?.values ?? [];
       const [, wanted = ''] = scenarios;
       if (wanted !== '') expect(await refused(`scenario:${wanted}x`)).toContain(`\`scenario\`: ${wanted}`);
-      for (const { id } of handle.options) {
+      for (const { id } of handle.options.slice(0, 4)) {
         const typed = `${id.toLowerCase()}x`;
         expect(await refused(`options:${typed}=1`)).toContain(`There is no option “${typed}”: choose ${id}`);
         expect(await refused(`options:${id}=no-such-value`)).toContain(`\`${id}\`: `);

@@ -41,12 +41,14 @@ const isUnit = (id: string): boolean => /^[ab]\d+$/.test(id);
 /** The same of whom it is aimed at. */
 const targetForm = ({ target: id }: Aimed, many: string, one: string): string =>
   typeof id === 'string' && !isUnit(id) ? does([id], many, one) : one;
-const target = (facts: Aimed, names: Names): string =>
+const target = (facts: Aimed, names: Names, unnamed = 'the target'): string =>
   typeof facts.target === 'string'
     ? isUnit(facts.target)
       ? names.unit(facts.target)
       : names.group(facts.target)
-    : 'the target';
+    : unnamed;
+/** The same at the head of a sentence. */
+const theTarget = (facts: Aimed, names: Names): string => target(facts, names, 'The target');
 const cell = (facts: { readonly cell: string | null }): string => facts.cell ?? 'there';
 const klass = (facts: { readonly class: string | null }): string => className(facts.class);
 
@@ -151,14 +153,14 @@ export const refusals: WordsFor<Known, string> = {
   NO_LINE_OF_SIGHT: (facts, names) =>
     `${who(facts, names)} cannot see ${target(facts, names)}: ${it(facts)} ${form(facts, 'look', 'looks')} elsewhere, or something is in between.`,
   OUT_OF_RANGE: (facts, names) =>
-    `${target(facts, names)} ${targetForm(facts, 'are', 'is')} ${facts.gap === null ? 'too far away' : `${inches(facts.gap)} away`}; the range is ${inches(facts.most)}.`,
+    `${theTarget(facts, names)} ${targetForm(facts, 'are', 'is')} ${facts.gap === null ? 'too far away' : `${inches(facts.gap)} away`}; the range is ${inches(facts.most)}.`,
   DARK: () => 'It is too dark to see farther than 24″.',
   MOVED_TOO_FAR: (facts, names) =>
     `${who(facts, names)} has gone too far in this round to use the ${nameIn(gearNames, facts.weapon, 'weapon')}.`,
   WEAPON_TOO_SHORT: (facts) => `The ${nameIn(gearNames, facts.weapon, 'weapon')} does not reach that level.`,
-  TARGET_HIDDEN: (facts, names) => `${target(facts, names)} is hidden from high above.`,
-  TARGET_ENCLOSED: (facts, names) => `${target(facts, names)} is inside, out of reach.`,
-  TARGET_FALLEN: (facts, names) => `${target(facts, names)} ${targetForm(facts, 'are', 'is')} down already.`,
+  TARGET_HIDDEN: (facts, names) => `${theTarget(facts, names)} is hidden from high above.`,
+  TARGET_ENCLOSED: (facts, names) => `${theTarget(facts, names)} is inside, out of reach.`,
+  TARGET_FALLEN: (facts, names) => `${theTarget(facts, names)} ${targetForm(facts, 'are', 'is')} down already.`,
   ONE_TARGET: (facts, names) => `${who(facts, names)} has one weapon and one target.`,
   TOO_MANY_ATTACKS: (facts, names) =>
     `${who(facts, names)} ${have(facts)} ${count(facts.most, 'attack')}: share out at least one, and no more than that.`,
@@ -187,7 +189,9 @@ export const refusals: WordsFor<Known, string> = {
   CLASS_NOT_ALLOWED: (facts) =>
     facts.class === null
       ? 'An army needs at least one squad.'
-      : `${klass(facts)} cannot be in this army: another faction, or a rank for more points.`,
+      : Object.hasOwn(unitNames, facts.class)
+        ? `${klass(facts)} cannot be in this army: another faction, or a rank for more points.`
+        : `There is no class ${typed(facts.class)}: choose ${choice(Object.keys(unitNames), facts.class)}.`,
   SQUAD_SIZE: (facts) =>
     facts.squads === true
       ? `Only one squad of that rank: ${klass(facts)}.`
@@ -227,7 +231,7 @@ export const refusals: WordsFor<Known, string> = {
   NO_SUCH_TRAIT: (facts, names) => `${who(facts, names)} cannot give commands.`,
   NO_SUCH_ITEM: (facts, names) => `${who(facts, names)} has no such item.`,
   USED_UP: () => 'It is used up.',
-  NOT_FALLEN: (facts, names) => `${target(facts, names)} ${targetForm(facts, 'are', 'is')} not down.`,
+  NOT_FALLEN: (facts, names) => `${theTarget(facts, names)} ${targetForm(facts, 'are', 'is')} not down.`,
   NO_PROVOCATION: (facts, names) => `${who(facts, names)} has no chance to strike at that.`,
   OBJECTIVE_FAR: () => 'That is more than 6″ from where the objective was.',
   OBJECTIVE_MOVED: () => 'The objective has moved in this round.',

@@ -122,7 +122,8 @@ export interface HammerRefusals extends KitRefusals {
   NO_SUCH_COMBAT: { readonly combat: string; readonly combats: readonly string[] };
   ALREADY_FOUGHT: { readonly combat: string };
 
-  UNKNOWN_SPELL: OfUnit & OfSpell;
+  /** `spells`: those it knows. */
+  UNKNOWN_SPELL: OfUnit & OfSpell & { readonly spells: readonly string[] };
   WRONG_TIME: OfSpell;
   SUMMON_LIMIT: OfUnit;
   NO_MODELS: OfSpell;

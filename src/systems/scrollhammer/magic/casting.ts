@@ -1,6 +1,6 @@
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
-import { isSpell, spells } from '../data/spells.ts';
+import { spells } from '../data/spells.ts';
 import type { Spell, SpellId } from '../data/spells.ts';
 import type { Element } from '../data/damage.ts';
 import { castingBonus, castingLoadout } from '../equipment/loadout.ts';
@@ -162,9 +162,10 @@ export function castRefusal(view: HammerView, by: SideId, casting: Casting): Ref
     notMyUnit(view, by, casting.unit),
     () => {
       const caster = casterOf(view, casting.unit);
-      return caster && isSpell(casting.spell) && entryOf(caster).spells.includes(casting.spell)
+      const spells = caster ? entryOf(caster).spells : [];
+      return spells.some((spell) => spell === casting.spell)
         ? null
-        : refusal('UNKNOWN_SPELL', 'SH-14.3', { unit: casting.unit, spell: casting.spell });
+        : refusal('UNKNOWN_SPELL', 'SH-14.3', { unit: casting.unit, spell: casting.spell, spells });
     },
     () => {
       const caster = casterOf(view, casting.unit) as Placed;

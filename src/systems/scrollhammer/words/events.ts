@@ -143,7 +143,7 @@ const lines: WordsFor<HammerEvents, string | null> = {
     `${names.unit(unit)} ${surge ? 'poured more into' : 'cast'} ${spell(cast)}: ${dice(thrown)} → ${sum}, needs ${cost}`,
   'spell.failed': ({ spell: cast }) => `**${spell(cast)} failed.**`,
   'spell.stacked': ({ unit, spell: cast, group: id }, names) =>
-    `**${names.unit(unit)} cast ${spell(cast)}${id === null ? '' : ` at ${group(id, names)}`}.**`,
+    `**${names.unit(unit)} cast ${spell(cast)}${id === null ? '' : ` on ${group(id, names)}`}.**`,
   'spell.resolved': () => null,
   'spell.countered': ({ spell: cast }) => `**${spell(cast)} was undone.**`,
   healed: ({ unit, die, restored }, names) =>

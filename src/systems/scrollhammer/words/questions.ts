@@ -73,7 +73,7 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
     about === 'spell'
       ? asks(
           `answer ${spell(cast)}?`,
-          `${names.unit(unit ?? '')} casts ${spell(cast)}${id === null ? '' : ` at ${group(id, names)}`}. Do you answer with a spell?`,
+          `${names.unit(unit ?? '')} casts ${spell(cast)}${id === null ? '' : ` on ${group(id, names)}`}. Do you answer with a spell?`,
         )
       : asks(
           'cast a spell now?',

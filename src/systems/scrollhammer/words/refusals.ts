@@ -189,7 +189,10 @@ export const refusals: WordsFor<Known, string> = {
       : 'There is no combat to fight.',
   ALREADY_FOUGHT: (facts) => `Combat ${say(facts.combat)} was fought already.`,
 
-  UNKNOWN_SPELL: (facts, names) => `${it(facts, names)} does not know the spell ${typed(facts.spell)}.`,
+  UNKNOWN_SPELL: (facts, names) =>
+    facts.spells.length > 0
+      ? `${it(facts, names)} does not know the spell ${typed(facts.spell)}: choose ${choice(facts.spells, facts.spell)}.`
+      : `${it(facts, names)} knows no spells.`,
   WRONG_TIME: (facts) => `${spell(facts.spell)} cannot be cast now.`,
   SUMMON_LIMIT: (facts, names) => `${it(facts, names)} has a servant already.`,
   NO_MODELS: (facts) => `Nobody is left for ${spell(facts.spell)} to summon.`,

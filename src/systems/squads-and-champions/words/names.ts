@@ -240,7 +240,7 @@ const onOff = (on: string, off: string): Readonly<Record<string, string>> => ({ 
 export const optionWords: Readonly<Record<string, OptionWords>> = {
   factions: {
     name: 'Factions',
-    about: 'Which faction each side leads: that of side a first. Any two may meet.',
+    about: 'Which faction each side leads: that of side A first. Any two may meet.',
     values: Object.fromEntries(
       factions.flatMap((a) => factions.map((b) => [`${a}/${b}`, `${shortFactions[a]} against ${shortFactions[b]}`])),
     ),
@@ -279,7 +279,7 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
   attacker: {
     name: 'Attacker',
     about: 'The attacker sets up first and opens every round.',
-    values: { roll: 'Roll for it', a: 'Side a', b: 'Side b' },
+    values: { roll: 'Roll for it', a: 'Side A', b: 'Side B' },
   },
   scenario: {
     name: 'Scenario',

@@ -5,6 +5,7 @@ import type { FormId, KindId } from '../data/forms.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import type { PowerId, TalentId } from '../data/talents.ts';
 import type { TerrainId } from '../data/terrain.ts';
+import { capital } from '../../../kit/index.ts';
 import { companyIds } from '../data/companies.ts';
 import { weaponIds, weapons } from '../data/weapons.ts';
 import type { WeaponId } from '../data/weapons.ts';
@@ -170,10 +171,10 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
   },
   companies: {
     name: 'Companies',
-    about: 'Which company each side leads, that of side a first. Any two may meet.',
+    about: 'Which company each side leads, that of side A first. Any two may meet.',
     values: Object.fromEntries(
       companyIds.flatMap((a) =>
-        companyIds.map((b) => [`${a}/${b}`, `${shortCompanies[a]} against ${shortCompanies[b]}`]),
+        companyIds.map((b) => [`${a}/${b}`, capital(`${shortCompanies[a]} against ${shortCompanies[b]}`)]),
       ),
     ),
   },
@@ -184,8 +185,8 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
   },
   sides: {
     name: 'Sides',
-    about: 'Whether side a comes from the south, or a die says who does.',
-    values: { chosen: 'Side a in the south', random: 'Roll for it' },
+    about: 'Whether side A comes from the south, or a die says who does.',
+    values: { chosen: 'Side A in the south', random: 'Roll for it' },
   },
   turns: { name: 'Turns', about: 'After how many turns the match ends: 1 to 30.', values: { '12': '12 turns' } },
   light: {

@@ -141,7 +141,7 @@ export const refusals: WordsFor<Known, string> = {
   NO_WEAPON: (facts, names) =>
     facts.weapon === null
       ? `${unit(facts, names)} has nothing to shoot with.`
-      : `${unit(facts, names)} cannot use ${weapon(facts.weapon)} now.`,
+      : `${unit(facts, names)} cannot use the ${weapon(facts.weapon)} now.`,
   WEAPON_BROKEN: (facts, names) =>
     `${unit(facts, names)} has lost its ${weapon(facts.weapon)} for the rest of the game.`,
   NO_AMMO: (facts, names) => `${unit(facts, names)} has no ${weapon(facts.weapon)} left.`,
