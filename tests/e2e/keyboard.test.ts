@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 const MOST_TABS = 20;
 const MOST_STEPS = 12;
 /** After so many answers a match is no longer at its beginning. */
-const ANSWERS = 6;
+const ANSWERS = 4;
 
 let stage: Stage;
 /** Whose turn it is, as the page names them. */
@@ -149,6 +149,6 @@ describe('the middle of a match on the page', () => {
       await page.waitForLoadState('networkidle');
       await hasNoBarriers();
     },
-    60_000,
+    120_000,
   );
 });
