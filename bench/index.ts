@@ -7,6 +7,7 @@ import { benchEngine } from './engine.ts';
 import { benchGrowth } from './growth.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchOffers } from './offers.ts';
+import { benchOpponent } from './opponent.ts';
 import { benchPicture } from './picture.ts';
 import { systems } from '../src/systems/index.ts';
 
@@ -47,6 +48,8 @@ const TARGETS: Readonly<Record<string, Target>> = {
   ...Object.fromEntries(Object.keys(systems).map((id) => [`engine.${id}.variants.second`, { least: 10_000 }])),
   ...engineTargets('salvation-and-steel', { apply: 1.2, advance: 0.5, offers: 12, decisions: 10_000 }),
   ...engineTargets('squads-and-champions', { apply: 1.5, advance: 0.7, offers: 40, decisions: 15_000 }),
+  // Nobody waits for their own answer while the bot thinks.
+  ...Object.fromEntries(Object.keys(systems).map((id) => [`opponent.${id}.held.ms`, { most: 50 }])),
   'offers.first.ratio': { most: 1 / 20 },
   'growth.act.ratio': { most: 1.5 },
   'growth.undo.ratio': { most: 1.5 },
@@ -87,6 +90,7 @@ const BENCHES: Readonly<Record<string, (books: readonly string[]) => Figures | P
   acknowledge: benchAcknowledge,
   class: benchClass,
   interactions: benchInteractions,
+  opponent: benchOpponent,
 };
 
 const named = process.argv.slice(2).filter((name) => !name.startsWith('-'));

@@ -263,6 +263,84 @@ describe('the bot in a seat', () => {
   });
 });
 
+/** A store of a process that is killed after so many writes: what it asks for from then on never comes. */
+function killedAfter(store: Store, most: number) {
+  let writes = 0;
+  const never = new Promise<never>(() => {});
+  const read =
+    <Given extends readonly unknown[], Done>(run: (...given: Given) => Promise<Done>) =>
+    (...given: Given): Promise<Done> =>
+      writes >= most ? never : run(...given);
+  const write =
+    <Given extends readonly unknown[], Done>(run: (...given: Given) => Promise<Done>) =>
+    (...given: Given): Promise<Done> => {
+      if (writes >= most) return never;
+      writes += 1;
+      return run(...given);
+    };
+  return {
+    isKilled: () => writes >= most,
+    store: {
+      get: read((key: string) => store.get(key)) as Store['get'],
+      words: read(store.words),
+      set: write(store.set),
+      delete: write(store.delete),
+      swap: write(store.swap) as Store['swap'],
+      add: write(store.add),
+      remove: write(store.remove),
+      close: () => Promise.resolve(),
+    } satisfies Store,
+  };
+}
+
+describe.each([1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 17, 20, 25, 30, 40])('a process killed %i writes after', (most) => {
+  /** Goes on in another process, and gives the match once the bot has done something there. */
+  async function survived(store: Store, match: string, isDone: () => Promise<boolean>): Promise<void> {
+    const table = tableOn(store);
+    await table.begin();
+    await table.told(match, (await headOf(store, match)).log.entries);
+    await expect.poll(isDone, { interval: 10 }).toBe(true);
+    expect(done(await table.checked(match)).checked.mistakes).toEqual([]);
+  }
+
+  it('an exhibition has begun: it is played to its end', async () => {
+    const store = openMemoryStore();
+    const seats = { a: [opponentAt('recruit')], b: [opponentAt('soldier', 'wary')] };
+    const first = openTable({ store, systems: books, heartbeat: null, thinker: here });
+    const { matchView } = done(await first.create({ room, by: ann, system: 'tally', options: { target: 8 }, seats }));
+    done(await first.start(matchView.id, ann, interaction()));
+    const killed = killedAfter(store, most);
+    const second = tableOn(killed.store);
+    void second.begin();
+    void second.told(matchView.id, (await headOf(store, matchView.id)).log.entries);
+    const isOver = async (): Promise<boolean> => (await headOf(store, matchView.id)).stage === 'over';
+    await expect.poll(async () => killed.isKilled() || (await isOver()), { interval: 5 }).toBe(true);
+    tables.pop();
+    await survived(store, matchView.id, isOver);
+  });
+
+  it('somebody has let the bot play for them: it plays on, and hands back', async () => {
+    const store = openMemoryStore();
+    const first = openTable({ store, systems: books, heartbeat: null, thinker: here });
+    const { matchView } = done(await first.create({ room, by: ann, system: 'tally', options: { target: 100 } }));
+    const match = matchView.id;
+    done(await first.join(match, ben));
+    done(await first.start(match, ann, interaction()));
+    const killed = killedAfter(store, most);
+    const second = tableOn(killed.store);
+    void second.standIn(match, ann, interaction());
+    const byBot = async (): Promise<boolean> =>
+      (await first.log(match, null, 1)).some(({ by, note }) => by?.id === 'opponent-soldier' && !note);
+    await expect.poll(async () => killed.isKilled() || (await byBot()), { interval: 5 }).toBe(true);
+    tables.pop();
+    // Either nothing of it was stored, or all.
+    if ((await headOf(store, match)).seats.a.length === 1) done(await first.standIn(match, ann, interaction()));
+    await survived(store, match, byBot);
+    done(await first.takeBack(match, ann, interaction()));
+    expect((await headOf(store, match)).seats.a).toEqual([ann]);
+  });
+});
+
 describe('the thread that thinks', () => {
   it('answers for a rule book, and reports what goes wrong', async () => {
     const { handle } = systems['squads-and-champions'] ?? {};
