@@ -1,9 +1,10 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { casts, chooses, ends, falls, fight, move, passes, pushes, sets, shields, shoot } from './deeds.ts';
 import {
   act,
   asks,
   auto,
+  book,
   cast,
   example,
   guard,
@@ -482,8 +483,20 @@ describe('SS-14.5 Strike', () => {
       unit('b1', 'squire', 'Q12'),
       unit('a4', 'squire', 'Q13'),
       unit('a5', 'squire', 'S14'),
+      unit('a6', 'knight', null, { removed: 'wounds' }),
     ],
     play: [
+      ({ match }) => {
+        const view = book.handle.view(match(), 'a');
+        const offered = (target: object): number => {
+          const given = { unit: 'a1', spell: 'strike', ...target };
+          const choices = book.handle.choices(view, 'a', 'cast', given, 'cells');
+          return 'cells' in choices ? choices.cells.length : Number.NaN;
+        };
+        // All cells within four of it; none around whoever is not on the board.
+        expect(offered({ target: 'a5' })).toBe(61);
+        expect([offered({}), offered({ target: 'a6' })]).toEqual([0, 0]);
+      },
       refused('OUT_OF_RANGE', strike('a2', { cells: 'S20' }), { distance: 9, range: 8 }),
       refused('NO_TARGET', strike('a1', { cells: 'S11' })),
       refused('NO_TARGET', strike('a3', { cells: 'U13' })),

@@ -85,6 +85,8 @@ describe('SS-8 calling a combat', () => {
     units: [...square, unit('a3', 'squire', 'W10'), unit('b3', 'squire', 'W11')],
     play: [
       refused('NOT_LINKED', contacts('a1-b1, a3-b3')),
+      refused('BAD_VALUE', contacts('a1-b1-b3')),
+      refused('BAD_VALUE', contacts('a1-a3')),
       refused('NOT_LINKED', contacts('a1-b1, a1-b1')),
       refused('NOT_LINKED', steps('a', 'a1-b1 / a1-b1')),
       refused('NOT_IN_CONTACT', contacts('a1-b1, a1-b3'), { unit: 'a1', target: 'b3' }),
