@@ -77,10 +77,12 @@ function stampPart(
   return {
     key,
     box: { x, y, width, height },
-    draw(pen) {
-      const { image, left, top } = caches.tokens.get(key, () => stampOf(foot, scale, draw));
-      pen.drawImage(image, x + left, y + top);
-    },
+    draw: (pen) =>
+      pen.drawImage(
+        caches.tokens.get(key, () => stampOf(foot, scale, draw)),
+        x,
+        y,
+      ),
   };
 }
 

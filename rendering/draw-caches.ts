@@ -2,14 +2,13 @@ import type { Canvas } from 'canvas';
 import type { Inks } from './files/inks.ts';
 import { type Cache, cacheOf } from './cache.ts';
 import { wipe } from './pen.ts';
-import type { Stamp } from './tokens/sprites.ts';
 import type { PackedBand } from './files/png.ts';
 
 /** The caches shared by successive pictures; they never change what a picture looks like. */
 export interface DrawCaches {
   readonly grounds: Cache<Canvas>;
   /** Images of tokens, ghosts, markers and sides. */
-  readonly tokens: Cache<Stamp>;
+  readonly tokens: Cache<Canvas>;
   /** Images of the details of terrain in a cell. */
   readonly details: Cache<Canvas>;
   /** Canvases to draw on, by their size. */
@@ -30,9 +29,9 @@ export type CacheLimits = Readonly<Record<keyof DrawCaches, number>>;
  * hundred matches.
  */
 export const LIMITS: CacheLimits = {
-  grounds: 10e6,
-  tokens: 10e6,
-  details: 4e6,
+  grounds: 12e6,
+  tokens: 8e6,
+  details: 3e6,
   frames: 15e6,
   inks: 1e6,
   prints: 2e6,
@@ -49,11 +48,7 @@ export function createDrawCaches(limits: Partial<CacheLimits> = {}): DrawCaches 
   const { grounds, tokens, details, frames, inks, prints, bands } = { ...LIMITS, ...limits };
   return {
     grounds: cacheOf(grounds, bytesOf, wipe),
-    tokens: cacheOf(
-      tokens,
-      ({ image }) => bytesOf(image),
-      ({ image }) => wipe(image),
-    ),
+    tokens: cacheOf(tokens, bytesOf, wipe),
     details: cacheOf(details, bytesOf, wipe),
     frames: cacheOf(frames, bytesOf, wipe),
     inks: cacheOf(inks, ({ bytes }) => bytes),

@@ -68,10 +68,12 @@ function plan(scene: Scene, options: PictureOptions, caches: DrawCaches): Plan {
   const layout = layOut(scene, view, width, options.legend === false ? null : options.words);
   const canvas = caches.frames.get(`${layout.width}x${layout.height}`, () => createCanvas(layout.width, layout.height));
   const measuring = canvas.getContext('2d', { alpha: false });
-  const paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void): void => {
-    const { image, left, top } = caches.tokens.get(key, () => pieceOf(box, draw));
-    pen.drawImage(image, Math.floor(box.x) + left, Math.floor(box.y) + top);
-  };
+  const paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void): void =>
+    pen.drawImage(
+      caches.tokens.get(key, () => pieceOf(box, draw)),
+      Math.floor(box.x),
+      Math.floor(box.y),
+    );
   return {
     layout,
     theme,

@@ -112,10 +112,10 @@ function drawCells(
 ): void {
   const { board } = scene;
   const at = toPixel(layout);
-  const whole = Array.from({ length: board.columns * board.rows }, (_, cell) => cell);
+  const loops = outlineOf(board).map((loop) => loop.map(at));
   const edge = (): void => {
     pen.beginPath();
-    for (const loop of outlines(board, whole)) trace(pen, loop.map(at), true);
+    for (const loop of loops) trace(pen, loop, true);
   };
   edge();
   pen.fillStyle = theme.cell;
@@ -131,6 +131,24 @@ function drawCells(
   pen.strokeStyle = theme.border;
   pen.lineWidth = Math.max(1.5, layout.cell * 0.05);
   pen.stroke();
+}
+
+/** The edge of a board. */
+function outlineOf(board: BoardShape): readonly (readonly PicturePoint[])[] {
+  const { columns, rows } = board;
+  if (board.shape === 'hex')
+    return outlines(
+      board,
+      Array.from({ length: columns * rows }, (_, cell) => cell),
+    );
+  return [
+    [
+      { x: 0, y: 0 },
+      { x: columns, y: 0 },
+      { x: columns, y: rows },
+      { x: 0, y: rows },
+    ],
+  ];
 }
 
 /** The borders of cells: of squares as lines across the board, which are few. */

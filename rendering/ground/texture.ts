@@ -1,7 +1,7 @@
 import type { BoardShape, Cell } from '../../src/engine/board/board.ts';
 import { mix } from '../colour.ts';
 import { centre, placeOf, type PicturePoint } from '../geometry.ts';
-import { circle, line, type Pen } from '../pen.ts';
+import { type Pen, trace } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 
 /** Narrower cells stay plain: details would be noise. */
@@ -48,21 +48,28 @@ export function drawTexture(
 }
 
 function tuft(pen: Pen, { x, y }: PicturePoint, u: number): void {
+  pen.beginPath();
   for (const [lean, height] of [
     [-0.07, 0.1],
     [0, 0.15],
     [0.07, 0.1],
   ] as const)
-    line(pen, { x: x + lean * u * 0.5, y }, { x: x + lean * u, y: y - height * u });
+    trace(pen, [
+      { x: x + lean * u * 0.5, y },
+      { x: x + lean * u, y: y - height * u },
+    ]);
+  pen.stroke();
 }
 
 function pebbles(pen: Pen, { x, y }: PicturePoint, u: number): void {
+  pen.beginPath();
   for (const [dx, dy, r] of [
     [0, 0, 0.035],
     [0.1, 0.03, 0.025],
     [0.03, 0.09, 0.02],
   ] as const) {
-    circle(pen, { x: x + dx * u, y: y + dy * u }, r * u);
-    pen.fill();
+    pen.moveTo(x + (dx + r) * u, y + dy * u);
+    pen.arc(x + dx * u, y + dy * u, r * u, 0, Math.PI * 2);
   }
+  pen.fill();
 }

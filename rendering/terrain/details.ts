@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from 'canvas';
 import type { BoardShape, Cell } from '../../src/engine/board/board.ts';
 import type { TerrainLook } from '../../src/engine/looks.ts';
 import { centre, corners, placeOf, type PicturePoint } from '../geometry.ts';
-import { type Pen, polygon } from '../pen.ts';
+import { type Pen, polygon, within } from '../pen.ts';
 import { chanceOf } from '../ground/texture.ts';
 import type { TerrainColours } from '../theme.ts';
 import * as buildings from './buildings.ts';
@@ -26,6 +26,8 @@ export const unkept: Stamps = (_key, make) => make();
 
 /** So many drawings of a look that differ by chance: enough that a wood does not look like wallpaper. */
 const DRAWINGS = 12;
+/** Wider cells are drawn anew each time: few of them fit into a picture, and their images would fill the cache. */
+const WIDEST_KEPT = 48;
 
 /** What the details of a cell depend on besides the cell. */
 export interface Detail {
@@ -38,10 +40,10 @@ export interface Detail {
 }
 
 /**
- * The details of a cell, cut to its shape, around a point. They are stamped, since drawing each anew is most of the work
- * of a board that is half wood: cells of a look share a few drawings.
+ * Draws the details of a cell, cut to its shape, around a point. Cells of a look share a few drawings, so that small
+ * ones can be stamped: drawing each anew would be most of the work of a board that is half wood.
  */
-export function stampDetails(
+export function drawDetails(
   pen: Pen,
   board: BoardShape,
   cell: Cell,
@@ -50,21 +52,30 @@ export function stampDetails(
   stamps: Stamps,
 ): void {
   const drawing = Math.floor(chanceOf(cell)(0) * DRAWINGS);
+  const [x, y] = [Math.round(at.x), Math.round(at.y)];
+  const draw = (into: Pen): void => {
+    const place = placeOf(board, cell);
+    const middle = centre(board, place);
+    polygon(
+      into,
+      corners(board, place).map((corner) => ({ x: (corner.x - middle.x) * u, y: (corner.y - middle.y) * u })),
+    );
+    into.clip();
+    MARKS[look](into, u, colours, chanceOf(drawing), up);
+  };
+  if (u > WIDEST_KEPT)
+    return within(pen, () => {
+      pen.translate(x, y);
+      draw(pen);
+    });
   const { fill, mark, edge } = colours;
   const size = 2 * Math.ceil(board.shape === 'hex' ? u / Math.sqrt(3) : u / 2) + 2;
   const image = stamps(JSON.stringify([board.shape, look, u, fill, mark, edge, up, drawing]), () => {
     const canvas = createCanvas(size, size);
     const into = canvas.getContext('2d');
     into.translate(size / 2, size / 2);
-    const place = placeOf(board, cell);
-    const { x, y } = centre(board, place);
-    polygon(
-      into,
-      corners(board, place).map((corner) => ({ x: (corner.x - x) * u, y: (corner.y - y) * u })),
-    );
-    into.clip();
-    MARKS[look](into, u, colours, chanceOf(drawing), up);
+    draw(into);
     return canvas;
   });
-  pen.drawImage(image, Math.round(at.x) - size / 2, Math.round(at.y) - size / 2);
+  pen.drawImage(image, x - size / 2, y - size / 2);
 }

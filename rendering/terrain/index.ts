@@ -7,7 +7,7 @@ import type { Scale } from '../scale.ts';
 import { fillWith } from '../ground/patterns.ts';
 import { type Pen, trace, writeRimmed } from '../pen.ts';
 import { terrainColours, type TerrainColours, type Theme } from '../theme.ts';
-import { type Stamps, stampDetails, unkept } from './details.ts';
+import { type Stamps, drawDetails, unkept } from './details.ts';
 
 /** Draws one piece: its ground, the details of each visible cell, and its border (solid if tall, dashed if low). */
 export function drawTerrain(
@@ -36,7 +36,7 @@ export function drawTerrain(
   for (const cell of visible) {
     const up = piece.look === 'slope' ? uphill(board, levels, cell) : null;
     const at = toPixel(centre(board, placeOf(board, cell)));
-    stampDetails(pen, board, cell, at, { look: piece.look, colours, u, up }, stamps);
+    drawDetails(pen, board, cell, at, { look: piece.look, colours, u, up }, stamps);
   }
   const path = (): void => {
     pen.beginPath();

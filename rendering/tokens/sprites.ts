@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from 'canvas';
 import type { Ghost, SceneMarker } from '../../src/engine/scene.ts';
 import type { Box } from '../geometry.ts';
 import type { Scale } from '../scale.ts';
-import { type Pen, wipe } from '../pen.ts';
+import type { Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 import type { Footprint } from './outline.ts';
 
@@ -19,52 +19,24 @@ export function stampSize(foot: Footprint, { cell, dot }: Scale): { readonly wid
   };
 }
 
-/** A transparent image without empty margins, which would fill the caches. */
-export interface Stamp {
-  readonly image: Canvas;
-  /** Where it begins in the box of what was drawn, in pixels. */
-  readonly left: number;
-  readonly top: number;
-}
-
-/** An image of a drawing around (0,0), the middle of a footprint. */
-export function stampOf(foot: Footprint, scale: Scale, draw: (pen: Pen) => void): Stamp {
+/** A transparent image of a drawing around (0,0), the middle of a footprint. */
+export function stampOf(foot: Footprint, scale: Scale, draw: (pen: Pen) => void): Canvas {
   const { width, height } = stampSize(foot, scale);
-  return drawnIn({ x: -width / 2, y: -height / 2, width, height }, draw);
-}
-
-/** An image of a drawing within a box; the box of the image begins on a whole pixel. */
-export function pieceOf({ x, y, width, height }: Box, draw: (pen: Pen) => void): Stamp {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  return drawnIn({ x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top }, draw);
-}
-
-function drawnIn({ x, y, width, height }: Box, draw: (pen: Pen) => void): Stamp {
-  const canvas = createCanvas(Math.max(1, width), Math.max(1, height));
+  const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
-  pen.translate(-x, -y);
+  pen.translate(width / 2, height / 2);
   draw(pen);
-  return trimmed(canvas);
+  return canvas;
 }
 
-/** The part of a canvas on which there is something; the canvas is wiped. */
-function trimmed(canvas: Canvas): Stamp {
-  const { width, height } = canvas;
-  const raw = canvas.toBuffer('raw');
-  const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * height);
-  let [left, right, top, bottom] = [width, 0, height, 0];
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      if (pixels[y * width + x] === 0) continue;
-      if (x < left) left = x;
-      if (x >= right) right = x + 1;
-      if (y < top) top = y;
-      bottom = y + 1;
-    }
-  const image = createCanvas(Math.max(1, right - left), Math.max(1, bottom - top));
-  image.getContext('2d').drawImage(canvas, -left, -top);
-  wipe(canvas);
-  return { image, left, top };
+/** A transparent image of a drawing within a box, whose upper left corner is on a whole pixel. */
+export function pieceOf({ x, y, width, height }: Box, draw: (pen: Pen) => void): Canvas {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const canvas = createCanvas(Math.max(1, Math.ceil(x + width) - left), Math.max(1, Math.ceil(y + height) - top));
+  const pen = canvas.getContext('2d');
+  pen.translate(-left, -top);
+  draw(pen);
+  return canvas;
 }
 
 /** Equal for ghosts that look the same. */
