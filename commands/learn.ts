@@ -43,7 +43,7 @@ async function lessons({ interaction, bot, reply }: CommandUse): Promise<void> {
   if (named === null) return reply.send(await coursePage(bot, player, handle, server));
   const ids = [...courseOf(handle), ...(await acceptedLessons(bot, handle, server))].map(({ id }) => id);
   const lesson = ids.find((id, index) => id === named || String(index + 1) === named);
-  if (lesson === undefined) return reply.send(page({ texts: [learnWords.none], tone: 'bad' }));
+  if (lesson === undefined) return reply.send(page({ texts: [learnWords.noLesson(named, ids)], tone: 'bad' }));
   await beginLesson(bot, reply, interaction, { handle, lesson, player });
 }
 

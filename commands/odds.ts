@@ -22,7 +22,9 @@ function answer(matchView: MatchView, view: AnyView, side: SideId, text: string)
   if (!action) {
     const { handle } = matchView;
     const like = handle.offers(view, side).find((offer) => handle.odds(view, offer).length > 0);
-    return [en.odds.noVerb(text, like ? printTyped(handle, view, like) : null)];
+    const asked = view.asked.find(({ of }) => of === side)?.verbs ?? Object.keys(handle.verbs);
+    const verbs = asked.map((verb) => handle.verbs[verb]?.command ?? verb);
+    return [en.odds.noVerb(text.trim().split(/\s+/)[0] ?? '', verbs, like ? printTyped(handle, view, like) : null)];
   }
   const title = en.odds.title(actionName(matchView, action));
   const refusal = matchView.handle.check(view, action);

@@ -1,5 +1,5 @@
 import type { Facts, Json, Token } from '../src/engine/index.ts';
-import { gridOf } from '../src/engine/index.ts';
+import { gridOf, nearestFirst } from '../src/engine/index.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
 import { playersOf } from '../src/discord/question/page.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
@@ -41,6 +41,9 @@ function factLines(facts: Facts): readonly string[] {
   return [single.join(' · '), ...groups].filter(Boolean);
 }
 
+/** So many units are named where somebody names one that there is not. */
+const MOST_NAMED = 5;
+
 /** A unit's card: its side, place, remaining actions and state, with the book's own card if it has one. */
 function cardLines(matchView: MatchView, named: string, token: Token | null): readonly string[] {
   const shown =
@@ -51,7 +54,8 @@ function cardLines(matchView: MatchView, named: string, token: Token | null): re
   // A book may read other names than ids, such as `a3` for the first unit of that group.
   const id = lookup(matchView.view?.units, named) || typeof facts?.['unit'] !== 'string' ? named : facts['unit'];
   const unit = lookup(matchView.view?.units, id);
-  if (!matchView.view || !unit) return [en.unit.unknown];
+  if (!matchView.view || !unit)
+    return [en.unit.unknown(named, nearestFirst(Object.keys(matchView.view?.units ?? {}), named).slice(0, MOST_NAMED))];
   const where = unit.at === null ? en.unit.gone : en.unit.at(gridOf(matchView.view.board).label(unit.at));
   const bars = token?.bars.map(({ text, left, of }) => `${text} ${left}/${of}`) ?? [];
   const badges = token?.badges.map(({ text }) => text) ?? [];

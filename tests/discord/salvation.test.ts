@@ -159,6 +159,11 @@ describe('Salvation and Steel by clicks', () => {
     expect(wordsIn(card.message)).toContain('b1 Necromancer');
     expect(wordsIn(card.message)).toContain('Speed');
     expect(isEphemeral(card.message)).toBe(true);
+    // Names that there are not are answered with those that there are, the nearest first.
+    expect(wordsIn((await ann.command('/unit unit:bb1')).message)).toMatch(/There is no unit “bb1”: choose b1, .* or /);
+    expect(wordsIn((await ann.command('/odds action:dance a1')).message)).toMatch(
+      /There is no action “dance”: choose \w+/,
+    );
     const rule = await cid.command('/rule about:SS-6.4');
     expect(wordsIn(rule.message)).toContain('### SS-6.4');
     expect((await cid.autocomplete('/rule about:charge', 'about')).length).toBeGreaterThan(3);

@@ -82,7 +82,8 @@ function namedValues(
     const rows = info && !isTyped ? rowNames(matchView, action.by, info, plain[param], value) : null;
     return {
       param,
-      name: things ?? rows ?? (isTyped ? null : choiceName(matchView, view, action, given, param)) ?? value,
+      // Rows may have a word that stands for all of them: "Set all units up for me".
+      name: things ?? (isTyped ? null : choiceName(matchView, view, action, given, param)) ?? rows ?? value,
     };
   });
 }

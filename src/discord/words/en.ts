@@ -277,7 +277,7 @@ export const en = {
     shared: (who: string) => `${who} shows the board.`,
   },
   unit: {
-    unknown: 'There is no such unit in this match.',
+    unknown: (typed: string, nearest: readonly string[]) => noSuch('unit', typed, nearest),
     gone: 'not on the board',
     at: (label: string) => `at ${label}`,
   },
@@ -296,8 +296,8 @@ export const en = {
     title: (action: string) => `### The odds: ${action}`,
     line: (text: string, chance: string) => `- ${text}: **${chance}**`,
     certain: 'That does not depend on dice.',
-    noVerb: (text: string, like: string | null) =>
-      `I know no action “${text}”.${like === null ? '' : ` Type one such as \`${like}\`.`}`,
+    noVerb: (text: string, verbs: readonly string[], like: string | null) =>
+      `${noSuch('action', text, verbs)}${like === null ? '' : ` Type one such as \`${like}\`.`}`,
   },
   los: {
     title: (from: string, to: string) => `### Line of sight: ${from} – ${to}`,

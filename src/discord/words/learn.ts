@@ -1,3 +1,5 @@
+import { noSuch } from './grammar.ts';
+
 /** The sentences of lessons, in English. What a lesson teaches is said by its book. */
 export const learnWords = {
   commands: {
@@ -45,6 +47,7 @@ export const learnWords = {
     ask === '' ? 'That is legal, but it is not this step.' : `That is legal, but here we want something else. ${ask}`,
   notHere: 'That is not possible in a lesson. **Back** starts the lesson again.',
   none: 'There is no such lesson.',
+  noLesson: (typed: string, lessons: readonly string[]) => noSuch('lesson', typed, lessons),
   noPlace:
     'I can open no private thread here, and cannot write to you directly. Allow direct messages from this server, or ask for “Create Private Threads” for me.',
 } as const;
