@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { seededDice } from '../src/engine/index.ts';
 import type { AnyMatch, Input, PuzzleHandle, SystemHandle } from '../src/engine/index.ts';
-import { bestPlan, openPuzzle } from '../src/learning/index.ts';
+import { bestPlan, openPuzzle, worthOf } from '../src/learning/index.ts';
 import { SKILLS, choose } from '../src/opponent/index.ts';
 import type { Skill } from '../src/opponent/index.ts';
 import { askedOf } from '../src/opponent/variants.ts';
@@ -29,7 +29,7 @@ function reaches(handle: SystemHandle, puzzle: PuzzleHandle, skill: Skill, seed:
   let match = openPuzzle(handle, puzzle);
   const { side } = puzzle;
   for (let decisions = 0; decisions < MOST_DECISIONS && !match.result; decisions += 1) {
-    if (puzzle.goal(handle.view(match, 'all')) && decisions > 0) break;
+    if (worthOf(handle, puzzle, match) === 1 && decisions > 0) break;
     const own = askedOf(match, side);
     const decision = own ?? askedOf(match, side === 'a' ? 'b' : 'a');
     if (!decision) break;
@@ -45,7 +45,7 @@ function reaches(handle: SystemHandle, puzzle: PuzzleHandle, skill: Skill, seed:
     if (!settled.ok) break;
     match = settled.match;
   }
-  return puzzle.goal(handle.view(match, 'all'));
+  return worthOf(handle, puzzle, match) === 1;
 }
 
 const { values } = parseArgs({
@@ -62,6 +62,8 @@ const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
 for (const { handle } of Object.values(systems)) {
   if (values.system !== undefined && handle.id !== values.system) continue;
   for (const [id, puzzle] of Object.entries(handle.puzzles)) {
+    // A mined one has no goal to reach: its plans are measured by the chance to win.
+    if (!puzzle.goal) continue;
     let reached = 0;
     for (let play = 1; play <= plays; play += 1) if (reaches(handle, puzzle, skill, play)) reached += 1;
     const { name, chance } = bestPlan(puzzle);

@@ -75,7 +75,15 @@ export type { RuleEntry } from './rulebook.ts';
 export type { Guide, GuideHandle, Suggestion } from './guide.ts';
 export type { Odds } from './odds.ts';
 export type { Duel, DuelHandle, DuelOutcome } from './duel.ts';
-export type { PracticeGoal, PracticeGoalHandle, Puzzle, PuzzleDeed, PuzzleHandle, PuzzlePlan } from './puzzle.ts';
+export type {
+  MinedPuzzle,
+  PracticeGoal,
+  PracticeGoalHandle,
+  Puzzle,
+  PuzzleDeed,
+  PuzzleHandle,
+  PuzzlePlan,
+} from './puzzle.ts';
 export { rehearse } from './rehearsal.ts';
 export type { Rehearsal, Tried } from './rehearsal.ts';
 export type * from './looks.ts';

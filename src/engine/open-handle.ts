@@ -61,7 +61,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     presets: system.presets,
     words: system.words,
     queries: Object.keys(system.queries),
-    puzzles: puzzleHandles(system.puzzles ?? {}, seen),
+    puzzles: puzzleHandles(system.puzzles ?? {}, system.mined ?? {}, seen),
     goals: practiceHandles(system.goals ?? {}, seen),
     duels: duelHandles(system.duels ?? {}, seen),
     guide: system.guide

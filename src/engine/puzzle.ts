@@ -36,9 +36,13 @@ export interface Puzzle<G extends Game> extends PuzzleParts {
   goal(view: View<G>): boolean;
 }
 
+/** A position from a match of the bot against itself: what counts is the chance to win after a plan. */
+export type MinedPuzzle = PuzzleParts;
+
 /** The same for callers that know no book. */
 export interface PuzzleHandle extends PuzzleParts {
-  goal(view: AnyView): boolean;
+  /** Null: what counts is the chance to win. */
+  readonly goal: ((view: AnyView) => boolean) | null;
 }
 
 /** What practice goals have besides. */
@@ -55,14 +59,18 @@ export interface PracticeGoal<G extends Game> extends Puzzle<G>, PracticeParts {
 /** The same for callers that know no book. */
 export interface PracticeGoalHandle extends PuzzleHandle, PracticeParts {}
 
-/** Makes a book's puzzles usable without its type. */
+/** Makes a book's puzzles usable without its type, those of its sheet first. */
 export const puzzleHandles = <G extends Game>(
   puzzles: Readonly<Record<string, Puzzle<G>>>,
+  mined: Readonly<Record<string, MinedPuzzle>>,
   seen: (view: AnyView) => View<G>,
 ): Readonly<Record<string, PuzzleHandle>> =>
-  Object.fromEntries(
-    Object.entries(puzzles).map(([id, { goal, ...parts }]) => [id, { ...parts, goal: (view) => goal(seen(view)) }]),
-  );
+  Object.fromEntries([
+    ...Object.entries(puzzles).map(
+      ([id, { goal, ...parts }]) => [id, { ...parts, goal: (view: AnyView) => goal(seen(view)) }] as const,
+    ),
+    ...Object.entries(mined).map(([id, parts]) => [id, { ...parts, goal: null }] as const),
+  ]);
 
 /** The same for its practice goals. */
 export const practiceHandles = <G extends Game>(

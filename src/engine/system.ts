@@ -15,7 +15,7 @@ import type { OptionSpec } from './option.ts';
 import type { Params, Values } from './params/param.ts';
 import type { Play } from './loop/play.ts';
 import type { Position } from './match/position.ts';
-import type { PracticeGoal, Puzzle } from './puzzle.ts';
+import type { MinedPuzzle, PracticeGoal, Puzzle } from './puzzle.ts';
 import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { Overlay, Scene } from './scene.ts';
 import type { AskOf, DecisionOf, EventOf, NameIn, SheetOf, StepOf, StepsOf } from './tables.ts';
@@ -204,6 +204,8 @@ export interface System<G extends Game> {
   readonly guide?: Guide<G>;
   /** Puzzles by id, the easiest first. */
   readonly puzzles?: Readonly<Record<string, Puzzle<G>>>;
+  /** Puzzles from matches of the bot against itself, by id. */
+  readonly mined?: Readonly<Record<string, MinedPuzzle>>;
   /** Practice goals by id, the easiest first. */
   readonly goals?: Readonly<Record<string, PracticeGoal<G>>>;
   /** Positions to practise sealed choices in, by id, the easiest first. */

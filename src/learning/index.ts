@@ -1,6 +1,7 @@
-export { openPuzzle, playPlan } from './puzzles/chances.ts';
+export { openPuzzle, playPlan, worthOf } from './puzzles/chances.ts';
 export { dailyOf, dayOf } from './puzzles/daily.ts';
 export { bestPlan, isSolution } from './puzzles/grade.ts';
+export { ideaOf, LEAST_LEAD, minedFrom, OPEN } from './puzzles/mine.ts';
 export { answered, noHistory, triesOf } from './puzzles/history.ts';
 export type { PuzzleHistory, PuzzleTries } from './puzzles/history.ts';
 export * from './class/index.ts';

@@ -1,4 +1,4 @@
-import type { AnyMatch, PuzzleHandle, PuzzleWords, SystemHandle } from '../../engine/index.ts';
+import type { AnyMatch, PuzzleHandle, PuzzlePlan, PuzzleWords, SystemHandle } from '../../engine/index.ts';
 import { bestPlan, dailyOf, dayOf, openPuzzle } from '../../learning/index.ts';
 import type { PuzzleHistory } from '../../learning/index.ts';
 import { namesOf } from '../../table/index.ts';
@@ -8,7 +8,9 @@ import { writeId } from '../components/ids.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
 import { lookup } from '../lookup.ts';
+import { actionName } from '../question/values.ts';
 import { percent } from '../text/odds.ts';
+import { clip, visibleText } from '../text/split.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { puzzleWords as words } from '../words/puzzles.ts';
 
@@ -36,6 +38,8 @@ export interface Judged {
 
 /** What the ids of practice goals begin with. */
 const GOAL = 'goal/';
+/** The longest name of a plan, in characters. */
+const MOST_PLAN = 80;
 
 /** The ids of a book's practice goals. */
 export const goalsOf = ({ goals }: SystemHandle): readonly string[] => Object.keys(goals).map((id) => `${GOAL}${id}`);
@@ -49,9 +53,32 @@ function goalOf(handle: SystemHandle, id: string): PuzzleOf | null {
 /** A puzzle or practice goal of a book; null if there is none, or it has no words. */
 export function puzzleOf(handle: SystemHandle | null, id: string): PuzzleOf | null {
   if (handle && id.startsWith(GOAL)) return goalOf(handle, id.slice(GOAL.length));
-  const puzzle = handle && Object.hasOwn(handle.puzzles, id) ? handle.puzzles[id] : undefined;
-  const told = handle && phrasesOf(handle).puzzles?.[id];
-  return handle && puzzle && told ? { handle, id, puzzle, wanted: null, told } : null;
+  const puzzle = handle && lookup(handle.puzzles, id);
+  if (!handle || !puzzle) return null;
+  const told = puzzle.goal ? lookup(phrasesOf(handle).puzzles ?? {}, id) : minedTold(handle, id, puzzle);
+  return told ? { handle, id, puzzle, wanted: null, told } : null;
+}
+
+/** What is said of a puzzle from a match: its plans are named as everywhere else, which takes its position to be opened. */
+const told = new WeakMap<PuzzleHandle, PuzzleWords>();
+
+function minedTold(handle: SystemHandle, id: string, puzzle: PuzzleHandle): PuzzleWords {
+  const known = told.get(puzzle);
+  if (known) return known;
+  const view = handle.view(openPuzzle(handle, puzzle), puzzle.side);
+  const matchView = { handle, view, names: namesOf(handle, view) };
+  const named = ({ deeds }: PuzzlePlan): string =>
+    deeds.map(({ verb, params }) => actionName(matchView, { verb, params, by: puzzle.side })).join('; ');
+  const made: PuzzleWords = {
+    title: words.mined.title(Object.keys(handle.puzzles).indexOf(id) + 1),
+    question: words.mined.question(matchView.names.side(puzzle.side)),
+    plans: Object.fromEntries(
+      Object.entries(puzzle.plans).map(([name, plan]) => [name, clip(visibleText(named(plan)), MOST_PLAN)]),
+    ),
+    why: words.mined.why,
+  };
+  told.set(puzzle, made);
+  return made;
 }
 
 /** The name under which a person's history knows it. */
@@ -125,7 +152,7 @@ export async function puzzlePage(bot: Bot, of: PuzzleOf, player: Player): Promis
 
 /** How often each plan works, and why. */
 const solutionLines = (of: PuzzleOf): readonly string[] => [
-  words.all,
+  (of.puzzle.goal ? words : words.mined).all,
   ...Object.entries(of.puzzle.plans).map(([plan, { chance }]) =>
     words.share(letterOf(of, plan), planText(of, plan), percent(chance)),
   ),
@@ -147,8 +174,12 @@ export const solutionPage = (of: PuzzleOf): Page =>
     rows: buttonRows([nextButton(of)]),
   });
 
-const rightText = ({ wanted }: PuzzleOf, { chance }: Judged): string =>
-  wanted === null ? words.right(percent(chance)) : words.goal.right(percent(chance), percent(wanted));
+const rightText = ({ wanted, puzzle }: PuzzleOf, { chance }: Judged): string =>
+  wanted === null && !puzzle.goal
+    ? words.mined.right(percent(chance))
+    : wanted === null
+      ? words.right(percent(chance))
+      : words.goal.right(percent(chance), percent(wanted));
 
 /** What came of an answer; where it was wrong, the best plan is not told yet. */
 export function judgedPage(of: PuzzleOf, judged: Judged, history: PuzzleHistory): Page {
@@ -165,7 +196,10 @@ export function judgedPage(of: PuzzleOf, judged: Judged, history: PuzzleHistory)
           titleLines(of),
           chosen,
           of.wanted === null
-            ? words.wrong(percent(judged.chance), Math.round((bestPlan(puzzle).chance - judged.chance) * 100))
+            ? (puzzle.goal ? words : words.mined).wrong(
+                percent(judged.chance),
+                Math.round((bestPlan(puzzle).chance - judged.chance) * 100),
+              )
             : words.goal.wrong(percent(judged.chance), percent(of.wanted)),
         ].join('\n'),
       ],

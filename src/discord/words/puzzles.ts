@@ -3,6 +3,16 @@ import { counted } from './grammar.ts';
 /** Puzzles, in English. Chances are written out already, such as "78.6 %". */
 export const puzzleWords = {
   title: (title: string, book: string) => `### Puzzle: ${title}\n-# ${book}`,
+  mined: {
+    title: (number: number) => `Position ${number}`,
+    question: (side: string) =>
+      `A position from a match of the bot against itself. It is the turn of ${side}. Which of these is best?`,
+    why: 'The figures are the chances to win after each plan, over all throws, as matches of the bot against itself end from such positions.',
+    right: (chance: string) => `**Right.** After it the chance to win is ${chance}.`,
+    wrong: (chance: string, points: number) =>
+      `**There is a better way.** After this the chance to win is ${chance}; with the best plan it is ${counted(points, 'point')} higher.`,
+    all: 'The chance to win after each of them:',
+  },
   goal: {
     title: (title: string, book: string) => `### Practice goal: ${title}\n-# ${book}`,
     wanted: (chance: string) => `Find a plan that works in **at least ${chance}** of all throws.`,

@@ -1,5 +1,6 @@
 import { seededDice } from '../../engine/index.ts';
 import type { AnyMatch, PuzzleDeed, PuzzleHandle, SystemHandle } from '../../engine/index.ts';
+import { chanceToWin } from '../../opponent/index.ts';
 import { playOut } from './play-out.ts';
 
 /** The match that a puzzle begins with. Throws an Error if its position is refused: that is a mistake in the book. */
@@ -9,9 +10,16 @@ export function openPuzzle(handle: SystemHandle, { position }: PuzzleHandle): An
   return opened.match;
 }
 
+/** What a match is worth to whoever solves a puzzle, from 0 to 1: whether the goal is reached, or the chance to win. */
+export function worthOf(handle: SystemHandle, { goal, side }: PuzzleHandle, match: AnyMatch): number {
+  const view = handle.view(match, 'all');
+  if (goal) return goal(view) ? 1 : 0;
+  return chanceToWin(handle, view, side);
+}
+
 /** How plays of a plan went. */
 interface Plays {
-  /** In which share of them the goal was reached, from 0 to 1. */
+  /** In which share of them the goal was reached, or the mean chance to win after them, from 0 to 1. */
   readonly share: number;
   /** The places of the deeds that were legal in none of them. */
   readonly never: readonly number[];
@@ -34,7 +42,7 @@ export function playPlan(
     const all = [...deeds, ...(puzzle.then ?? [])];
     const { match: after, leftOut } = playOut(handle, match, puzzle.side, all, seededDice((seed + play) * 7_919));
     for (const place of never) if (!leftOut.includes(place)) never.delete(place);
-    if (puzzle.goal(handle.view(after, 'all'))) reached += 1;
+    reached += worthOf(handle, puzzle, after);
   }
   return { share: reached / plays, never: [...never] };
 }

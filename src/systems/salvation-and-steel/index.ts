@@ -6,6 +6,7 @@ import { samples } from './data/samples.ts';
 import { guide } from './guide.ts';
 import { duels } from './learning/duels.ts';
 import { goals } from './learning/goals.ts';
+import { mined } from './learning/mined.ts';
 import { puzzles } from './learning/puzzles.ts';
 import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
@@ -107,6 +108,7 @@ export const salvationAndSteel: System<Salvation> = {
   guide,
   puzzles,
   goals,
+  mined,
   duels,
   judge,
   imagine,

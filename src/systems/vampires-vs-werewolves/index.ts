@@ -4,6 +4,7 @@ import { codes } from './codes.ts';
 import { companyIds } from './data/companies.ts';
 import { guide } from './guide.ts';
 import { goals } from './learning/goals.ts';
+import { mined } from './learning/mined.ts';
 import { puzzles } from './learning/puzzles.ts';
 import { judge } from './judge.ts';
 import { course } from './learning/course.ts';
@@ -44,6 +45,7 @@ export const vampiresVsWerewolves: System<Vampires> = {
   guide,
   puzzles,
   goals,
+  mined,
   judge,
   imagine: newSecret,
 };

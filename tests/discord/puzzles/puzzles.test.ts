@@ -88,6 +88,32 @@ describe('/puzzle', () => {
   });
 });
 
+describe('a puzzle from a match', () => {
+  it('comes after those of the sheet, names its plans as everywhere else, and speaks of the chance to win', async () => {
+    world = await openWorld({ systems });
+    const { ann } = world;
+    const puzzles = Object.values(systems[book]?.handle.puzzles ?? {});
+    const number = puzzles.findIndex(({ goal }) => !goal) + 1;
+    const puzzle = puzzles[number - 1];
+    if (!puzzle) throw new Error('There is none.');
+    const plans = Object.values(puzzle.plans);
+    const best = plans.findIndex(({ chance }) => chance === Math.max(...plans.map((plan) => plan.chance)));
+    const letter = (index: number) => String.fromCharCode(65 + index);
+    const asked = await shown(ann.command('/puzzle', { book, number }));
+    expect(asked.words).toContain(`Puzzle: Position ${number}`);
+    const wrong = await shown(ann.click(asked.message, letter(best === 0 ? 1 : 0)));
+    expect(wrong.words).toMatch(/There is a better way[^]*chance to win is[^]*higher/);
+    const again = await shown(ann.click(wrong.message, 'Try again'));
+    const right = await shown(ann.click(again.message, letter(best)));
+    expect(right.words).toMatch(/Right[^]*chance to win/);
+    for (const page of [asked, wrong, right]) {
+      expect(languageReport([['puzzle', page.words]])).toEqual([]);
+      expect(page.words).not.toContain('throws.');
+    }
+    sound(world);
+  });
+});
+
 describe('/learn goal', () => {
   it('asks for a plan that works often enough, by clicks: any such plan will do, and others are asked to try again', async () => {
     world = await openWorld({ systems });

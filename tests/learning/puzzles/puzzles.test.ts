@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bestPlan, isSolution, openPuzzle, playPlan } from '../../../src/learning/index.ts';
+import { bestPlan, ideaOf, isSolution, LEAST_LEAD, OPEN, openPuzzle, playPlan } from '../../../src/learning/index.ts';
+import { puzzleOf } from '../../../src/discord/puzzles/page.ts';
+import { chanceToWin } from '../../../src/opponent/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { languageReport } from '../../support/plain-english.ts';
 
 const PLAYS = 300;
+const MINED_PLAYS = 40;
 
 const all = Object.values(systems).flatMap(({ handle, rulebook }) =>
   Object.entries(handle.puzzles).map(([id, puzzle]) => ({ name: `${handle.id}: ${id}`, handle, rulebook, id, puzzle })),
@@ -11,9 +14,10 @@ const all = Object.values(systems).flatMap(({ handle, rulebook }) =>
 
 describe.each(all)('$name', ({ handle, rulebook, id, puzzle }) => {
   it.each(Object.entries(puzzle.plans))('%s works as often as it says', (_, { deeds, chance }) => {
-    const { share, never } = playPlan(handle, puzzle, deeds, { plays: PLAYS, seed: 11 });
+    const plays = puzzle.goal ? PLAYS : MINED_PLAYS;
+    const { share, never } = playPlan(handle, puzzle, deeds, { plays, seed: 11 });
     // Three and a half standard deviations, and what the rounding of the chance leaves.
-    const most = 3.5 * Math.sqrt((chance * (1 - chance)) / PLAYS) + 0.002;
+    const most = 3.5 * Math.sqrt((chance * (1 - chance)) / plays) + 0.002;
     expect(never).toEqual([]);
     expect(Math.abs(share - chance)).toBeLessThan(most);
   });
@@ -26,7 +30,7 @@ describe.each(all)('$name', ({ handle, rulebook, id, puzzle }) => {
   });
 
   it('is told in plain words, with a rule that says more', () => {
-    const told = handle.words['en']?.puzzles?.[id];
+    const told = puzzleOf(handle, id)?.told;
     if (!told) throw new Error('It has no words.');
     expect(Object.keys(told.plans)).toEqual(Object.keys(puzzle.plans));
     for (const text of Object.values(told.plans)) expect(text.length).toBeLessThanOrEqual(80);
@@ -41,6 +45,38 @@ describe.each(all)('$name', ({ handle, rulebook, id, puzzle }) => {
     const seen = (['a', 'b', 'all'] as const).map((viewer) => handle.view(match, viewer).units);
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
+  });
+});
+
+const mined = all.filter(({ puzzle }) => !puzzle.goal);
+
+describe('puzzles from matches', () => {
+  it('come after those of the sheet', () => {
+    expect(mined.map(({ handle }) => handle.id)).toEqual(
+      expect.arrayContaining(['salvation-and-steel', 'vampires-vs-werewolves']),
+    );
+    for (const { handle } of mined) {
+      const goals = Object.values(handle.puzzles).map(({ goal }) => goal !== null);
+      expect(goals).toEqual(goals.toSorted((one, other) => Number(other) - Number(one)));
+    }
+  });
+});
+
+describe.each(mined)('$name, from a match', ({ handle, puzzle }) => {
+  it('has one idea that is better than all others by eight points, and no side as good as sure to win before', () => {
+    const match = openPuzzle(handle, puzzle);
+    const before = chanceToWin(handle, handle.view(match, 'all'), puzzle.side);
+    expect(before).toBeGreaterThanOrEqual(OPEN.least);
+    expect(before).toBeLessThanOrEqual(OPEN.most);
+    const plans = Object.values(puzzle.plans);
+    const best = bestPlan(puzzle).chance;
+    const others = plans.filter(({ chance }) => chance < best);
+    expect(others).toHaveLength(plans.length - 1);
+    for (const { chance } of others) expect(best - chance).toBeGreaterThanOrEqual(LEAST_LEAD - 0.001);
+    const ideas = plans.map(({ deeds: [deed] }) =>
+      deed ? ideaOf(handle, match, { verb: deed.verb, params: deed.params, by: puzzle.side }) : '',
+    );
+    expect(new Set(ideas).size).toBe(plans.length);
   });
 });
 
