@@ -21,7 +21,7 @@ function chancesOf(
   return chances.length === 0 ? { least: 1, best: 1 } : { least: Math.min(...chances), best: Math.max(...chances) };
 }
 
-/** The units or groups that orders are suggested for: those that have done nothing yet, else all that can act. */
+/** The units or groups that a book has suggestions for: those that have done nothing yet, else all that can act. */
 export function suggestedActors(handle: SystemHandle, view: AnyView, side: SideId): readonly string[] {
   const idle = handle.guide?.idle(view, side) ?? [];
   if (idle.length > 0) return idle;
@@ -29,9 +29,16 @@ export function suggestedActors(handle: SystemHandle, view: AnyView, side: SideI
   return [...new Set(actors.filter((actor) => actor !== null))].filter((actor) => isGuided({ handle, view }, actor));
 }
 
+/** Those that orders are suggested for: nobody where all that may still act have good reason to do nothing. */
+function orderedActors(handle: SystemHandle, view: AnyView, side: SideId): readonly string[] {
+  const idle = handle.guide?.idle(view, side) ?? [];
+  const rests = idle.length === 0 && (handle.guide?.ready(view, side) ?? []).length > 0;
+  return rests ? [] : suggestedActors(handle, view, side);
+}
+
 /** Whether the book suggests anything for a unit of this side now. */
 export const hasSuggestions = (handle: SystemHandle, view: AnyView, side: SideId): boolean =>
-  suggestedActors(handle, view, side).some((actor) => (handle.guide?.suggest(view, side, actor, 1).length ?? 0) > 0);
+  orderedActors(handle, view, side).some((actor) => (handle.guide?.suggest(view, side, actor, 1).length ?? 0) > 0);
 
 /**
  * One order for each unit or group that may act in a row: what the book suggests first for it. Attacks come before
@@ -46,7 +53,7 @@ export function suggestedOrders(handle: SystemHandle, view: AnyView, side: SideI
     const [enemy] = from === null ? [] : enemiesFrom(handle, view, side, from);
     return from === null || !enemy ? 0 : apart(from, enemy.at);
   };
-  const inOrder = suggestedActors(handle, view, side)
+  const inOrder = orderedActors(handle, view, side)
     .flatMap((actor) =>
       guide
         .suggest(view, side, actor, 1)

@@ -209,9 +209,13 @@ function rowsOf(
         button(
           id('verb', { verb }),
           words.verbs[verb]?.name ?? verb,
-          endsTurn(matchView, verb) || (state.at === 'verbs' && lettered.length > 0) ? 'other' : 'main',
+          (endsTurn(matchView, verb) && somebodyMayAct) || (state.at === 'verbs' && lettered.length > 0)
+            ? 'other'
+            : 'main',
         ),
       );
+  // An end is never the only blue button while there is something else to do.
+  const somebodyMayAct = state.at !== 'actors' || state.actors.length > 0;
   const lettered = state.at === 'verbs' ? letteredFor(matchView, decision, state.actor) : [];
   const back = button(id('back'), en.buttons.back);
   /** `within`: the rows that they are fields of, by the words of which they go. */

@@ -84,3 +84,17 @@ it('Scrollhammer says what an order will do, not what it has done', () => {
   expect(told.join(' ')).not.toMatch(/\b(moved|marched|turned|stayed)\b/u);
   expect(handle.guide?.ready(view, 'a')).toEqual(['a-1', 'a-2', 'a-3']);
 });
+
+it('nobody is sent away who has good reason to stay', () => {
+  const { handle } = systems['scrollhammer']!;
+  const position = presetPosition(handle.presets['learn']);
+  const opened = position && handle.open(position, seededDice(7));
+  if (!opened?.ok) throw new Error('No position.');
+  const walk = { verb: 'move', by: 'a', params: { group: 'a-1', cell: 'M13' } } as const;
+  const walked = handle.apply(opened.match, walk, seededDice(7));
+  if (!walked.ok) throw new Error(walked.refusal.code);
+  const view = handle.view(walked.match, 'a');
+  // The Bowmen and the Wardens can shoot from where they stand.
+  expect(handle.guide?.ready(view, 'a')).toEqual(['a-2', 'a-3']);
+  expect(suggestedOrders(handle, view, 'a')).toEqual([]);
+});
