@@ -27,9 +27,10 @@ export const isOnBoard = <U extends Pick<Unit, 'at'>>(unit: U): unit is OnBoard<
 type Placed = Pick<Unit, 'at' | 'side'>;
 
 const placed = derived(({ units }: Roster<Placed>): Readonly<Record<SideId | 'both', readonly OnBoard<Placed>[]>> => {
-  const found: Record<SideId, OnBoard<Placed>[]> = { a: [], b: [] };
-  for (const unit of Object.values(units)) if (isOnBoard(unit)) found[unit.side].push(unit);
-  return { ...found, both: found.a.concat(found.b) };
+  const a: OnBoard<Placed>[] = [];
+  const b: OnBoard<Placed>[] = [];
+  for (const unit of Object.values(units)) if (isOnBoard(unit)) (unit.side === 'a' ? a : b).push(unit);
+  return { a, b, both: [...a, ...b] };
 });
 
 /** Units on the board in roster order, of one side or of both (a's first). */
@@ -52,11 +53,12 @@ const rosterPlaces = derived(
     new Map(Object.keys(units).map((each, place) => [each, place])),
 );
 
+// Made once: `localeCompare` would make one for each comparison.
+const inNumberOrder = new Intl.Collator('en', { numeric: true });
+
 /** Sorts the units of a match by id, comparing digits as numbers: the roster of a book that numbers its units. */
 export function orderById<U>(match: { units: Record<UnitId, U> }): void {
-  match.units = Object.fromEntries(
-    Object.entries(match.units).sort(([one], [two]) => one.localeCompare(two, 'en', { numeric: true })),
-  );
+  match.units = Object.fromEntries(Object.entries(match.units).sort(([one], [two]) => inNumberOrder.compare(one, two)));
 }
 
 /** The units to make offers for: all, or the one that is given already. */

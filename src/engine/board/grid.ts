@@ -67,10 +67,9 @@ const ofShape = new WeakMap<BoardShape, Grid>();
  * and rows are whole and positive and there are at most 32,767 cells.
  */
 export function gridOf(shape: BoardShape): Grid {
-  if (last !== null && last.shape === shape) return last.grid;
-  const known = ofShape.get(shape);
-  const grid = known ?? (last !== null && isShape(last.shape, shape) ? last.grid : gridOfShape(shape));
-  if (known === undefined) ofShape.set(shape, grid);
+  if (last !== null && (last.shape === shape || isShape(last.shape, shape))) return last.grid;
+  const grid = ofShape.get(shape) ?? gridOfShape(shape);
+  ofShape.set(shape, grid);
   last = { shape, grid };
   return grid;
 }
