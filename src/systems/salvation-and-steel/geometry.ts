@@ -1,6 +1,6 @@
 import { axial, derived, derivedFor, gridOf, ofGround, required } from '../../engine/index.ts';
 import type { Board, BoardShape, Cell, Cells, Grid, SideId, UnitId } from '../../engine/index.ts';
-import { unitOf } from '../../kit/index.ts';
+import { onBoard, unitOf } from '../../kit/index.ts';
 import { pieceTypes } from './data/terrain.ts';
 import type { Edge } from './facts/terms.ts';
 import type { Seen } from './state.ts';
@@ -124,10 +124,7 @@ const closedGround = ofGround(({ pieces }): Cells => {
 /** The board's cells: 1 where a cell is not free. SS-1.13 */
 export const occupancy = derived((view: Occupied): Cells => {
   const taken = closedGround(view.board).slice();
-  for (const id in view.units) {
-    const at = view.units[id]?.at;
-    if (at !== null && at !== undefined) taken[at] = 1;
-  }
+  for (const { at } of onBoard(view)) taken[at] = 1;
   for (const id in view.markers) {
     const marker = view.markers[id];
     if (marker && marker.at !== null && marker.kind !== 'information') taken[marker.at] = 1;
@@ -138,11 +135,7 @@ export const occupancy = derived((view: Occupied): Cells => {
 /** For each cell, how many units of a side are adjacent to it, perhaps without one of them; hostages stop nobody. */
 function neighbours(view: Pick<Seen, 'units'>, side: SideId, except: UnitId | null): Cells {
   const near = new Uint8Array(grid.count);
-  for (const id in view.units) {
-    const unit = view.units[id];
-    if (!unit || unit.at === null || unit.side !== side || id === except || isHostage(id)) continue;
-    countNext(near, unit.at);
-  }
+  for (const { id, at } of onBoard(view, side)) if (id !== except && !isHostage(id)) countNext(near, at);
   return near;
 }
 
