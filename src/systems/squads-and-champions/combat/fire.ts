@@ -38,7 +38,13 @@ function cornersOf(seen: Ground, space: readonly Cell[]): readonly Corner[] {
   const [first, last] = [space[0], space.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('a space has at least one cell');
   const [northWest, southEast] = [pointOf(seen, first), pointOf(seen, last)];
-  return [northWest.x, southEast.x + 1].flatMap((x) => [southEast.y, northWest.y + 1].map((y) => ({ x, y })));
+  const [west, east, south, north] = [northWest.x, southEast.x + 1, southEast.y, northWest.y + 1];
+  return [
+    { x: west, y: south },
+    { x: west, y: north },
+    { x: east, y: south },
+    { x: east, y: north },
+  ];
 }
 
 type Pair = readonly [from: Corner, to: Corner];

@@ -5,7 +5,7 @@ import { throwReach } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
 import { longestShot } from '../data/range.ts';
 import { featRefusal } from '../feats.ts';
-import { lineOfFire, linesBetween } from './fire.ts';
+import { isOpen, lineOfFire, linesBetween } from './fire.ts';
 import { label } from '../geometry.ts';
 import { phasesOf } from '../phases.ts';
 import { arcOf, distance, occupants, spaceOf, touching } from '../movement/space.ts';
@@ -74,8 +74,9 @@ function shotRefusal(seen: Seen, archer: SeenUnit, target: SeenUnit, taken: Take
   // SC-R22: any other unit of its side counts, with levels.
   const ally = onBoard(seen, archer.side).find((each) => each.id !== archer.id && touching(seen, each, target));
   if (ally) return refusal('TARGET_IN_MELEE', 'SC-6.14', { ...facts, ally: ally.id });
-  const fire = lineOfFire(seen, from, to, archer.id, target.id, taken);
-  return fire.best ? null : blockedRefusal(seen, 'SC-6.17', facts, fire.blockedAt);
+  if (isOpen(seen, from, to)) return null;
+  const { blockedAt } = lineOfFire(seen, from, to, archer.id, target.id, taken);
+  return blockedRefusal(seen, 'SC-6.17', facts, blockedAt);
 }
 
 /** A unit that fights hand to hand, and its target. SC-6.1, SC-6.7, SC-7.1 */
