@@ -48,6 +48,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   ...Object.fromEntries(Object.keys(systems).map((id) => [`engine.${id}.variants.second`, { least: 10_000 }])),
   ...engineTargets('salvation-and-steel', { apply: 1.2, advance: 0.5, offers: 12, decisions: 10_000 }),
   ...engineTargets('squads-and-champions', { apply: 1.5, advance: 0.7, offers: 40, decisions: 15_000 }),
+  ...engineTargets('vampires-vs-werewolves', { apply: 1.5, advance: 0.7, offers: 40, decisions: 15_000 }),
   // Nobody waits for their own answer while the bot thinks.
   ...Object.fromEntries(Object.keys(systems).map((id) => [`opponent.${id}.held.ms`, { most: 50 }])),
   'offers.first.ratio': { most: 1 / 20 },

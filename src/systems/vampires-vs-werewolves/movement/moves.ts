@@ -129,17 +129,17 @@ const enemiesOn = (seen: Seen, unit: SeenFigure, cell: Cell): boolean =>
 
 /** The way it takes, or why there is none. VW-4.17 */
 export function wayTo(seen: Seen, unit: SeenFigure, { to, run, via, leaves }: Going): Way | Refusal {
-  const facts = { unit: unit.id, cell: label(seen, to), base: baseOf(unit) / perInch };
-  const unreachable = refusal('OUT_OF_REACH', 'VW-4.6', { ...facts, cost: null });
   const through = via.filter((cell) => cell !== null);
-  if (through.length < via.length || through.some((cell) => terrainAt(seen, cell).solid || enemiesOn(seen, unit, cell)))
-    return unreachable;
-  const looking = { leaves, via: through };
-  const found = wayFor(seen, unit, to, { ...looking, run });
+  const open =
+    through.length === via.length
+    && !through.some((cell) => terrainAt(seen, cell).solid || enemiesOn(seen, unit, cell));
+  const found = open ? wayFor(seen, unit, to, { run, leaves, via: through }) : null;
   if (found) return found;
-  const running = run || !canRun(unit) ? null : wayFor(seen, unit, to, { ...looking, run: true });
+  const facts = { unit: unit.id, cell: label(seen, to), base: baseOf(unit) / perInch };
+  if (!open) return refusal('OUT_OF_REACH', 'VW-4.6', { ...facts, cost: null });
+  const running = run || !canRun(unit) ? null : wayFor(seen, unit, to, { run: true, leaves, via: through });
   if (running !== null) return refusal('MUST_RUN', 'VW-4.4', { ...facts, cost: running.cost / perInch });
-  const way = wayFor(seen, unit, to, { ...looking, run: canRun(unit), limit: anyCost });
+  const way = wayFor(seen, unit, to, { run: canRun(unit), leaves, via: through, limit: anyCost });
   return refusal('OUT_OF_REACH', 'VW-4.6', {
     ...facts,
     cost: way === null ? null : way.cost / perInch,

@@ -82,14 +82,13 @@ export const phase: VampiresStep<'phase'> = {
     const of = sideToAct(view);
     if (of === null) return [];
     const { phase: kind, turn: number } = view.own;
-    const units = eligible(view, of);
-    const asked = { of, rule: rules[kind], verbs: verbs[kind], parts: [''], secret: false, pace: 'turn' as const };
-    const facts = { side: of, turn: number, units: units.map(({ id }) => id) };
-    return [
-      kind === 'movement'
-        ? { ...asked, kind, facts: { ...facts, reserve: units.filter(inReserve).length } }
-        : { ...asked, kind, facts },
-    ];
+    const there = eligible(view, of);
+    const units = there.map(({ id }) => id);
+    const [rule, answers] = [rules[kind], verbs[kind]];
+    if (kind !== 'movement')
+      return [{ of, kind, rule, facts: { side: of, turn: number, units }, verbs: answers, pace: 'turn' }];
+    const reserve = there.filter(inReserve).length;
+    return [{ of, kind, rule, facts: { side: of, turn: number, units, reserve }, verbs: answers, pace: 'turn' }];
   },
   autoAnswer: (view, { of }) => autoActivation(view, of),
   // Several figures act on it, whether or not the other side could act between them: the step does it by itself. Section 5, D3 to D5
