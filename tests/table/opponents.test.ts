@@ -358,8 +358,9 @@ describe('the thread that thinks', () => {
         temper: 'even',
         seed: 1,
       } as const;
-      const { action, plans } = await thinker.think(order);
+      const { action, plans } = await thinker.think({ ...order, explain: true });
       expect(plans.length).toBeGreaterThan(0);
+      expect((await thinker.think(order)).plans).toEqual([]);
       expect(action).not.toBeNull();
       expect(action && handle.check(handle.view(begun, side), action)).toBeNull();
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -14,13 +14,15 @@ export interface ThinkOrder {
   readonly seed: number;
   /** An action that is weighed besides its own ideas. */
   readonly also?: Action;
+  /** What was weighed is wanted, too: it is long, and who receives it does nothing else meanwhile. */
+  readonly explain?: true;
 }
 
 /** What came of thinking. */
 export interface Thought {
   /** What the side does; null: the usual answer. */
   readonly action: Action | null;
-  /** All that was weighed, best first. */
+  /** All that was weighed, best first; from a thread only where the order wants it. */
   readonly plans: readonly WeighedPlan[];
 }
 

@@ -51,7 +51,15 @@ export async function thoughtsOn(
   if (!isSettled && handle.secret(handle.view(before, by), taken)) return null;
   const seed = openSeed(handle, before);
   const known = handle.imagined(handle.imagined(before, other(by), seed), by, seed);
-  const { plans } = await thinker.think({ system: head.system, match: known, side: by, ...manner, seed, also: taken });
+  const { plans } = await thinker.think({
+    system: head.system,
+    match: known,
+    side: by,
+    ...manner,
+    seed,
+    also: taken,
+    explain: true,
+  });
   return { view: handle.view(before, 'all'), taken, plans };
 }
 

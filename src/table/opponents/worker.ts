@@ -8,13 +8,14 @@ import type { Thought, ThinkOrder } from './think.ts';
 const port = parentPort;
 if (port === null) throw new Error('src/table/opponents/worker.ts runs as a worker thread');
 
-port.on('message', ({ id, system, ...order }: ThinkOrder & { readonly id: number }) => {
+port.on('message', ({ id, system, explain, ...order }: ThinkOrder & { readonly id: number }) => {
   let answer: ThreadAnswer<Thought>;
   try {
     const book = systems[system];
     if (!book) throw new Error(`There is no book ${system}`);
     const isLate = openDeadline(sights[order.skill].time, () => performance.now());
-    answer = { id, done: thoughtFor({ handle: book.handle, ...order, isLate }) };
+    const thought = thoughtFor({ handle: book.handle, ...order, isLate });
+    answer = { id, done: explain ? thought : { ...thought, plans: [] } };
   } catch (error) {
     answer = { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

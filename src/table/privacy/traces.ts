@@ -11,7 +11,7 @@ const personKey = (person: string): string => `ever:${person}`;
 const serverKey = (server: string): string => `ever-in:${server}`;
 
 /** Players of imported matches, placeholders of erased players and the bot are not real people. */
-const isSomebody = (person: string): boolean => !/^((p|gone-)\d+|opponent-[a-z]+)$/.test(person);
+const isSomebody = (person: string): boolean => !/^((p|gone-)\d+|opponent-[a-z-]+)$/.test(person);
 
 /** Does this value name a person, wherever it is in plain data? */
 export const isPlayer = (value: object): value is Player =>

@@ -16,7 +16,7 @@ import { ann, begun, ben, cid, headOf } from '../../support/tables.ts';
 const kept = openMemoryStore();
 const { match } = await begun(kept);
 const head = await headOf(kept, match);
-const bot = { id: 'opponent-fair', name: 'Umpire' };
+const bot = { id: 'opponent-recruit-single-minded', name: 'Umpire' };
 
 /** Who is recorded when one head takes the place of another. */
 async function recorded(before: Head | null, next: Head) {
