@@ -94,8 +94,10 @@ export function offerButtons(
 function shortName(matchView: MatchView, action: Action, beside: readonly Action[]): string {
   const words = phrasesOf(matchView.handle).verbs[action.verb];
   const verb = words?.name ?? action.verb;
-  const alike = beside.filter((one) => one.verb === action.verb).map((one) => valuesOf(matchView, one));
-  const values = valuesOf(matchView, action);
+  // The words of a book that make a label read rows as they are typed.
+  const ofRows = words?.label ? 'typed' : 'named';
+  const alike = beside.filter((one) => one.verb === action.verb).map((one) => valuesOf(matchView, one, ofRows));
+  const values = valuesOf(matchView, action, ofRows);
   const announcing =
     alike.length < 2
       ? values

@@ -70,6 +70,7 @@ function namedValues(
   action: Action,
   values: readonly (readonly [param: string, value: string])[],
   asTyped: readonly ParamInfo['kind'][],
+  ofRows: 'named' | 'typed' = 'named',
 ): readonly ValueName[] {
   const { view, handle } = matchView;
   if (!view) return [];
@@ -79,7 +80,8 @@ function namedValues(
     const info = handle.verbs[action.verb]?.params.find(({ name }) => name === param);
     const isTyped = info !== undefined && asTyped.includes(info.kind);
     const things = info ? thingNames(matchView, info, plain[param]) : null;
-    const rows = info && !isTyped ? rowNames(matchView, action.by, info, plain[param], value) : null;
+    const rows =
+      info && !isTyped && ofRows === 'named' ? rowNames(matchView, action.by, info, plain[param], value) : null;
     return {
       param,
       // Rows may have a word that stands for all of them: "Set all units up for me".
@@ -88,11 +90,14 @@ function namedValues(
   });
 }
 
-/** The values of an action, each by its name, in the order they are typed in; none before the match begins. */
-export function valuesOf(matchView: Named, action: Action): readonly ValueName[] {
+/**
+ * The values of an action, each by its name, in the order they are typed in; none before the match begins. `ofRows`:
+ * whether rows name the units in them, or stay as they are typed.
+ */
+export function valuesOf(matchView: Named, action: Action, ofRows: 'named' | 'typed' = 'named'): readonly ValueName[] {
   if (!matchView.view) return [];
   const printed = Object.entries(matchView.handle.print(matchView.view, action)).filter(([, value]) => value !== '');
-  return namedValues(matchView, action, printed, []);
+  return namedValues(matchView, action, printed, [], ofRows);
 }
 
 /** An action in words, with the names of what it is about: "Charge: a1 Warrior, b1 Knight". */
