@@ -6,6 +6,7 @@ import { benchClass } from './class.ts';
 import { benchEngine } from './engine.ts';
 import { benchGrowth } from './growth.ts';
 import { benchInteractions } from './interactions.ts';
+import { benchLarge } from './large.ts';
 import { benchOffers } from './offers.ts';
 import { benchOpponent } from './opponent.ts';
 import { benchPicture } from './picture.ts';
@@ -51,6 +52,13 @@ const TARGETS: Readonly<Record<string, Target>> = {
   ...engineTargets('vampires-vs-werewolves', { apply: 1.5, advance: 0.7, offers: 40, decisions: 15_000 }),
   // Nobody waits for their own answer while the bot thinks.
   ...Object.fromEntries(Object.keys(systems).map((id) => [`opponent.${id}.held.ms`, { most: 50 }])),
+  ...Object.fromEntries(
+    ['scrollhammer', 'genesys'].flatMap((id): [string, Target][] => [
+      [`large.${id}.first.most.ms`, { most: 20 }],
+      [`large.${id}.move.median.ratio`, { most: 10 }],
+      [`large.${id}.fresh.median.ms`, { most: 60 }],
+    ]),
+  ),
   'offers.first.ratio': { most: 1 / 20 },
   'growth.act.ratio': { most: 1.5 },
   'growth.undo.ratio': { most: 1.5 },
@@ -88,6 +96,7 @@ const BENCHES: Readonly<Record<string, (books: readonly string[]) => Figures | P
   engine: benchEngine,
   offers: benchOffers,
   growth: benchGrowth,
+  large: benchLarge,
   acknowledge: benchAcknowledge,
   class: benchClass,
   interactions: benchInteractions,
