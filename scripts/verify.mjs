@@ -62,16 +62,10 @@ class Wrong extends Error {}
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_ENTRIES = 5000;
 
-/**
- * The file is, byte for byte, what the bot wrote: JSON indented by one blank, with a line feed at the end. Only its line
- * ends may all be those of Windows: programs change them when they save or send a file.
- */
+/** The file is, byte for byte, what the bot wrote: JSON indented by one blank, with a line feed at the end. */
 function checkBytes(bytes, match) {
-  const text = `${JSON.stringify(match, null, 1)}\n`;
-  const written = Buffer.from(text);
+  const written = Buffer.from(`${JSON.stringify(match, null, 1)}\n`);
   if (written.equals(bytes)) return `${bytes.length} bytes, each as the bot writes them`;
-  if (Buffer.from(text.replaceAll('\n', '\r\n')).equals(bytes))
-    return `${bytes.length} bytes, each as the bot writes them, but for Windows line ends`;
   const [one, other] = [bytes, written].map((part) => part.toString().split('\n'));
   const line = one.findIndex((text, index) => text !== other[index]);
   throw new Wrong(

@@ -19,7 +19,8 @@ it('a command reads each record once, and no settings that are known', async () 
     await world.ann.command('/board');
     reads.length = 0;
     await world.ann.command('/board');
-    expect(reads).toEqual(['channel', 'match']);
+    // The record of the channel is known while the match it names is open there.
+    expect(reads).toEqual(['match']);
   } finally {
     await world.close();
   }

@@ -17,6 +17,7 @@ import {
   toFirstTurn,
 } from './session.ts';
 import type { Sitting } from './session.ts';
+import { controls } from '../discord/clicker.ts';
 import { endTurn, seenBy, untilTold } from './channel.ts';
 
 let world: Sitting;
@@ -212,7 +213,10 @@ describe('the lobby', () => {
     expect(wordsIn(quick.message)).not.toContain('Ann');
     const joined = await cid.click(quick.message ?? 'last', 'Join 1: Ben');
     expect(wordsIn(joined.message)).toContain('You have joined.');
-    await world.in('yard', ben).click('last', 'Start');
+    const yard = world.in('yard', ben);
+    // The card offers the start once both sides are taken.
+    await yard.waits((one) => controls(one).some(({ label }) => label === 'Start'));
+    await yard.click('last', 'Start');
     const match = await world.table.at({ server: world.practice.server, channel: world.in('yard', ben).hands.channel });
     expect((await world.table.viewOf(match ?? '', null))?.seats.b.map(({ name }) => name)).toEqual(['Cid']);
     expect(wordsIn((await cid.command('/lobby')).message)).not.toContain('Ben');

@@ -17,12 +17,6 @@ export type ReadExport =
   | { readonly ok: true; readonly match: WholeExport }
   | { readonly ok: false; readonly facts: Facts };
 
-/** The text with our line ends, if all of them are those of Windows: programs change them when they save or send a file. */
-function withLineFeeds(text: string): string {
-  const ours = text.replaceAll('\r\n', '\n');
-  return text === ours.replaceAll('\n', '\r\n') ? ours : text;
-}
-
 /** Version 2 had no links. Any that are there anyway are left alone. */
 function current(exported: Json): Json {
   if (!isJsonObject(exported) || exported['version'] !== 2 || !isJsonList(exported['entries'])) return exported;
@@ -41,8 +35,8 @@ function unknownPersonIn({ players, seats, entries }: WholeExport): string | nul
 }
 
 /**
- * Reads a stranger's text as an exported match, which must match our own format byte for byte but for its line ends:
- * the same checks for every reader. Any error on the way is the text's fault.
+ * Reads a stranger's text as an exported match, which must match our own format byte for byte: the same checks for
+ * every reader. Any error on the way is the text's fault.
  */
 export function readExport(text: string): ReadExport {
   if (text.length > MOST_IMPORT) return { ok: false, facts: { why: 'size' } };
@@ -53,7 +47,7 @@ export function readExport(text: string): ReadExport {
     const at = malformed(exported);
     if (at !== null) return { ok: false, facts: { why: 'form', at } };
     if (!isJsonObject(parsed) || digestOf(parsed) !== parsed['digest']) return { ok: false, facts: { why: 'digest' } };
-    if (!isTextOf(parsed, withLineFeeds(text))) return { ok: false, facts: { why: 'format' } };
+    if (!isTextOf(parsed, text)) return { ok: false, facts: { why: 'format' } };
     const match = exported as unknown as WholeExport;
     const stranger = unknownPersonIn(match);
     return stranger === null ? { ok: true, match } : { ok: false, facts: { why: 'form', at: stranger } };

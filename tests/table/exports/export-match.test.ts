@@ -405,15 +405,6 @@ describe('an export that is not as it was', () => {
     expect(await why(table, 'x'.repeat(5 * 1024 * 1024))).toEqual({ why: 'size' });
   });
 
-  it('with other line ends is accepted if each is that of Windows; with a name twice it is refused', async () => {
-    const { table, match } = await played();
-    const text = exportText(await wholeOf(table, match));
-    expect(await why(table, text.replaceAll('\n', '\r\n'))).toBeNull();
-    expect(await why(table, text.replace('\n', '\r\n'))).toEqual({ why: 'format' });
-    expect(await why(table, text.replaceAll('\n', '\r'))).toEqual({ why: 'format' });
-    expect(await why(table, text.replace('{\n', '{\n "system": "duel",\n'))).toEqual({ why: 'format' });
-  });
-
   it('of an unknown book or of another revision of its code is refused', async () => {
     const { table, match } = await played();
     const exported = await wholeOf(table, match);

@@ -191,7 +191,10 @@ export const refusals: WordsFor<Known, string> = {
       ? 'An army needs at least one squad.'
       : Object.hasOwn(unitNames, facts.class)
         ? `${klass(facts)} cannot be in this army: another faction, or a rank for more points.`
-        : `There is no class ${typed(facts.class)}: choose ${choice(Object.keys(unitNames), facts.class)}.`,
+        : `There is no class ${typed(facts.class)}: choose ${choice(
+            Object.keys(unitNames).map((id) => `\`${id}\``),
+            facts.class,
+          )}.`,
   SQUAD_SIZE: (facts) =>
     facts.squads === true
       ? `Only one squad of that rank: ${klass(facts)}.`
