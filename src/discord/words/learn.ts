@@ -11,7 +11,7 @@ export const learnWords = {
   book: (title: string, done: number, of: number) =>
     done === 0 ? `**${title}**: ${of} lessons` : `**${title}**: ${done} of ${of} lessons done`,
   course: (title: string) => `### Learn ${title}`,
-  entry: (number: number, title: string, done: boolean) => `${done ? '✓' : '·'} ${number} ${title}`,
+  entry: (number: number, title: string, done: boolean) => `${number}. ${title}${done ? ' ✓' : ''}`,
   made: 'Made by people here:',
   choose: 'Choose a lesson',
   buttons: {

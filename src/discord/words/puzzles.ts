@@ -17,7 +17,7 @@ export const puzzleWords = {
     title: (title: string, book: string) => `### Practice goal: ${title}\n-# ${book}`,
     wanted: (chance: string) => `Find a plan that works in **at least ${chance}** of all throws.`,
     write:
-      '-# Choose one, or write a plan of your own: `/learn goal` with `answer:`. What counts is how often a plan works, not how the dice fall.',
+      '-# Choose one, or type a plan of your own after `/learn goal answer:`. What counts is how often a plan works, not how the dice fall.',
     right: (chance: string, wanted: string) =>
       `**Reached.** It works in ${chance} of all throws; ${wanted} was wanted.`,
     wrong: (chance: string, wanted: string) =>

@@ -22,14 +22,14 @@ it('shows a course, and how far one is in it', async () => {
   world = await openWorld({ systems, opponent });
   const course = await world.ann.command(`/learn lessons book:${BOOK}`);
   expect(isEphemeral(course.message)).toBe(true);
-  expect(wordsIn(course.message)).toContain('· 1 Moving');
+  expect(wordsIn(course.message)).toContain('1. Moving');
   const unknown = await world.ann.command(`/learn lessons book:${BOOK} lesson:mvoe`);
   expect(wordsIn(unknown.message)).toContain('There is no lesson “mvoe”: choose move, ');
   await world.ann.command(`/learn lessons book:${BOOK}`);
   const begun = await world.ann.click('last', 'Begin');
   const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(begun.message)) ?? [];
   await takeLesson(pupilIn(world, channel), 'clicks');
-  expect(wordsIn((await world.ann.command(`/learn lessons book:${BOOK}`)).message)).toContain('✓ 1 Moving');
+  expect(wordsIn((await world.ann.command(`/learn lessons book:${BOOK}`)).message)).toContain('1. Moving ✓');
   sound(world);
 });
 
