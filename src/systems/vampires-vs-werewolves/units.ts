@@ -1,5 +1,5 @@
 import { derivedFor, derivedOf, other } from '../../engine/index.ts';
-import type { Cell, Cells, Refusal, SideId, UnitId } from '../../engine/index.ts';
+import type { Cell, Cells, Refusal, RuleId, SideId, UnitId } from '../../engine/index.ts';
 import { blankUnit, onBoard, unitOf } from '../../kit/index.ts';
 import type { OnBoard } from '../../kit/index.ts';
 import { armours } from './data/armour.ts';
@@ -163,5 +163,5 @@ export function inFight(seen: Pick<Seen, 'board' | 'units'>, unit: SeenFigure): 
   const enemies = enemiesOf(seen, unit).map(({ id }) => id);
   return enemies.length > 0 ? refusal('ENGAGED', 'VW-4.13', { unit: unit.id, enemies }) : null;
 }
-export const noHands = (unit: SeenFigure): Refusal | null =>
-  formOf(unit).hands ? null : refusal('NO_HANDS', 'VW-12.3', { unit: unit.id, form: unit.form });
+export const noHands = (unit: SeenFigure, rule: RuleId): Refusal | null =>
+  formOf(unit).hands ? null : refusal('NO_HANDS', rule, { unit: unit.id, form: unit.form });

@@ -157,6 +157,83 @@ describe('the sentences', () => {
     expect(told('hold', { unit: 'nobody' })).toBe('There is no figure “nobody”.');
   });
 
+  const told = (playing: Playing, verb: string, params: Record<string, string>): string =>
+    toldOf(book, names(playing))(playing.view('a'), 'a', verb, params);
+
+  it('VW-4.10 a jump that costs no more than a walk is said to be a run', () => {
+    const playing = play({ units: ['a: thrall1 F13', 'b: kin1 A4'] }, []);
+    expect(told(playing, 'move', { unit: 'thrall1', to: 'F15' })).toBe(
+      'Thrall 1 would have to jump to get to F15, and a jump counts as a run.',
+    );
+  });
+
+  it('VW-4.13 a figure in a Fight is told to disengage, whatever it wanted', () => {
+    const playing = play({ units: ['a: thrall1 M15 (materials)', 'b: alpha M16; kin1 A4'] }, []);
+    expect(told(playing, 'ritual', { unit: 'thrall1' })).toBe(
+      'Thrall 1 is in a Fight with Alpha: it must disengage first.',
+    );
+  });
+
+  it('VW-3.1 what is done in another phase is refused with its name', () => {
+    const playing = play({ units: ['a: thrall1 M20', 'b: kin1 M10'] }, []);
+    expect(told(playing, 'shoot', { unit: 'thrall1', target: 'kin1' })).toMatch(
+      /^That is done in the Shooting phase\. You are asked to move a figure or pass/,
+    );
+    expect(told(playing, 'deploy', { places: '' })).toMatch(/^That cannot be done now\. You are asked to move/);
+  });
+
+  it('VW-6.3, 12.2 why a weapon is of no use', () => {
+    const units = ['a: beta M20 (wolf); sergeant L18; alpha M18 (wolf)', 'b: kin1 M19; kin2 A4'];
+    const playing = play({ units, turn: { phase: 'fighting' } }, []);
+    const fight = (unit: string, weapon: string) => told(playing, 'fight', { unit, target: 'kin1', weapon });
+    expect(fight('beta', 'knife')).toBe('Beta cannot use the knife: its gear lies on the ground.');
+    expect(fight('sergeant', 'shotgun')).toBe('Sergeant cannot fight with the shotgun: it is for shooting.');
+    expect(fight('sergeant', 'stake')).toBe('Sergeant has no stake.');
+    expect(fight('sergeant', 'fists')).toBe('In human form the unarmed attack of Sergeant is bartitsu.');
+    expect(fight('alpha', 'claws')).toBe('In wolf form the unarmed attack of Alpha is jaws.');
+  });
+
+  it('VW-12.3, 13.3, 13.5 whoever has no hands is told by the rule that wants them', () => {
+    const playing = play({ units: ['a: bride1 M15 (bat, materials)', 'b: kin1 A4'] }, []);
+    const rules = ['pickup', 'recover', 'ritual'].map(
+      (verb) => handle.check(playing.view('a'), act('a', verb, { unit: 'bride1' }))?.rule,
+    );
+    expect(rules).toEqual(['VW-12.3', 'VW-13.3', 'VW-13.5']);
+  });
+
+  it('VW-5.10 why a figure is in no volley', () => {
+    const units = ['a: rifle1 M20; rifle2 A27; rifle3 P20; captain N20; sergeant L20', 'b: kin1 M13; pack1 Q20'];
+    const playing = play({ units, turn: { phase: 'shooting' } }, []);
+    const volley = (unit: string, weapon: string, others: string) =>
+      told(playing, 'shoot', { unit, target: 'kin1', weapon, with: others });
+    expect(volley('rifle1', 'silver-carbine', 'rifle1')).toBe(
+      'Rifleman 1 is in that volley already: name each figure once.',
+    );
+    expect(volley('sergeant', 'shotgun', 'rifle1')).toBe(
+      'The shotgun strikes a whole group, and such weapons fire no volleys.',
+    );
+    expect(volley('rifle1', 'silver-carbine', 'rifle3')).toBe(
+      'Rifleman 3 is in a Fight, and nobody in a Fight can take part in a volley.',
+    );
+    expect(volley('rifle1', 'silver-carbine', 'captain')).toBe(
+      'Captain cannot shoot with a silver carbine now, and everybody in a volley needs the same weapon.',
+    );
+    expect(volley('rifle1', 'silver-carbine', 'rifle2')).toBe(
+      'Rifleman 2 has no clear shot at the target, and everybody in a volley needs one.',
+    );
+  });
+
+  it('VW-6.5 only what the options ask of the shares', () => {
+    const units = ['a: sergeant M20', 'b: kin1 M19; kin2 A4'];
+    const split = (splitSame: string) =>
+      told(play({ units, turn: { phase: 'fighting' }, options: { splitSame } }, []), 'fight', {
+        unit: 'sergeant',
+        split: 'kin1:2,kin1:1',
+      });
+    expect(split('off')).toBe('Each share must be at least 1 and for a different enemy, and all together 2.');
+    expect(split('on')).toBe('Each share must be at least 1, and all together 2.');
+  });
+
   it('name figures as players do: by name, number or code', () => {
     const playing = play({ units: ['a: bride1 M20; bride2 O20; countess Q20', 'b: kin1 A4'] }, []);
     for (const name of ['bride2', 'Bride 2', 'B2', 'BRIDE-2'])

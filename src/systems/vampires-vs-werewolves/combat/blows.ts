@@ -1,11 +1,11 @@
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { firstOf, unitOf } from '../../../kit/index.ts';
 import { interrupt, stopHunkering } from '../effects.ts';
-import { weapons } from '../data/weapons.ts';
 import type { WeaponId } from '../data/weapons.ts';
 import { blowModifiers } from '../needs.ts';
 import type { Seen, SeenFigure, VampiresPlay } from '../state.ts';
-import { enemiesOf, fightingOf, fightingWeapons, holds, isDown, offBoard, touching, unarmedOf } from '../units.ts';
+import { enemiesOf, fightingOf, fightingWeapons, isDown, offBoard, touching, unarmedOf } from '../units.ts';
+import { noWeapon } from './arms.ts';
 import { rollAttack } from './attack.ts';
 import { refusal } from '../refusals.ts';
 
@@ -18,10 +18,8 @@ export interface Blow {
 
 /** Why a figure may not fight with a weapon. VW-6.3 */
 export function fightingWeaponRefusal(unit: SeenFigure, weapon: WeaponId): Refusal | null {
-  const facts = { unit: unit.id, weapon };
-  if (weapons[weapon].unarmed) return weapon === unarmedOf(unit) ? null : refusal('NO_WEAPON', 'VW-6.3', facts);
-  if (unit.lost.includes(weapon)) return refusal('WEAPON_BROKEN', 'VW-7.2', facts);
-  return holds(unit, weapon) && weapons[weapon].kind === 'fighting' ? null : refusal('NO_WEAPON', 'VW-6.3', facts);
+  if (unit.lost.includes(weapon)) return refusal('WEAPON_BROKEN', 'VW-7.2', { unit: unit.id, weapon });
+  return noWeapon(unit, weapon, 'fighting', 'VW-6.3');
 }
 
 export const notInContact = (seen: Seen, unit: SeenFigure, target: SeenFigure): Refusal | null =>
@@ -48,12 +46,13 @@ export function blowsRefusal(seen: Seen, unit: SeenFigure, blows: readonly Blow[
 function splitRefusal(seen: Seen, unit: SeenFigure, blows: readonly Blow[]): Refusal | null {
   const fv = fightingOf(unit);
   const targets = new Set(blows.map(({ target }) => target));
+  const same = seen.options['splitSame'] === 'on';
   const whole = blows.length === 1 && blows[0]?.share === fv;
   const fits =
     blows.every(({ share }) => share >= 1)
     && blows.reduce((sum, { share }) => sum + share, 0) === fv
-    && (seen.options['splitSame'] === 'on' || targets.size === blows.length);
-  return whole || fits ? null : refusal('BAD_SPLIT', 'VW-6.5', { unit: unit.id, fv });
+    && (same || targets.size === blows.length);
+  return whole || fits ? null : refusal('BAD_SPLIT', 'VW-6.5', { unit: unit.id, fv, same });
 }
 
 /** Who may fight together with a lead, in roster order. VW-6.7 */

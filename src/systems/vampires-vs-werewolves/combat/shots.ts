@@ -4,6 +4,7 @@ import { cellOf, firstOf, onBoard, unitOf } from '../../../kit/index.ts';
 import type { OnBoard } from '../../../kit/index.ts';
 import { weapons } from '../data/weapons.ts';
 import type { WeaponId } from '../data/weapons.ts';
+import type { VolleyFault } from '../facts/refusals.ts';
 import { inchesBetween, label, labels, within } from '../geometry.ts';
 import { shotModifiers, sightOf } from '../needs.ts';
 import type { Seen, SeenFigure } from '../state.ts';
@@ -12,7 +13,6 @@ import {
   formOf,
   groupOf,
   hasPower,
-  holds,
   isDown,
   isEngaged,
   notReady,
@@ -20,6 +20,7 @@ import {
   shootingOf,
   shootingWeapons,
 } from '../units.ts';
+import { noWeapon } from './arms.ts';
 import type { Attack } from './attack.ts';
 import { sightBlockedAt } from './sight.ts';
 import { refusal } from '../refusals.ts';
@@ -38,7 +39,7 @@ function weaponRefusal(unit: SeenFigure, weapon: WeaponId): Refusal | null {
   const facts = { unit: unit.id, weapon };
   return firstOf(
     formOf(unit).shoots ? null : refusal('WRONG_FORM', 'VW-5.3', { unit: unit.id, form: unit.form }),
-    holds(unit, weapon) && weapons[weapon].kind === 'shooting' ? null : refusal('NO_WEAPON', 'VW-5.3', facts),
+    noWeapon(unit, weapon, 'shooting', 'VW-5.3'),
     unit.lost.includes(weapon) ? refusal('WEAPON_BROKEN', 'VW-7.2', facts) : null,
     weapons[weapon].limited && (unit.ammo[weapon] ?? 0) === 0 ? refusal('NO_AMMO', 'VW-5.15', facts) : null,
   );
@@ -129,19 +130,19 @@ function volleyRefusal(seen: Seen, shot: Shot): Refusal | null {
     const notYet = notReady(seen, lead.side, id);
     if (notYet) return notYet;
   }
-  const bad = (unit: UnitId): Refusal => refusal('BAD_VOLLEY', 'VW-5.10', { unit, weapon: shot.weapon });
+  const bad = (unit: UnitId, why: VolleyFault): Refusal =>
+    refusal('BAD_VOLLEY', 'VW-5.10', { unit, weapon: shot.weapon, why });
   const all = [shot.unit, ...shot.others];
   const twice = all.find((id, index) => all.indexOf(id) !== index);
-  if (weapons[shot.weapon].group || twice !== undefined) return bad(twice ?? shot.unit);
-  const wrong = all.find((id) => {
+  if (twice !== undefined) return bad(twice, 'twice');
+  if (weapons[shot.weapon].group) return bad(shot.unit, 'group');
+  for (const id of all) {
     const unit = unitOf(seen, id);
-    return (
-      isEngaged(seen, unit)
-      || shooterRefusal(seen, unit, shot.weapon, target) !== null
-      || (!wastes(seen) && aimRefusal(seen, unit, shot.weapon, target) !== null)
-    );
-  });
-  return wrong === undefined ? null : bad(wrong);
+    if (isEngaged(seen, unit)) return bad(id, 'fight');
+    if (shooterRefusal(seen, unit, shot.weapon, target)) return bad(id, 'weapon');
+    if (!wastes(seen) && aimRefusal(seen, unit, shot.weapon, target)) return bad(id, 'aim');
+  }
+  return null;
 }
 
 /** Are shots declared in earnest? VW-5.16 */

@@ -30,9 +30,16 @@ export type MusterFault =
 /** Why a figure may not be set up so: it is not one's own, outside the zone, in a solid cell, in another's, or nowhere. */
 export type DeploymentFault = 'figure' | 'zone' | 'solid' | 'twice' | 'missing';
 
+/** Why a weapon is of no use: it is for the other kind of attack, another form’s, with the gear on the ground, or not its own. */
+export type WeaponFault = 'kind' | 'body' | 'gear' | 'none';
+
+/** Why a figure is in no volley: it is named twice, the weapon strikes groups, it is in a Fight, cannot shoot it, or has no clear shot. */
+export type VolleyFault = 'twice' | 'group' | 'fight' | 'weapon' | 'aim';
+
 /** Refusals by code with their facts; section 6. */
 export interface VampiresRefusals extends KitRefusals {
-  WRONG_PHASE: Asked;
+  /** `verb`: what cannot be done now. */
+  WRONG_PHASE: Asked & { readonly verb?: string };
   NOT_YOUR_TURN: Asked;
   /** `which`: figures that may be meant. */
   NO_SUCH_UNIT: Unreadable & { readonly which?: readonly UnitId[] };
@@ -70,8 +77,9 @@ export interface VampiresRefusals extends KitRefusals {
   NO_MATERIALS: OfUnit;
   NOT_IN_SCENARIO: { readonly verb: string };
   WRONG_FORM: InForm;
-  /** `weapon`: null for any. */
-  NO_WEAPON: OfUnit & { readonly weapon: WeaponId | null };
+  NO_WEAPON:
+    | (OfUnit & { readonly weapon: null })
+    | (InForm & { readonly weapon: WeaponId; readonly why: WeaponFault; readonly unarmed: WeaponId });
   WEAPON_BROKEN: WithWeapon;
   NO_AMMO: WithWeapon;
   BAD_TARGET: AtTarget;
@@ -81,10 +89,10 @@ export interface VampiresRefusals extends KitRefusals {
   NO_LINE_OF_SIGHT: Aim & { readonly cells: readonly Label[] };
   TOO_DARK: Aim & { readonly sight: number };
   OUT_OF_RANGE: Aim & { readonly weapon: WeaponId; readonly range: number };
-  BAD_VOLLEY: WithWeapon;
+  BAD_VOLLEY: WithWeapon & { readonly why: VolleyFault };
   SELF_IN_GROUP: AtTarget;
-  /** `both`: a target was named besides the shares. */
-  BAD_SPLIT: OfUnit & { readonly fv: number; readonly both?: boolean };
+  /** `both`: a target was named besides the shares; `same`: several shares may be for one enemy. */
+  BAD_SPLIT: OfUnit & { readonly fv: number; readonly both?: boolean; readonly same?: boolean };
   BAD_MOB: OfUnit;
   /** Rows of the zone, from the north. */
   BAD_DEPLOYMENT: MaybeCell & { readonly why: DeploymentFault; readonly first: number; readonly last: number };

@@ -4,7 +4,7 @@ import { rollOff } from '../../../kit/index.ts';
 import { dieSides } from '../combat/attack.ts';
 import { label } from '../geometry.ts';
 import { checkLast, completeRituals, endByTurns } from '../scenarios/verdict.ts';
-import { phaseIds } from '../data/phases.ts';
+import { phaseIds, phaseVerbs } from '../data/phases.ts';
 import type { PhaseId } from '../data/phases.ts';
 import type { Seen, VampiresPlay, VampiresStep } from '../state.ts';
 import { eligible, settleSides, sideToAct } from '../turns.ts';
@@ -68,12 +68,6 @@ export function beginPhase(play: VampiresPlay, phase: PhaseId): void {
   play.next({ step: 'phase' });
 }
 
-const verbs: Readonly<Record<PhaseId, readonly string[]>> = {
-  movement: ['move', 'disengage', 'stand', 'shift', 'hunker', 'recover', 'pickup', 'ritual', 'hold', 'pass'],
-  shooting: ['shoot', 'cast', 'hold', 'pass'],
-  fighting: ['fight', 'mob', 'hold', 'pass'],
-};
-
 const rules: Readonly<Record<PhaseId, string>> = { movement: 'VW-4.1', shooting: 'VW-5.1', fighting: 'VW-6.1' };
 
 /** The sides activate their figures until neither is to act. VW-3.6 – 3.10 */
@@ -84,7 +78,7 @@ export const phase: VampiresStep<'phase'> = {
     const { phase: kind, turn: number } = view.own;
     const there = eligible(view, of);
     const units = there.map(({ id }) => id);
-    const [rule, answers] = [rules[kind], verbs[kind]];
+    const [rule, answers] = [rules[kind], phaseVerbs[kind]];
     if (kind !== 'movement')
       return [{ of, kind, rule, facts: { side: of, turn: number, units }, verbs: answers, pace: 'turn' }];
     const reserve = there.filter(inReserve).length;

@@ -25,7 +25,7 @@ export const pickup = singleVerb({
       offBoard(unit),
       isDown(unit),
       () => inFight(view, unit),
-      () => noHands(unit),
+      () => noHands(unit, 'VW-12.3'),
       () => (liesFor(view, unit).length > 0 ? null : refusal('NOTHING_HERE', 'VW-12.3', { unit: unit.id })),
     ),
   run(play, unit) {

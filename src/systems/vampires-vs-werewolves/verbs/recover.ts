@@ -25,7 +25,7 @@ export const recover = singleVerb({
       () => offBoard(unit),
       () => isDown(unit),
       () => inFight(view, unit),
-      () => noHands(unit),
+      () => noHands(unit, 'VW-13.3'),
       () => {
         if (atCrypt(view, unit)) return null;
         const crypt = cryptOf(view, unit.side);

@@ -16,7 +16,7 @@ export function ritualRefusal(seen: Seen, unit: SeenFigure): Refusal | null {
     () => offBoard(unit),
     () => isDown(unit),
     () => inFight(seen, unit),
-    () => noHands(unit),
+    () => noHands(unit, 'VW-13.5'),
     () =>
       atTomb(seen, unit.at)
         ? null

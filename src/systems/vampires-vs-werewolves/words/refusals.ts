@@ -15,7 +15,9 @@ import {
   which,
 } from '../../../kit/index.ts';
 import { companyIds } from '../data/companies.ts';
-import type { DeploymentFault, VampiresRefusals } from '../facts/refusals.ts';
+import { phaseIds, phaseVerbs } from '../data/phases.ts';
+import { weapons } from '../data/weapons.ts';
+import type { DeploymentFault, VampiresRefusals, VolleyFault } from '../facts/refusals.ts';
 import {
   armourNames,
   companyNames,
@@ -49,9 +51,14 @@ function unknownFigure(facts: Known['NO_SUCH_UNIT'], names: Names): string {
 }
 
 /** What is asked of the side that did something else, where it is known. */
-function wrongPhase({ kind, asked }: Known['WRONG_PHASE'], names: Names): string {
+function wrongPhase({ kind, asked, verb = '' }: Known['WRONG_PHASE'], names: Names): string {
   const known = asked ? wordsIn(questions, String(kind), asked, names) : undefined;
-  return known ? `That cannot be done now. You are asked to ${known.short}.` : 'That cannot be done now.';
+  const [phase, ...more] = phaseIds.filter((id) => phaseVerbs[id].includes(verb));
+  const when =
+    phase !== undefined && more.length === 0
+      ? `That is done in the ${phaseNames[phase]} phase.`
+      : 'That cannot be done now.';
+  return known ? `${when} You are asked to ${known.short}.` : when;
 }
 
 const impassable = ({ unit: id, cell, text = null }: Known['CELL_IMPASSABLE']): string =>
@@ -93,6 +100,40 @@ const deploymentFaults: Readonly<Record<DeploymentFault, (facts: Known['BAD_DEPL
   missing: (facts, names) => `${unit(facts, names)} has no place yet: set up every figure.`,
 };
 
+/** A way that costs no more than a walk is a run all the same if there is a jump in it. VW-4.10 */
+function mustRun(facts: Known['MUST_RUN'], names: Names): string {
+  const who = unit(facts, names);
+  return facts.cost > facts.base
+    ? `It is ${inches(facts.cost)} to ${facts.cell}, and ${who} walks ${inches(facts.base)}: it would have to run.`
+    : `${who} would have to jump to get to ${facts.cell}, and a jump counts as a run.`;
+}
+
+function noWeapon(facts: Known['NO_WEAPON'], names: Names): string {
+  const who = unit(facts, names);
+  if (facts.weapon === null) return `${who} has nothing to shoot with.`;
+  const what = weapon(facts.weapon);
+  switch (facts.why) {
+    case 'kind':
+      return weapons[facts.weapon].kind === 'shooting'
+        ? `${who} cannot fight with the ${what}: it is for shooting.`
+        : `${who} cannot shoot with the ${what}.`;
+    case 'body':
+      return `In ${formNames[facts.form]} form the unarmed attack of ${who} is ${weapon(facts.unarmed)}.`;
+    case 'gear':
+      return `${who} cannot use the ${what}: its gear lies on the ground.`;
+    case 'none':
+      return `${who} has no ${what}.`;
+  }
+}
+
+const volleyFaults: Readonly<Record<VolleyFault, (who: string, what: string) => string>> = {
+  twice: (who) => `${who} is in that volley already: name each figure once.`,
+  group: (_, what) => `The ${what} strikes a whole group, and such weapons fire no volleys.`,
+  fight: (who) => `${who} is in a Fight, and nobody in a Fight can take part in a volley.`,
+  weapon: (who, what) => `${who} cannot shoot with a ${what} now, and everybody in a volley needs the same weapon.`,
+  aim: (who) => `${who} has no clear shot at the target, and everybody in a volley needs one.`,
+};
+
 /** A sentence for each code; section 6. */
 export const refusals: WordsFor<Known, string> = {
   ...plainRefusals,
@@ -106,7 +147,7 @@ export const refusals: WordsFor<Known, string> = {
   UNIT_DOWN: (facts, names) =>
     `${unit(facts, names)} is knocked Down: all it can do is try to stand up, in the Movement phase.`,
   ENGAGED: (facts, names) =>
-    `${unit(facts, names)} is in a Fight with ${unitList(facts, names, 'enemies')}: it can only disengage.`,
+    `${unit(facts, names)} is in a Fight with ${unitList(facts, names, 'enemies')}: it must disengage first.`,
   NOT_ENGAGED: (facts, names) => `${unit(facts, names)} is not in contact with any enemy.`,
   NOT_IN_CONTACT: (facts, names) => `${unit(facts, names)} is not in contact with ${it(facts, names, 'target')}.`,
   CELL_IMPASSABLE: impassable,
@@ -114,8 +155,7 @@ export const refusals: WordsFor<Known, string> = {
   CELL_OCCUPIED: (facts, names) => `${facts.cell} is taken by ${unitOr('somebody')(facts, names, 'by')}.`,
   CANNOT_RUN: (facts, names) => `${unit(facts, names)} cannot run in ${armourNames[facts.armour]}: it is too heavy.`,
   OUT_OF_REACH: outOfReach,
-  MUST_RUN: (facts, names) =>
-    `It is ${inches(facts.cost)} to ${facts.cell}, and ${unit(facts, names)} walks ${inches(facts.base)}: it would have to run.`,
+  MUST_RUN: mustRun,
   GATE_BLOCKED: () => 'Enemies hold all cells of your gate.',
   INTO_FIGHT: (facts, names) =>
     `A figure that disengages may not end in contact with an enemy, and here it would touch ${unitList(facts, names, 'enemies')}.`,
@@ -132,16 +172,13 @@ export const refusals: WordsFor<Known, string> = {
   NOT_AT_CRYPT: (facts, names) =>
     `${unit(facts, names)} must stand in or next to your crypt${facts.cell === null ? '' : ` at ${facts.cell}`}.`,
   HAS_MATERIALS: (facts, names) => `${unit(facts, names)} already carries ritual materials.`,
-  NOTHING_HERE: (facts, names) => `Nothing for ${unit(facts, names)} lies where it stands.`,
+  NOTHING_HERE: (facts, names) => `Nothing that ${unit(facts, names)} could take up lies where it stands.`,
   NOT_AT_TOMB: (facts, names) =>
     `${unit(facts, names)} must stand next to the tomb${facts.cell === null ? '' : ` at ${facts.cell}`} to begin the ritual.`,
   NO_MATERIALS: (facts, names) => `${unit(facts, names)} carries no ritual materials: they come from your crypt.`,
   NOT_IN_SCENARIO: () => 'There is no ritual in this scenario: the crypts and the tomb are only scenery.',
   WRONG_FORM: (facts, names) => `${unit(facts, names)} cannot shoot in ${formNames[facts.form]} form.`,
-  NO_WEAPON: (facts, names) =>
-    facts.weapon === null
-      ? `${unit(facts, names)} has nothing to shoot with.`
-      : `${unit(facts, names)} cannot use the ${weapon(facts.weapon)} now.`,
+  NO_WEAPON: noWeapon,
   WEAPON_BROKEN: (facts, names) =>
     `${unit(facts, names)} has lost its ${weapon(facts.weapon)} for the rest of the game.`,
   NO_AMMO: (facts, names) => `${unit(facts, names)} has no ${weapon(facts.weapon)} left.`,
@@ -156,14 +193,13 @@ export const refusals: WordsFor<Known, string> = {
     `${unitOr('It')(facts, names, 'target')} is ${inches(facts.distance)} away; without Nighteyes ${unit(facts, names)} sees ${inches(facts.sight)} in twilight.`,
   OUT_OF_RANGE: (facts, names) =>
     `${unitOr('It')(facts, names, 'target')} is ${inches(facts.distance)} away; the ${weapon(facts.weapon)} reaches ${inches(facts.range)}.`,
-  BAD_VOLLEY: (facts, names) =>
-    `${unit(facts, names)} cannot join that volley: everybody in it needs the same weapon, a clear shot at the target and no enemy in contact.`,
+  BAD_VOLLEY: (facts, names) => volleyFaults[facts.why](unit(facts, names), weapon(facts.weapon)),
   SELF_IN_GROUP: (facts, names) => `${unit(facts, names)} stands in the group it would shoot at.`,
   BAD_SPLIT: (facts) =>
     facts.both === true
       ? 'Name one target, or share out the Fighting Value, not both.'
-      : `Each share must be at least 1 and for a different enemy, and all together ${facts.fv}.`,
-  BAD_MOB: () => 'A mob needs at least two figures.',
+      : `Each share must be at least 1${facts.same === true ? '' : ' and for a different enemy'}, and all together ${facts.fv}.`,
+  BAD_MOB: () => 'A mob needs at least two figures, each named once.',
   BAD_DEPLOYMENT: (facts, names) => deploymentFaults[facts.why](facts, names),
   BAD_MUSTER: badMuster,
   BAD_ORDER: (facts) =>
