@@ -1,8 +1,13 @@
 import { plain } from '../engine/index.ts';
 import type { Facts, Json, NameIn, NoFacts, Refusal, RuleId, SideId } from '../engine/index.ts';
 
-/** A parameter or option that is missing or cannot be read; `wanted`: the values it accepts. */
-export type Unreadable = { readonly param?: string; readonly text?: Json; readonly wanted?: Json };
+/** A parameter or option that is missing, cannot be read, or is said `twice`; `wanted`: the values it accepts. */
+export type Unreadable = {
+  readonly param?: string;
+  readonly text?: Json;
+  readonly wanted?: Json;
+  readonly twice?: boolean;
+};
 
 /** What is asked of a side that did something else, or out of its turn. */
 export type Asked = { readonly side?: SideId | null; readonly kind?: string | null; readonly asked?: Facts };

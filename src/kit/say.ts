@@ -54,8 +54,9 @@ export function wanted(value: Json | undefined, meant?: Json): string {
   );
 }
 
-/** A parameter that is missing or cannot be read, with the values it accepts. */
-export function unreadable({ param, text, wanted: forms }: Facts): string {
+/** A parameter that is missing or cannot be read, with the values it accepts, or what is named twice in it. */
+export function unreadable({ param, text, wanted: forms, twice }: Facts): string {
+  if (twice === true) return `${typed(text)} is named twice.`;
   const hint = wanted(forms, text);
   const said = isEmpty(text) ? `“${say(param)}” is missing` : `${typed(text)} cannot be read as ${say(param)}`;
   return `${said}${hint === '' ? '' : `: ${hint}`}.`;

@@ -66,6 +66,7 @@ describe('sentences', () => {
       '“up” cannot be read as facing: write it as “NE”.',
     );
     expect(unreadable({ param: 'facing', text: null })).toBe('“facing” is missing.');
+    expect(unreadable({ param: 'units', text: 'a1', twice: true })).toBe('“a1” is named twice.');
   });
 
   it('refuse with the first reason, without looking for others', () => {

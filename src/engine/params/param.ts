@@ -3,9 +3,9 @@ import type { Game } from '../match/match.ts';
 import type { UnitId } from '../ids.ts';
 import type { View } from '../match/view.ts';
 
-/** Why a value could not be read: it is missing, there is no such unit or cell, or it has the wrong form. */
+/** Why a value could not be read: it is missing, there is no such unit or cell, it has the wrong form, or is said twice. */
 export interface Unread {
-  readonly unread: 'missing' | 'thing' | 'label' | 'value';
+  readonly unread: 'missing' | 'thing' | 'label' | 'value' | 'twice';
   /** The part of it that could not be read, if not all of it. */
   readonly part?: Json;
   /** The field of a row or of an action that it belongs to, if any. */

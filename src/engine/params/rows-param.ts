@@ -76,7 +76,7 @@ export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
             ...(values.which ? { which: values.which } : {}),
           };
         const name = keyOf(values, view);
-        if (seen.has(name)) return unread('value', { part: name, field: spec.key });
+        if (seen.has(name)) return unread('twice', { part: name, field: spec.key });
         seen.add(name);
         rows.push(values);
       }

@@ -17,8 +17,8 @@ function unreadParam(param: string, { part, ...why }: Unread, given: Json | unde
 }
 
 /**
- * The refusal of a value that could not be read: facts `param` and `text`, the `wanted` values, and `which` units share
- * the name.
+ * The refusal of a value that could not be read: facts `param` and `text`, the `wanted` values, whether it was said
+ * `twice`, and `which` units share the name.
  */
 export function refuseUnread(
   codes: GeneralCodes,
@@ -32,6 +32,7 @@ export function refuseUnread(
       param,
       text,
       ...(field === undefined ? {} : { field }),
+      ...(unread === 'twice' ? { twice: true } : {}),
       ...(wanted && known === codes.badValue ? { wanted: { ...wanted } } : {}),
       ...(which ? { which: [...which] } : {}),
     },

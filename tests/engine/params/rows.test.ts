@@ -68,7 +68,7 @@ describe('a parameter of records', () => {
     ['a cell off the board', 'a1 A1, a2 Z99', { unread: 'label', part: 'Z99', field: 'path' }],
     ['a field that is missing', 'a1', { unread: 'missing', field: 'path' }],
     ['a field that it does not have', [{ unit: 'a1', path: ['A1'], speed: 1 }], { unread: 'value', field: 'speed' }],
-    ['a row given twice', 'a1 A1, A1 A2', { unread: 'value', part: 'a1', field: 'unit' }],
+    ['a row given twice', 'a1 A1, A1 A2', { unread: 'twice', part: 'a1', field: 'unit' }],
     ['parentheses that do not match', 'a1 (A1', { unread: 'value' }],
     ['a row that is no record', ['a1'], { unread: 'value', part: 'a1' }],
     ['a number', 1, { unread: 'value' }],

@@ -183,9 +183,17 @@ describe('VW-E53 deployment', () => {
     const text = JSON.stringify(match);
     expect(handle.check(handle.view(match, 'a'), deploy(units))).toMatchObject({
       code: 'BAD_DEPLOYMENT',
+      rule: 'VW-R42',
       facts: { why },
     });
     expect(JSON.stringify(match)).toBe(text);
+  });
+
+  it('refuses a figure that is named twice', () => {
+    expect(handle.check(handle.view(begin(), 'a'), deploy(`${full}, alpha H20`))).toMatchObject({
+      code: 'BAD_VALUE',
+      facts: { text: 'alpha', twice: true },
+    });
   });
 
   it('VW-R42 both deploy unseen; nobody sees where until both are in', () => {

@@ -62,7 +62,7 @@ export function lineDeployment(seen: Seen, side: SideId): Placing[] {
 export function deploymentRefusal(seen: Seen, side: SideId, placings: readonly Placing[]): Refusal | null {
   const [first, last] = zoneRows(seen, side);
   const bad = (why: DeploymentFault, unit: UnitId, cell: Cell | null): Refusal =>
-    refusal('BAD_DEPLOYMENT', 'VW-14.3', {
+    refusal('BAD_DEPLOYMENT', 'VW-R42', {
       why,
       unit,
       cell: cell === null ? null : gridFor(seen).label(cell),
