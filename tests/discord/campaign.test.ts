@@ -45,6 +45,22 @@ describe('/campaign', () => {
     expect(wordsIn(again.message)).toContain('one force each');
   });
 
+  it('is joined by a button and a form as by typing', async () => {
+    world = await openWorld({ systems: books });
+    const { ann, cid } = world;
+    await cid.command('/campaign new', { name: 'The long summer', game: 'outpost' });
+    const { modal } = await ann.click('last', 'Join');
+    if (!modal) throw new Error('There is no form.');
+    const joined = await ann.submit(modal, { name: 'Red Scouts', origin: 'scouts' });
+    expect(isEphemeral(joined.message)).toBe(false);
+    expect(wordsIn(joined.message)).toContain('Ann joins with **Red Scouts**');
+    const again = await ann.click((await cid.command('/campaign table')).message ?? 'last', 'Join');
+    if (!again.modal) throw new Error('There is no form.');
+    const twice = await ann.submit(again.modal, { name: 'More', origin: 'scouts' });
+    expect(isEphemeral(twice.message)).toBe(true);
+    expect(wordsIn(twice.message)).toContain('one force each');
+  });
+
   it('takes a match over when it ends, and lets the winner choose', async () => {
     const stage = await companies();
     const { ann, ben } = stage;

@@ -1,11 +1,13 @@
 import { readSheetAction } from '../../engine/index.ts';
-import type { CampaignView, Player } from '../../table/index.ts';
+import type { CampaignResult, CampaignView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
+import { modalChoice, modalText } from '../components/component.ts';
 import type { MatchlessSpec, MatchlessUse } from '../components/matchless.ts';
 import { page } from '../payload.ts';
 import type { Reply } from '../respond.ts';
 import { plain } from '../text/split.ts';
 import { campaignTrouble, campaignWords as words } from '../words/campaign.ts';
+import { JOIN_FIELDS, joinForm } from './join-form.ts';
 import { entryLines, forceOf, rulesOf } from './model.ts';
 import { chosenPage, confirmPage, entryPage, refusedPage, sheetPage, spendPage, tablePage } from './page.ts';
 
@@ -16,6 +18,12 @@ async function campaignOf({ bot, id, interaction }: MatchlessUse): Promise<Campa
 }
 
 const noCampaign = () => page({ texts: [campaignTrouble('no-campaign', {})], tone: 'bad' });
+
+/** Tells everybody what was entered, or one person why nothing was. */
+export const tell = async (reply: Reply, before: CampaignView | null, done: CampaignResult): Promise<void> =>
+  done.ok
+    ? reply.send(entryPage(done.campaign, done.entry ? entryLines(done.campaign, done.entry) : []))
+    : reply.send(refusedPage(before, done.trouble), 'private');
 
 /** For buttons of a campaign's member. */
 const asMember =
@@ -66,6 +74,26 @@ export async function spend(
 }
 
 export const campaignComponents = {
+  'campaign-join': {
+    where: 'private',
+    opensForm: true,
+    async run(use) {
+      const campaign = await campaignOf(use);
+      if (!campaign) return use.reply.send(noCampaign(), 'private');
+      if (!(await use.reply.form(joinForm(campaign))))
+        await use.reply.send(page({ texts: [words.form.late] }), 'private');
+    },
+  },
+  'campaign-joined': {
+    where: 'public',
+    async run(use) {
+      const campaign = await campaignOf(use);
+      if (!campaign) return use.reply.send(noCampaign(), 'private');
+      const actor = { campaign: campaign.id, player: use.player, interaction: use.interaction.id };
+      const wanted = { name: modalText(use, JOIN_FIELDS.name), origin: modalChoice(use, JOIN_FIELDS.origin) ?? '' };
+      await tell(use.reply, campaign, await use.bot.table.campaigns.join(actor, wanted));
+    },
+  },
   'campaign-table': {
     where: 'private',
     run: async (use) => {

@@ -41,6 +41,10 @@ function standings(campaign: CampaignView): string {
   return `\`\`\`\n${all.map(line).join('\n')}\n\`\`\``;
 }
 
+const joinButton = (campaign: CampaignView): readonly ButtonBuilder[] =>
+  campaign.state.closed
+    ? []
+    : [button(writeId({ kind: 'campaign-join', match: campaign.id }), words.buttons.join, 'main')];
 const sheetButton = (campaign: CampaignView): ButtonBuilder =>
   button(writeId({ kind: 'campaign-sheet', match: campaign.id }), words.buttons.sheet);
 const tableButton = (campaign: CampaignView): ButtonBuilder =>
@@ -63,6 +67,7 @@ export function tablePage(campaign: CampaignView): Page {
     ],
     foot: [...(owing.length > 0 ? [words.waiting(list(owing))] : []), ...(campaign.state.closed ? [words.over] : [])],
     rows: buttonRows([
+      ...joinButton(campaign),
       sheetButton(campaign),
       ...(owing.length > 0 ? [spendButton(campaign, words.buttons.spend, 'main')] : []),
     ]),
@@ -174,6 +179,13 @@ export function confirmPage(campaign: CampaignView, force: CampaignForce, action
 /** A button was pressed again, or long after it was shown. */
 export const chosenPage = (campaign: CampaignView): Page =>
   page({ texts: [words.chosen], rows: buttonRows([sheetButton(campaign)]) });
+
+/** Everybody is told that there is a campaign to join. */
+export const openedPage = (campaign: CampaignView): Page =>
+  page({
+    texts: [[titleOf(campaign), words.opened(plain(campaign.name))].join('\n')],
+    rows: buttonRows([...joinButton(campaign), sheetButton(campaign), tableButton(campaign)]),
+  });
 
 /** Everybody is told what was entered. */
 export const entryPage = (campaign: CampaignView, lines: readonly string[]): Page =>

@@ -1,6 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { campaignText, MOST_CAMPAIGN_TEXT } from '../../table/index.ts';
-import type { CampaignCorrection, CampaignResult, CampaignView } from '../../table/index.ts';
+import type { CampaignCorrection, CampaignView } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Where } from '../deliver.ts';
 import { attachmentText } from '../exports/exports.ts';
@@ -14,10 +14,10 @@ import { readFacts } from '../text/read-facts.ts';
 import { plain } from '../text/split.ts';
 import { campaignTrouble, campaignWords } from '../words/campaign.ts';
 import { en } from '../words/en.ts';
-import { spend } from './components.ts';
-import { bookWords, campaignMeant, entryLines, forceNamed, forceOf } from './model.ts';
+import { spend, tell } from './components.ts';
+import { bookWords, campaignMeant, forceNamed, forceOf } from './model.ts';
 import { nextMatch } from './next.ts';
-import { entryPage, refusedPage, sheetPage, spendPage, tablePage } from './page.ts';
+import { entryPage, openedPage, refusedPage, sheetPage, spendPage, tablePage } from './page.ts';
 
 /** Runs a subcommand of `/campaign`. */
 type Handler = (interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>;
@@ -37,12 +37,6 @@ const withCampaign =
     return campaign ? run(campaign, interaction, bot, reply) : reply.send(bad(campaignWords.none), 'private');
   };
 
-/** Tells everybody what was entered, or one person why nothing was. */
-const tell = async (reply: Reply, before: CampaignView | null, done: CampaignResult): Promise<void> =>
-  done.ok
-    ? reply.send(entryPage(done.campaign, done.entry ? entryLines(done.campaign, done.entry) : []))
-    : reply.send(refusedPage(before, done.trouble), 'private');
-
 const open: Handler = async (interaction, bot, reply) => {
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'private');
@@ -56,7 +50,7 @@ const open: Handler = async (interaction, bot, reply) => {
     options: readOptions(options.getString('options') ?? ''),
   });
   if (!done.ok) return reply.send(refusedPage(null, done.trouble), 'private');
-  await reply.send(entryPage(done.campaign, [campaignWords.opened(plain(done.campaign.name))]));
+  await reply.send(openedPage(done.campaign));
 };
 
 const join = withCampaign(async (campaign, interaction, bot, reply) => {

@@ -44,7 +44,7 @@ export function modalText({ interaction }: Pick<ComponentUse, 'interaction'>, fi
 }
 
 /** The value chosen in a menu or a radio group of the submitted modal. */
-export function modalChoice({ interaction }: ComponentUse, field: string): string | null {
+export function modalChoice({ interaction }: Pick<ComponentUse, 'interaction'>, field: string): string | null {
   const found = interaction.isModalSubmit() ? interaction.fields.fields.get(field) : undefined;
   const chosen = found && ('values' in found ? found.values[0] : 'value' in found ? found.value : null);
   return typeof chosen !== 'string' || isInherited(chosen) ? null : chosen;

@@ -21,6 +21,8 @@ export const MATCHLESS_KINDS = [
   'shelf',
   'shelf-lesson',
   'shelf-do',
+  'campaign-join',
+  'campaign-joined',
   'campaign-table',
   'campaign-sheet',
   'campaign-spend',

@@ -84,9 +84,9 @@ export const campaignCommandWords = {
 export const campaignWords = {
   title: (name: string, book: string) => `**${name}** – ${book}`,
   opened: (name: string) =>
-    `**${name}** is open. Join with \`/campaign join\`; your first match is one \`/campaign next\` away.`,
+    `**${name}** is open. Join with a force of your own; \`/campaign next\` then opens your first match.`,
   none: 'There is no campaign on this server yet. `/campaign new` opens one.',
-  nobody: 'Nobody has joined yet. `/campaign join` adds your force.',
+  nobody: 'Nobody has joined yet.',
   over: 'This campaign is over.',
   joined: (player: string, force: string, origin: string) => `${player} joins with **${force}** (${origin}).`,
   force: (force: string, player: string) => `**${force}**, led by ${player}`,
@@ -101,7 +101,14 @@ export const campaignWords = {
   pick: 'Choose',
   chosen: 'You have chosen something since. Your force shows what is left to choose.',
   confirm: (name: string, about: string) => `**${name}**\n${about}`,
+  form: {
+    title: (name: string) => `Join ${name}`,
+    name: 'What is your force called?',
+    origin: 'What does it start as?',
+    late: 'That took too long. Please press **Join** again.',
+  },
   buttons: {
+    join: 'Join',
     sheet: 'My force',
     spend: 'Choose a bonus',
     buy: 'Buy something',
