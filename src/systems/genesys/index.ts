@@ -7,6 +7,7 @@ import { guide } from './guide.ts';
 import { judge } from './judge.ts';
 import { course } from './learning/course.ts';
 import { goals } from './learning/goals.ts';
+import { mined } from './learning/mined.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
 import { open, rules, upgrades, write } from './position/position.ts';
@@ -96,6 +97,7 @@ export const genesys: System<Genesys> = {
   presets,
   learning: course,
   goals,
+  mined,
   leavesToUmpire: leavesSetUp,
   agree,
   begin,

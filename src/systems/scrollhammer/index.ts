@@ -6,6 +6,7 @@ import { guide } from './guide.ts';
 import { judge } from './judge.ts';
 import { course } from './learning/course.ts';
 import { goals } from './learning/goals.ts';
+import { mined } from './learning/mined.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
 import { open, rules, write } from './position/position.ts';
@@ -97,6 +98,7 @@ export const scrollhammer: System<Hammer> = {
   presets,
   learning: course,
   goals,
+  mined,
   begin,
   leavesToUmpire: leavesSetUp,
   open,

@@ -7,6 +7,7 @@ import { usualPieces } from './data/pieces.ts';
 import { forces } from './data/forces.ts';
 import { guide } from './guide.ts';
 import { goals } from './learning/goals.ts';
+import { mined } from './learning/mined.ts';
 import { puzzles } from './learning/puzzles.ts';
 import { judge } from './judge.ts';
 import { course } from './learning/course.ts';
@@ -68,6 +69,7 @@ export const squadsAndChampions: System<Champions> = {
   guide,
   puzzles,
   goals,
+  mined,
   judge,
   imagine: newSecret,
 };
