@@ -122,8 +122,8 @@ export const anyHas = (seen: Seen, id: GroupId, rule: UnitRule): boolean =>
   unitsOf(seen, id).some((unit) => hasRule(unit, rule));
 
 export const isBeasts = (seen: Seen, id: GroupId): boolean => unitsOf(seen, id).every((unit) => entryOf(unit).beast);
-/** Only of Summoned units: no group for missions. SH-16.8 */
-export const isSummonedGroup = (seen: Seen, id: GroupId): boolean => unitsOf(seen, id).every(isSummoned);
+/** Of Summoned units, with or without a character that joined them. SH-16.7 */
+export const isSummonedGroup = (seen: Seen, id: GroupId): boolean => unitsOf(seen, id).some(isSummoned);
 
 /** The highest Leadership among living units. SH-2.4 */
 export const leadershipOf = (seen: Seen, id: GroupId): number =>

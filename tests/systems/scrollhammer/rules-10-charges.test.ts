@@ -277,6 +277,34 @@ describe('SH-10 Charge sub-phase', () => {
     has: { 'a-1': { facing: 0 } },
   });
 
+  example('SH-10.19 overhang is measured from both edges of a large base', {
+    // Six abreast at two columns: two hang over on each side.
+    groups: { 'a-1': ['spearman', 'H20:M20'], 'b-1': ['marl-troll', 'K14'], ...others },
+    turn: charge,
+    secrets: quiet(),
+    play: [charges('a-1', 'b-1')],
+    dice: [4, 4],
+    stand: { 'a-1': 'I16:N16' },
+  });
+
+  example(
+    'SH-1.15, SH-10.10 of two arcs with as many chargers the one with the nearest counts, a large base from its nearest cell',
+    {
+      // 5 inches to the troll in front, 4 to the other.
+      groups: {
+        'a-1': ['marl-troll', 'N18 G12'],
+        'b-1': ['bone-soldier', 'P13:L13 P12:L12', { facing: 'S' }],
+        ...others,
+      },
+      turn: charge,
+      secrets: quiet(),
+      play: [charges('a-1', 'b-1')],
+      dice: [6, 6],
+      gives: [['group.charged', { flanked: ['b-1'] }]],
+      has: { 'b-1': { flanks: [{ by: 'a-1', arc: 'right' }] } },
+    },
+  );
+
   example('SH-10.20 a charge at two must reach both', {
     groups: { 'a-1': ['clansman', 'K20:N20'], 'b-1': ['hunter', 'K16'], 'b-2': ['hunter', 'N11'], ...others },
     turn: charge,

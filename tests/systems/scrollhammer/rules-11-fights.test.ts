@@ -180,6 +180,29 @@ describe('SH-11 Fight sub-phase', () => {
     play: [refused('BAD_TARGET', act('a', 'direct', { unit: 'a-1.1', split: [{ target: 'b-3' }] }))],
   });
 
+  example('SH-11.14 attacks at the only combat are directed before the charges end', {
+    groups: {
+      'a-1': ['warden', 'K20'],
+      'b-1': ['levyman', 'K19'],
+      'b-2': ['levyman', 'K21'],
+      'a-8': ['warden', 'AS20'],
+      'b-8': ['warden', 'AS10'],
+    },
+    turn: { phase: 'charge' },
+    secrets: quiet(),
+    play: [
+      refused('BAD_TARGET', act('a', 'direct', { unit: 'a-1.1', split: [{ target: 'b-8' }] })),
+      act('a', 'direct', { unit: 'a-1.1', split: [{ target: 'b-2' }] }),
+      ends('a'),
+    ],
+    // The Warden strikes twice and misses, as each Levyman does.
+    dice: [1, 1, 1, 1],
+    gives: [
+      ['directed', { unit: 'a-1.1' }],
+      ['attack', { side: 'a', target: 'b-2', dice: 2 }],
+    ],
+  });
+
   const duellist = madeUp('duellist', 'captain', {
     items: ['hand-weapon', 'barrow-blade', 'ghostglass-knife'],
     melee: ['hand-weapon', 'barrow-blade'],

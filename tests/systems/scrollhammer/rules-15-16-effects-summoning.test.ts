@@ -157,6 +157,21 @@ describe('SH-16 Summoning', () => {
     gives: [['summoned', { group: 'b-6' }]],
   });
 
+  example(
+    'SH-16.3, SH-16.6, SH-16.7 new ones join those who have a character with them, and all of them have arrived',
+    {
+      ...caller({ 'b-6': ['thrall', 'R10 R11'], 'b-3': ['barrow-king', 'R12'] }),
+      play: [
+        act('b', 'join', { unit: 'b-3.1', group: 'b-6' }),
+        casts('b-1.1', 'call-servant', { dice: 3 }),
+        refused('ARRIVED', moves('b-6', 'R13')),
+        refused('ALREADY_MOVED', act('b', 'leave', { unit: 'b-3.1' })),
+      ],
+      dice: [3, 3, 3],
+      gives: [['summoned', { group: 'b-6' }]],
+    },
+  );
+
   example('SH-16.5 nobody is called onto a taken cell', {
     ...caller({ 'b-2': ['hunter', 'K11'] }),
     play: [casts('b-1.1', 'call-servant', { dice: 3, cells: 'K11' })],

@@ -1,6 +1,17 @@
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { boxOf, directionOf } from '../formation/ranks.ts';
-import { breadthOf, columnOf, depthOf, forwardColumns, forwardRows, rowOf, touch, turned } from '../geometry.ts';
+import {
+  breadthOf,
+  cellsOfBase,
+  columnOf,
+  depthOf,
+  forwardColumns,
+  forwardRows,
+  rowOf,
+  touch,
+  turned,
+} from '../geometry.ts';
+import type { Base } from '../geometry.ts';
 import { facingOfGroup, groupOf, inRanks, unitsOf } from '../groups.ts';
 import { straight } from '../movement/movers.ts';
 import { resolve } from '../movement/ranks.ts';
@@ -182,13 +193,13 @@ function contactsOf(seen: Seen, marks: readonly Mark[], cells: readonly Cell[], 
   return { groups, enemies, own };
 }
 
-/** Borders across a facing: the leftmost and the rightmost. */
+/** Borders across a facing of all cells of some bases: the leftmost and the rightmost. */
 export function bordersOf(
   seen: Pick<Seen, 'board'>,
-  cells: readonly Cell[],
+  bases: readonly Base[],
   facing: Facing,
 ): readonly [number, number] {
-  const breadths = cells.map((cell) => breadthOf(seen, cell, facing));
+  const breadths = bases.flatMap((base) => cellsOfBase(seen, base)).map((cell) => breadthOf(seen, cell, facing));
   return [Math.min(...breadths), Math.max(...breadths)];
 }
 
@@ -198,12 +209,12 @@ function overhangOf(
   targets: readonly Placed[],
   facing: Facing,
 ): readonly [number, number] {
-  const [left, right] = bordersOf(seen, cells, facing);
-  const [from, to] = bordersOf(
+  const [left, right] = bordersOf(
     seen,
-    targets.map(({ at }) => at),
+    cells.map((at) => ({ at, size: 1 })),
     facing,
   );
+  const [from, to] = bordersOf(seen, targets, facing);
   return [Math.max(0, from - left), Math.max(0, right - to)];
 }
 

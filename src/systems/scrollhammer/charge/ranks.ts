@@ -33,16 +33,8 @@ function bestOf(
     keep(both);
   } else {
     keep((each) => {
-      const [from, to] = bordersOf(
-        seen,
-        block.units.map(({ at }) => at),
-        each.facing,
-      );
-      const [start, end] = bordersOf(
-        seen,
-        primary.map(({ at }) => at),
-        each.facing,
-      );
+      const [from, to] = bordersOf(seen, block.units, each.facing);
+      const [start, end] = bordersOf(seen, primary, each.facing);
       const [own, theirs] = [from + to, start + end];
       // The side away from where the charge came.
       return own === theirs ? both(each) : own < theirs ? -each.overhang[1] : -each.overhang[0];

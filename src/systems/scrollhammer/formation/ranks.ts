@@ -1,5 +1,5 @@
 import { numbers } from '../data/formations.ts';
-import { breadthOf, columnOf, depthOf, rowOf, turned } from '../geometry.ts';
+import { breadthOf, columnOf, depthOf, distanceSquared, rowOf, turned } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
 import { facingOfGroup, groupOf, numberOf, unitsOf } from '../groups.ts';
 import { arcs } from '../state.ts';
@@ -60,19 +60,13 @@ export function arcOfGroup(seen: Seen, id: GroupId, units: readonly Placed[]): A
   let best = tied[0];
   let least = Infinity;
   for (const each of tied) {
-    const away = Math.min(...own.map((unit) => squared(seen, unit, each.unit)));
+    const away = Math.min(...own.map((unit) => distanceSquared(seen, unit, each.unit)));
     if (away < least || (away === least && numberOf(each.unit.id) < numberOf(best?.unit.id ?? ''))) {
       best = each;
       least = away;
     }
   }
   return best?.arc ?? 'front';
-}
-
-function squared(seen: Pick<Seen, 'board'>, one: Base, two: Base): number {
-  const across = columnOf(seen, one.at) - columnOf(seen, two.at);
-  const down = rowOf(seen, one.at) - rowOf(seen, two.at);
-  return across * across + down * down;
 }
 
 /** The direction in which an arc looks. SH-6.12 */

@@ -62,8 +62,9 @@ function leaveRefusal(view: HammerView, by: 'a' | 'b', id: UnitId): Refusal | nu
     if (!isCharacter(unit) || isAlone(unit)) return refusal('NOT_A_CHARACTER', 'SH-17.1', { unit: id });
     if (isLocked(view, host)) return refusal('LOCKED', 'SH-17.1', { group: host });
     if (groupOf(view, host).fleeing) return refusal('FALLING_BACK', 'SH-17.1', { group: host });
-    if (did(groupOf(view, host), 'moved') || view.own.open?.group === host)
-      return refusal('ALREADY_MOVED', 'SH-17.1', { group: host });
+    // Who arrived has moved. SH-17.5, SH-16.6
+    const moved = did(groupOf(view, host), 'moved') || did(groupOf(view, host), 'arrived');
+    if (moved || view.own.open?.group === host) return refusal('ALREADY_MOVED', 'SH-17.1', { group: host });
     return otherOpen(view, null);
   });
 }

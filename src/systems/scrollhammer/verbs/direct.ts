@@ -1,6 +1,6 @@
 import { nameParam, numberParam, optional, plain, rowsParam } from '../../../engine/index.ts';
 import { firstOf, nothing, units } from '../../../kit/index.ts';
-import { contactsIn } from '../fight/combats.ts';
+import { contactsIn, findCombats } from '../fight/combats.ts';
 import { isEngaged, targetsOf } from '../fight/strikes.ts';
 import type { Melee } from '../fight/strikes.ts';
 import { meleeLoadout, meleeWeapons } from '../equipment/loadout.ts';
@@ -17,8 +17,12 @@ const split = rowsParam({
 });
 const params = { unit: unitNamed, split };
 
+/** Combats that are not begun; before the fights they are those of the groups that are locked by now. SH-11.14 */
+const combatsAhead = (view: HammerView): HammerView['own']['combats'] =>
+  view.own.phase === 'fight' ? view.own.combats : findCombats(view);
+
 const fieldOf = (view: HammerView, unit: Placed): Melee | null => {
-  const combat = view.own.combats.find(({ groups }) => groups.includes(unit.group ?? ''));
+  const combat = combatsAhead(view).find(({ groups }) => groups.includes(unit.group ?? ''));
   return combat
     ? {
         groups: combat.groups,
@@ -31,7 +35,7 @@ const fieldOf = (view: HammerView, unit: Placed): Melee | null => {
 
 /** Units with a choice of enemies, before their combat is begun. SH-11.14 */
 const choosers = (view: HammerView, by: 'a' | 'b'): Placed[] =>
-  view.own.combats.flatMap(({ groups }) =>
+  combatsAhead(view).flatMap(({ groups }) =>
     groups
       .flatMap((id) => unitsOf(view, id))
       .filter((unit) => {
