@@ -33,6 +33,15 @@ describe('what somebody is told who may not do something', () => {
     expect(says(charges('a-1', 'b-1', 'b-1'), 'charge')).toBe('b-1 Group: named twice. Name each target once.');
   });
 
+  it('SH-14.3 a spell at the wrong time: when it can be cast', () => {
+    const caster: Placed['groups'] = { 'a-1': ['magister', 'K20'], 'b-1': ['clansman', 'K10:P10'] };
+    const playing = openPlaying(book, positionOf({ groups: caster, secrets: quiet() }), []);
+    const wrong = (spell: string): string =>
+      told(playing.view('a'), 'a', 'cast', { unit: 'a-1.1', spell, target: 'b-1', dice: 1 });
+    expect(wrong('ember-dart')).toBe('Ember Dart can be cast only during Shooting of your own turn.');
+    expect(wrong('unravel')).toBe('Unravel can be cast only in answer to an enemy spell.');
+  });
+
   it('SH-3.1 another phase: what is asked now', () => {
     expect(says(moves('a-1', 'K19'))).toBe('That cannot be done now. You are asked to shoot or march.');
     expect(says(act('a', 'react', { reaction: 'hold' }))).toBe(

@@ -1,6 +1,6 @@
 import type { NoFacts, UnitId } from '../../../engine/index.ts';
 import type { Asked, KitRefusals, OrderFault, Unreadable } from '../../../kit/index.ts';
-import type { SpellTarget } from '../data/spells.ts';
+import type { SpellId, SpellTarget } from '../data/spells.ts';
 
 /** A cell as players read it. SH-1.1 */
 type Label = string;
@@ -124,7 +124,7 @@ export interface HammerRefusals extends KitRefusals {
 
   /** `spells`: those it knows. */
   UNKNOWN_SPELL: OfUnit & OfSpell & { readonly spells: readonly string[] };
-  WRONG_TIME: OfSpell;
+  WRONG_TIME: { readonly spell: SpellId };
   SUMMON_LIMIT: OfUnit;
   NO_MODELS: OfSpell;
   ALREADY_HEALED: OfUnit;

@@ -3,8 +3,9 @@ import type { Names, UnitId, WordsFor } from '../../../engine/index.ts';
 import { choice, count, nameIn, plainRefusals, say, typed, wanted, youAreAsked } from '../../../kit/index.ts';
 import { shortId } from '../params.ts';
 import type { HammerRefusals, NoTarget } from '../facts/refusals.ts';
-import type { SpellTarget } from '../data/spells.ts';
-import { armyNames, formationNames, pluralOf } from './names.ts';
+import { spells } from '../data/spells.ts';
+import type { Spell, SpellTarget } from '../data/spells.ts';
+import { armyNames, formationNames, phaseNames, pluralOf } from './names.ts';
 import { questions } from './questions.ts';
 import { far, group, hands, item, points, spell } from './say.ts';
 
@@ -69,6 +70,14 @@ function noSuchGroup({ group: id, groups = [] }: Known['NO_SUCH_GROUP'], names: 
   return groups.length > 0 ? `${first} Choose ${oneOf(groups, names)}.` : first;
 }
 
+/** When a spell may be cast. Section 3.11 */
+const when = ({ time, phases }: Spell): string =>
+  time === 'any'
+    ? 'once the battle has begun'
+    : time === 'response'
+      ? 'in answer to an enemy spell'
+      : `during ${choice(phases.map((phase) => nameIn(phaseNames, phase)))} of your own turn`;
+
 /** Why not, for each code of section 6. */
 export const refusals: WordsFor<Known, string> = {
   ...plainRefusals,
@@ -118,8 +127,9 @@ export const refusals: WordsFor<Known, string> = {
 
   ALREADY_MOVED: (facts, names) => `${own(facts, names)} moved already in this phase.`,
   LOCKED: (facts, names) => `${own(facts, names)}: locked in combat.`,
-  GONE_TO_GROUND: (facts, names) => `${own(facts, names)} went to ground and can do nothing this turn.`,
-  FALLING_BACK: (facts, names) => `${own(facts, names)}: falling back.`,
+  GONE_TO_GROUND: (facts, names) => `${own(facts, names)} went to ground, and can neither move, shoot nor charge.`,
+  FALLING_BACK: (facts, names) =>
+    `${own(facts, names)}: falling back. Before they rally they can neither move, shoot nor charge.`,
   REGROUPED: (facts, names) => `${own(facts, names)} rallied this turn and can do no more.`,
   ARRIVED: (facts, names) => `${own(facts, names)} arrived this turn, and can neither move nor charge.`,
   MANOEUVRED: (facts, names) => `${own(facts, names)} turned or formed up this turn, and can neither shoot nor charge.`,
@@ -130,7 +140,8 @@ export const refusals: WordsFor<Known, string> = {
       : 'A block of Ranks moves forward, forward at an angle, straight back or straight sideways.',
   OFF_BOARD: (facts, names) => `${it(facts, names)} would leave the board.`,
   BLOCKED: (facts) => `Nobody can stand at ${say(facts.cell)}: it is taken, or cannot be entered.`,
-  ENEMY_TOO_CLOSE: (facts) => `${say(facts.cell)} is next to an enemy. Keep one empty cell between, or charge.`,
+  ENEMY_TOO_CLOSE: (facts) =>
+    `${say(facts.cell)} is next to an enemy. Keep one empty cell between; only a charge goes closer.`,
   NEEDS_THROUGH: (facts) =>
     `The way to ${say(facts.cell)} leads through rough ground. To go there all the same, choose “Rough ground: yes”; dice are thrown.`,
   OUT_OF_REACH: (facts, names) =>
@@ -149,7 +160,8 @@ export const refusals: WordsFor<Known, string> = {
   MUST_RALLY: (facts, names) => `${own(facts, names)} must try to rally first.`,
   MUST_RESTORE: (facts, names) => `${own(facts, names)} came apart and must close up first.`,
   MUST_FIGHT: () => 'There are still combats to fight.',
-  NOT_A_CHARACTER: (facts, names) => `${it(facts, names)} cannot do that: only a character who is free to can.`,
+  NOT_A_CHARACTER: (facts, names) =>
+    `${it(facts, names)} cannot do that: only a character alone can join a group, and only one that joined can leave it.`,
   NOT_LINKED: (facts, names) => `${names.unit(facts.unit)} does not stand close enough to ${own(facts, names)}.`,
 
   HANDS_TAKEN: (facts, names) =>
@@ -193,7 +205,7 @@ export const refusals: WordsFor<Known, string> = {
     facts.spells.length > 0
       ? `${it(facts, names)} does not know the spell ${typed(facts.spell)}: choose ${choice(facts.spells, facts.spell)}.`
       : `${it(facts, names)} knows no spells.`,
-  WRONG_TIME: (facts) => `${spell(facts.spell)} cannot be cast now.`,
+  WRONG_TIME: (facts) => `${spell(facts.spell)} can be cast only ${when(spells[facts.spell])}.`,
   SUMMON_LIMIT: (facts, names) => `${it(facts, names)} has a servant already.`,
   NO_MODELS: (facts) => `Nobody is left for ${spell(facts.spell)} to summon.`,
   ALREADY_HEALED: (facts, names) => `${it(facts, names)} was treated already this turn.`,
