@@ -9,7 +9,7 @@ import { goals } from './learning/goals.ts';
 import { mined } from './learning/mined.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
-import { open, rules, write } from './position/position.ts';
+import { open, rules, upgrades, write } from './position/position.ts';
 import { presets } from './presets.ts';
 import { queries } from './queries.ts';
 import { scene } from './scene/scene.ts';
@@ -40,6 +40,7 @@ import { en } from './words/en.ts';
 export const scrollhammer: System<Hammer> = {
   id: 'scrollhammer',
   rules,
+  upgrades,
   options,
   verbs,
   steps: {

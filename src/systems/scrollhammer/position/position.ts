@@ -1,4 +1,4 @@
-import { isRefusal } from '../../../engine/index.ts';
+import { isRefusal, unchanged } from '../../../engine/index.ts';
 import type { Facts, Piece, Position, PositionTerrain, Refusal, SideId } from '../../../engine/index.ts';
 import { blankMatch, cellsNamed, writeUnit } from '../../../kit/index.ts';
 import { isTerrain } from '../data/terrain.ts';
@@ -18,7 +18,8 @@ import { readOwn, secrets, writeOwn } from './own.ts';
 import { addUnits, differencesOf } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 1;
+export const rules = 2;
+export const upgrades = [unchanged];
 
 /** A match without units, on the board of its options. */
 export function emptyMatch(options: Facts): HammerMatch {
