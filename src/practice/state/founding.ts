@@ -7,9 +7,10 @@ export const FOUNDED = Date.UTC(2026, 0, 1);
 export const fixedId = (count: number): string => snowflake(FOUNDED, count);
 export const ids = { server: 1, bot: 2, botRole: 3, role: 4, people: 16, channels: 256, conversations: 512 };
 
+/** A bot bears its application's name as it is; only people have user names in small letters. */
 export const user = (id: string, name: string, bot = false): APIUser => ({
   id,
-  username: name.toLowerCase().replace(/[^a-z0-9_.]/g, '_'),
+  username: bot ? name : name.toLowerCase().replace(/[^a-z0-9_.]/g, '_'),
   discriminator: bot ? '0001' : '0',
   global_name: bot ? null : name,
   avatar: null,
