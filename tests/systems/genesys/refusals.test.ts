@@ -60,6 +60,71 @@ describe('what somebody is told who may not do something', () => {
     );
   });
 
+  it('GP-10.7 says whom a shot in answer must be aimed at', () => {
+    const units = [basic('a1', 'K20', { squad: 'a-warder-1' }), basic('a2', 'M20'), basic('b1', 'K10', bow)];
+    const playing = openPlaying(book, positionOf({ units, watch: 'all' }), []);
+    playing.act(goes('a1', 'K19'));
+    const shot = (attacks: string) => act('b', 'react', { reactions: [{ squad: 'b1', kind: 'shoot', attacks }] });
+    expect(says(playing, shot('b1 a2'))).toBe('It must be a1.');
+    expect(says(playing, shot('b1 a1'))).toBe('accepted');
+  });
+
+  it('GP-12.1, GP-11.13 says that somebody has nothing to shoot with, or not that', () => {
+    const units = [basic('a1', 'K20', { squad: 'a-warder-1' }), basic('a2', 'M20', bow), basic('b1', 'K10')];
+    const playing = openPlaying(book, positionOf({ units }), []);
+    const shot = (unit: string, weapon: string) =>
+      act('a', 'shoot', { shots: [{ unit, targets: [{ target: 'b1' }], weapon }] });
+    expect(says(playing, shoots('a', 'a1 b1'))).toBe('a1 has nothing to shoot with.');
+    expect(says(playing, act('a', 'shoot', { squad: 'a1', target: 'b1' }))).toBe(
+      'Warders 1 have nothing to shoot with.',
+    );
+    expect(says(playing, shot('a2', 'rifle'))).toBe('a2 has no rifle.');
+    expect(says(playing, shot('a2', 'bow'))).toBe('accepted');
+    const near = openPlaying(book, positionOf({ units: [basic('a1', 'K11'), basic('b1', 'K10')] }), []);
+    const blow = (weapon: string) =>
+      act('a', 'fight', { strikes: [{ unit: 'a1', targets: [{ target: 'b1' }], weapon }] });
+    expect(says(near, blow('pike'))).toBe('a1 has no pike.');
+    expect(says(near, blow('blade'))).toBe('accepted');
+  });
+
+  it('GP-9.8, GP-9.9 names the rule that limits a movement', () => {
+    const ruleFor = (differs: Facts): string | null => {
+      const playing = openPlaying(
+        book,
+        positionOf({ units: [basic('a1', 'K20', { with: differs }), basic('b1', 'A1')] }),
+        [],
+      );
+      return book.handle.check(playing.view('a'), goes('a1', 'K26'))?.rule ?? null;
+    };
+    expect(ruleFor({ limit: 1 })).toBe('GP-9.7');
+    expect(ruleFor({ hasChannelled: true })).toBe('GP-9.8');
+    expect(ruleFor({ recovering: true })).toBe('GP-9.9');
+  });
+
+  it('GP-16.3, GP-16.4, GP-16.5 says how much must be given up', () => {
+    const volley = (bonus: string) => ({
+      shots: [{ unit: 'a1', targets: [{ target: 'b1', attacks: 1 }], bonus, from: [{ unit: 'a2' }] }],
+    });
+    expect(says(opened(), act('a', 'shoot', volley('squad')))).toBe(
+      'Too few attacks are given up for that bonus: it takes at least two besides the one that is made.',
+    );
+    expect(says(opened(), act('a', 'shoot', volley('veteran')))).toBe(
+      'Too few attacks are given up for that bonus: it takes at least one of a Veteran of the squad.',
+    );
+    expect(says(opened(), act('a', 'shoot', volley('cohort')))).toBe(
+      'Too few attacks are given up for that bonus: at least three units must give up all of theirs.',
+    );
+  });
+
+  it('GP-10.8 says lengths in tenths of an inch', () => {
+    const units = [basic('a1', 'K20', bow), basic('b1', 'K10')];
+    const playing = openPlaying(book, positionOf({ units, watch: 'all' }), []);
+    playing.act(shoots('a', 'a1 b1'));
+    expect(says(playing, act('b', 'react', { reactions: [{ squad: 'b1', kind: 'dive', units: 'b1 L11' }] }))).toBe(
+      'b1 would have to go 1.4″, and may go 1″.',
+    );
+  });
+
   it('GP-10.12 lists the orders there are, and the values of one', () => {
     expect(orders({ key: 'nothing', value: 'ask' })).toBe(
       'There is no standing order “nothing”: choose watch, auto, provoke, pile, allocate or set-up.',

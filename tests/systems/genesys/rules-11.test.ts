@@ -117,7 +117,7 @@ describe('allocation', () => {
         'TOO_MANY_ATTACKS',
         fights('a', [{ unit: 'a1', weapon: 'blade', targets: [{ target: 'b1', attacks: 3 }] }]),
       ),
-      refused('NOT_IN_REACH', fights('a', [strike('a1', 'b1', { weapon: 'pike' })])),
+      refused('NO_SUCH_ITEM', fights('a', [strike('a1', 'b1', { weapon: 'pike' })])),
       fights('a', [strike('a1', 'b1', { weapon: 'great-axe' })]),
       allocates('b'),
     ],

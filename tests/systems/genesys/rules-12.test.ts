@@ -18,7 +18,7 @@ describe('who shoots at whom', () => {
       basic('b1', 'L10'),
     ],
     play: [
-      refused('NO_LINE_OF_SIGHT', shoots('a', [shot('a2', 'b1')])),
+      refused('NO_SUCH_ITEM', shoots('a', [shot('a2', 'b1')])),
       refused('ACTION_SPENT', shoots('a', [shot('a3', 'b1')])),
       shoots('a', [shot('a1', 'b1', { weapon: 'rifle' })]),
     ],

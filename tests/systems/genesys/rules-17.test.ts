@@ -5,16 +5,19 @@ import { label } from '../../../src/systems/genesys/geometry.ts';
 import { bodyIn, fieldOf } from '../../../src/systems/genesys/sight/field.ts';
 import { movementOf } from '../../../src/systems/genesys/movement/allowance.ts';
 import { mtn, rtn } from '../../../src/systems/genesys/units.ts';
+import { openPlaying } from '../../support/example.ts';
 import {
   act,
   allocates,
   basic,
+  book,
   ends,
   example,
   fights,
   figure,
   goes,
   look,
+  positionOf,
   refused,
   shoots,
   told,
@@ -239,5 +242,60 @@ describe('levels of the air', () => {
     play: [shoots('a', 'a1 b1')],
     dice: [1],
     after: (playing) => expect(needs(playing)).toEqual([6]),
+  });
+});
+
+describe('trampling', () => {
+  const tramples = act('a', 'ride', { units: [{ unit: 'a2', to: 'J18', trample: 'yes' }] });
+  const dodges = (units: string) => act('b', 'dodge', { units });
+  const pair = [...rider('J30'), basic('b1', 'J24', { squad: 'qb' }), basic('b2', 'J21', { squad: 'qc' }), far];
+  example('GP-17.10 nobody is trampled whom the ride as it went did not reach', {
+    units: [
+      ...rider('J30'),
+      basic('b1', 'J28'),
+      figure('b2', 'tusker', 'J25', { squad: 'qb' }),
+      figure('b3', 'tuskrider', 'J25', { squad: 'qb', with: { aboard: 'b2' } }),
+      far,
+    ],
+    play: [tramples, dodges('')],
+    has: { a2: { at: 'J29' }, b1: { is: 'standing' } },
+    after: (playing) => expect(told(playing, 'trampled')).toEqual([]),
+  });
+  example('GP-17.11 the owner of everybody in the way is asked, also of who comes after those it can trample', {
+    units: pair,
+    play: [tramples, dodges('b1 L24, b2 L21')],
+    has: { a2: { at: 'J18' }, b1: { at: 'L24', acted: true }, b2: { at: 'L21', acted: true } },
+    after: (playing) => expect(told(playing, 'trampled')).toEqual([]),
+  });
+  example('GP-17.11 who dodges goes to a cell outside the leg, no farther than Movement less one inch', {
+    units: [...pair, basic('b3', 'S24')],
+    play: [
+      tramples,
+      refused('BAD_PLACE', dodges('b1 J23')),
+      refused('BAD_PLACE', dodges('b1 K25')),
+      refused('MOVE_TOO_FAR', dodges('b1 N24')),
+      refused('BAD_TARGET', dodges('b3 S23')),
+      dodges('b1 L24'),
+    ],
+    dice: [1, 6],
+    has: { b1: { at: 'L24' }, b3: { at: 'S24' } },
+    after: (playing) => expect(told(playing, 'trampled')).toMatchObject([{ unit: 'b2' }]),
+  });
+  it('GP-17.11 every cell that is offered to dodge to is outside the leg', () => {
+    const playing = openPlaying(book, positionOf({ units: pair }), []);
+    playing.act(tramples);
+    const offers = [...book.handle.offers(playing.view('b'), 'b')];
+    expect(offers.length).toBeGreaterThan(1);
+    expect(JSON.stringify(offers)).not.toMatch(/"[JK]\d/);
+  });
+  it('GP-17.11 a question of the revision before that did not know the legs gets them', () => {
+    const playing = openPlaying(book, positionOf({ units: pair }), []);
+    playing.act(tramples);
+    const match = playing.match();
+    const old = JSON.parse(JSON.stringify(match), (key, value: unknown) =>
+      key === 'legs' ? undefined : value,
+    ) as typeof match;
+    expect(old.asked).not.toEqual(match.asked);
+    expect(book.handle.upgraded({ ...old, rules: 4 })).toMatchObject({ asked: match.asked, form: 5 });
   });
 });

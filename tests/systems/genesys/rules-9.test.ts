@@ -6,6 +6,7 @@ import {
   figure,
   act,
   reacts,
+  shoots,
   told,
   viewOf,
   activates,
@@ -120,6 +121,28 @@ describe('reactions', () => {
     has: { b1: { at: 'K2', bonus: 1 } },
   });
   example('GP-10.6 and none to who had; the earlier one ends', { ...fast(true), has: { b1: { at: 'K2', bonus: 0 } } });
+  const biker = (state: string) => ({
+    units: [
+      basic('a1', 'K30'),
+      figure('b1', 'skimmer', null, { squad: 'qb', with: { aboard: 'b2' } }),
+      figure('b2', 'hoverbike', 'K15', { squad: 'qb' }),
+    ],
+    own: { squads: { qb: { state } } },
+    watch: 'all',
+    play: [goes('a1', 'K28'), reacts('b', { squad: 'qb', kind: 'move', units: 'b2 R15' })],
+  });
+  for (const [state, bonus] of [
+    ['fresh', 1],
+    ['done', 0],
+  ] as const)
+    example(
+      `GP-10.4, GP-10.6 seven inches bring ${state === 'fresh' ? 'a fresh squad a bonus' : 'none to one that is done: it moves by its action'}`,
+      {
+        ...biker(state),
+        has: { b2: { at: 'R15', bonus } },
+        after: (playing) => expect(told(playing, 'moved')[0]).toMatchObject({ unit: 'b2', bonus }),
+      },
+    );
   example('GP-10.9 a power that was held, with one Strength less', {
     units: [
       basic('a1', 'K22'),
@@ -142,6 +165,52 @@ describe('reactions', () => {
     dice: [5],
     has: { a1: { is: 'fallen' } },
     after: (playing) => expect(told(playing, 'save')).toMatchObject([{ cr: 9 }]),
+  });
+  const volley = (...others: ReturnType<typeof basic>[]) => ({
+    units: [
+      basic('a1', 'K20', bow),
+      basic('b1', 'K10', { squad: 'qb' }),
+      basic('b2', 'M10', { squad: 'qb' }),
+      ...others,
+    ],
+    watch: 'all',
+  });
+  const dives = (units: string) => reacts('b', { squad: 'qb', kind: 'dive', units });
+  example('GP-10.8 who dives shifts its own standing units only, by one cell straight', {
+    ...volley(basic('b3', 'V10'), basic('b4', 'K8', { squad: 'qb', with: { damage: 1 } }), basic('a2', 'Z30')),
+    play: [
+      shoots('a', 'a1 b1'),
+      refused('NOT_YOURS', dives('b3 V9')),
+      refused('NOT_YOURS', dives('a2 Z31')),
+      refused('NOT_YOURS', dives('b4 K7')),
+      refused('MOVE_TOO_FAR', dives('b1 L11')),
+      dives('b1 J10, b2 L10'),
+    ],
+    dice: [1],
+    has: { b1: { at: 'J10', prone: true }, b2: { at: 'L10', prone: true }, b3: { at: 'V10' }, a2: { at: 'Z30' } },
+  });
+  example('GP-10.8, GP-2.6 and keeps together', {
+    ...volley(),
+    play: [shoots('a', 'a1 b1'), refused('OUT_OF_COHERENCY', dives('b1 J10, b2 N10')), dives('b1 J10')],
+    dice: [1],
+  });
+  example('GP-10.8, GP-11.23 who dives away from an enemy may be struck first', {
+    ...volley(basic('a2', 'N11')),
+    play: [shoots('a', 'a1 b1'), dives('b2 M9'), act('a', 'provoke', { strikes: 'a2 b2' })],
+    dice: [3, 4, 4],
+    has: { b2: { is: 'fallen', at: 'M10' }, a2: { acted: true }, b1: { prone: true, is: 'standing' } },
+  });
+  example('GP-10.8 every unit falls prone, riders too: a rider has its bonus', {
+    units: [
+      basic('a1', 'K20', bow),
+      figure('b1', 'skimmer', null, { squad: 'qb', with: { aboard: 'b2' } }),
+      figure('b2', 'hoverbike', 'K10', { squad: 'qb' }),
+    ],
+    watch: 'all',
+    play: [shoots('a', 'a1 b1'), dives('b2 L10')],
+    dice: [4],
+    has: { b1: { prone: true, dived: true, at: 'L10' }, b2: { prone: true, dived: true } },
+    after: (playing) => expect(told(playing, 'attack')).toMatchObject([{ need: 5, hit: false }]),
   });
   example('GP-10.10 a melee in answer, without penalty; the movement then goes on', {
     units: [basic('a1', 'K12'), basic('a9', 'A48'), basic('b1', 'K10', { squad: 'one' })],

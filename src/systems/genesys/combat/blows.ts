@@ -187,7 +187,7 @@ export function blowsRefusal(brawl: Brawl, entries: readonly AttackEntry[]): Ref
     if (unit.recovering) return refusal('RECOVERING', 'GP-22.6', facts);
     if (!isStriker(brawl, unit)) return refusal('NOT_IN_REACH', 'GP-11.7', facts);
     if (!isMelee(entry.weapon) || !blowWeapons(unit).includes(entry.weapon))
-      return refusal('NOT_IN_REACH', 'GP-11.13', facts);
+      return refusal('NO_SUCH_ITEM', 'GP-11.13', facts);
     const { weapon } = entry;
     const refused = blowRefusal(brawl, unit, target, weapon);
     if (refused) return refused;

@@ -12,7 +12,7 @@ import { areaCover } from '../sight/cover.ts';
 import { bodyIn, isEngaged } from '../sight/field.ts';
 import type { Battlefield } from '../sight/field.ts';
 import { hasSight, isDark } from '../sight/sight.ts';
-import { squadId } from '../squads.ts';
+import { squadId, standingIn } from '../squads.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { body, isStanding, transportOf, vehicleOf } from '../units.ts';
 import { accuracyOf } from './in-hand.ts';
@@ -35,6 +35,10 @@ export function shotWeapons(seen: Pick<Seen, 'units'>, unit: SeenUnit): RangedId
   const mounted = unit.seat === 'crew' ? mounts : [];
   return enclosed && unit.seat === 'passenger' ? [] : [...mounted, ...own];
 }
+
+/** Has it nothing at all to shoot with? Weapons behind closed doors are some. GP-12.1 */
+export const isUnarmed = (seen: Pick<Seen, 'units'>, unit: SeenUnit): boolean =>
+  shotWeapons(seen, unit).length === 0 && !unit.gear.some(isRanged);
 
 /** How far one may move who shoots with it, in multiples of Mv. GP-9.7 */
 export const shotLimit = (weapon: RangedId): number => {
@@ -70,8 +74,12 @@ function refuseShot(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon: Ranged
   const { seen } = field;
   const facts = { unit: unit.id, target: target.id, weapon };
   const no = (code: ShotFault, rule: RuleId): Refusal => refusal(code, rule, facts);
-  if (target.at === null || target.side === unit.side || (at && !at.includes(squadId(target))))
-    return no('NO_LINE_OF_SIGHT', reaction ? 'GP-10.7' : 'GP-12.2');
+  if (target.at === null || target.side === unit.side) return no('NO_LINE_OF_SIGHT', 'GP-12.2');
+  if (at && !at.includes(squadId(target)))
+    return refusal('BAD_TARGET', 'GP-10.7', {
+      unit: unit.id,
+      units: at.flatMap((squad) => standingIn(seen, squad)).map(({ id }) => id),
+    });
   if (!isStanding(target)) return no('TARGET_FALLEN', 'GP-12.2');
   const [own, theirs] = [bodyIn(field, unit), bodyIn(field, target)];
   const gap = gapOf(seen, own.block, theirs.block);

@@ -12,7 +12,7 @@ import { mayDivide } from './divide.ts';
 import { entriesOf } from './entries.ts';
 import type { AttackRow, AttackEntry, Resolved } from './entries.ts';
 import type { Fire } from './shot.ts';
-import { shotWeapons, isShooter, shotRefusal, aimOf } from './shot.ts';
+import { shotWeapons, isShooter, isUnarmed, shotRefusal, aimOf } from './shot.ts';
 import { shotsOf } from './in-hand.ts';
 
 const coordination = (fire: Fire): Coordination => ({
@@ -99,7 +99,11 @@ export function shotsRefusal(fire: Fire, entries: readonly AttackEntry[]): Refus
     if (unit.side !== fire.side || !fire.squads.includes(squadId(unit))) return refusal('NOT_YOURS', 'GP-12.1', facts);
     if (unit.acted) return refusal('ACTION_SPENT', 'GP-12.1', facts);
     if (unit.recovering) return refusal('RECOVERING', 'GP-22.6', facts);
-    if (!isStanding(unit) || !isRanged(entry.weapon) || !shotWeapons(seen, unit).includes(entry.weapon))
+    const weapons = shotWeapons(seen, unit);
+    if (isUnarmed(seen, unit)) return refusal('NO_SUCH_ITEM', 'GP-12.1', { unit: unit.id, target: entry.target });
+    if (weapons.length > 0 && !weapons.some((each) => each === entry.weapon))
+      return refusal('NO_SUCH_ITEM', 'GP-12.1', facts);
+    if (!isStanding(unit) || !isRanged(entry.weapon) || !weapons.includes(entry.weapon))
       return refusal('NO_LINE_OF_SIGHT', 'GP-12.1', facts);
     if (!isShooter(fire, unit)) return refusal('ENGAGED_NO_SHOOT', 'GP-12.11', facts);
     const refused = shotRefusal(fire, unit, unitOf(seen, entry.target), entry.weapon);

@@ -56,15 +56,27 @@ function marchesFor(seen: Seen, by: SideId, squads: readonly SquadId[], order: M
   return inOrder([...named, ...together.map(({ march }) => march)]);
 }
 
+/** Units that others command, or that lie on the ground. GP-8.9, GP-22.4 */
+export function moverRefusal(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  { unit: id }: Pick<MarchRow, 'unit'>,
+): Refusal | null {
+  const unit = body(seen, unitOf(seen, id));
+  if (unit.side !== by || !squads.includes(squadId(unit))) return refusal('NOT_YOURS', 'GP-8.9', { unit: unit.id });
+  return isStanding(unit) || unit.place === 'edge' ? null : refusal('NOT_YOURS', 'GP-22.4', { unit: unit.id });
+}
+
 /** Units that must be able to move and cannot. 6, order of `move` */
 function unableRefusal(seen: Seen, by: SideId, squads: readonly SquadId[], order: MarchOrder): Refusal | null {
   const { activation } = seen.own;
   const again = activation?.again ?? [];
   for (const row of order.rows) {
-    const unit = body(seen, unitOf(seen, row.unit));
-    if (unit.side !== by || !squads.includes(squadId(unit))) return refusal('NOT_YOURS', 'GP-8.9', { unit: unit.id });
-    if (!isStanding(unit) && unit.place !== 'edge') return refusal('NOT_YOURS', 'GP-22.4', { unit: unit.id });
-    if (again.length > 0 && !again.includes(unit.id)) return refusal('ALREADY_MOVED', 'GP-10.11', { unit: unit.id });
+    const foreign = moverRefusal(seen, by, squads, row);
+    if (foreign) return foreign;
+    const { id } = body(seen, unitOf(seen, row.unit));
+    if (again.length > 0 && !again.includes(id)) return refusal('ALREADY_MOVED', 'GP-10.11', { unit: id });
   }
   if (order.verb === 'rush') return rushRefusal(seen, squads, order);
   if (!order.reaction && activation?.moved && again.length === 0)

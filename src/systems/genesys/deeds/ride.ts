@@ -63,17 +63,17 @@ export function ridden(
   const { seen } = plan;
   const mover = moverOf(plan, unit);
   const start = mover.block.at;
-  const trampled: UnitId[] = [];
+  const run: { readonly id: UnitId; readonly step: number }[] = [];
   const most = trample ? trampleOf(seen, unit) : 0;
   const cells: Cell[] = [];
   for (const cell of legCells(plan, start, to)) {
     if (cell === null) break;
     const met = enemiesAt(plan, mover, cell, mover.level).filter(
-      (enemy) => !trampled.includes(enemy.unit.id) && !dodging.includes(enemy.unit.id),
+      (enemy) => !run.some(({ id }) => id === enemy.unit.id) && !dodging.includes(enemy.unit.id),
     );
-    const small = met.every((enemy) => isLarger(profile(unit).size, profile(enemy.unit).size));
-    if (met.length > 0 && (!small || trampled.length + met.length > most)) break;
-    trampled.push(...met.map((enemy) => enemy.unit.id));
+    const small = met.every((enemy) => isSmaller(enemy, unit));
+    if (met.length > 0 && (!small || run.length + met.length > most)) break;
+    run.push(...met.map((enemy) => ({ id: enemy.unit.id, step: cells.length })));
     cells.push(cell);
   }
   // It never stops on anybody: it goes back to the last free place of its leg.
@@ -83,9 +83,27 @@ export function ridden(
   return {
     march: { unit: unit.id, path: [start, end], levels: [mover.level, mover.level], facing },
     cells,
-    trampled,
+    trampled: run.filter(({ step }) => step < cells.length).map(({ id }) => id),
     distance: legLength(plan, start, end),
   };
+}
+
+const isSmaller = (enemy: Occupant, unit: SeenUnit): boolean => isLarger(profile(unit).size, profile(enemy.unit).size);
+
+/** Enemies on the legs that are to be trampled, as far as one that is not smaller; none of them has dodged. GP-17.11 */
+export function inTheWay(seen: Seen, rows: readonly RideRow[]): UnitId[] {
+  const plan = planOf(seen);
+  const found = new Set<UnitId>();
+  for (const { unit: id, to } of rows.filter(({ trample }) => trample === 'yes')) {
+    const unit = body(seen, unitOf(seen, id));
+    const mover = moverOf(plan, unit);
+    for (const cell of legCells(plan, mover.block.at, to)) {
+      const met = cell === null ? [] : enemiesAt(plan, mover, cell, mover.level);
+      if (cell === null || !met.every((enemy) => isSmaller(enemy, unit))) break;
+      for (const enemy of met) found.add(enemy.unit.id);
+    }
+  }
+  return [...found];
 }
 
 const isTaken = (plan: Plan, mover: Occupant, at: Cell): boolean => {
@@ -240,3 +258,10 @@ export function rideDeed(seen: Seen, by: SideId, squads: readonly SquadId[], ord
 /** Rows again, of a ride that was declared. */
 export const rowsOfRide = ({ marches, trample }: Pick<RideIntent, 'marches' | 'trample'>): RideRow[] =>
   marches.map(({ unit, path }) => ({ unit, to: path[1] as Cell, trample: trample.includes(unit) ? 'yes' : null }));
+
+/** How far the chargers of a ride that was declared mean to ride. GP-17.11 */
+export const legsOf = (
+  seen: Pick<Seen, 'board'>,
+  declared: Pick<RideIntent, 'marches' | 'trample'>,
+): { readonly unit: UnitId; readonly to: string }[] =>
+  rowsOfRide(declared).map(({ unit, to }) => ({ unit, to: label(seen, to) }));

@@ -1,5 +1,5 @@
 import type { Refusal, SideId } from '../../../engine/index.ts';
-import { isShooter, shotRefusal, shotWeapons } from '../combat/shot.ts';
+import { isShooter, isUnarmed, shotRefusal, shotWeapons } from '../combat/shot.ts';
 import { resolveShots, shotEntries, shotsRefusal } from '../combat/shots.ts';
 import { shotTargets, usualShots } from '../combat/usual-shots.ts';
 import type { Fire } from '../combat/shot.ts';
@@ -59,6 +59,8 @@ export function shootDeed(
 function whyNobody(seen: Seen, fire: Fire, squads: readonly SquadId[], target: string | null): Refusal {
   const units = squads.flatMap((id) => standingIn(seen, id));
   const facts = { squad: squads[0] ?? null, target };
+  if (units.length > 0 && units.every((unit) => isUnarmed(seen, unit)))
+    return refusal('NO_SUCH_ITEM', 'GP-12.1', facts);
   const armed = units.filter((unit) => shotWeapons(seen, unit).length > 0);
   if (armed.length > 0 && armed.every((unit) => unit.acted)) return refusal('ACTION_SPENT', 'GP-12.1', facts);
   if (armed.some((unit) => unit.recovering))

@@ -63,7 +63,13 @@ export interface GenesysDecisions {
   provoke: { readonly movers: Json };
   pile: { readonly units: readonly UnitId[] };
   allocate: { readonly squads: readonly SquadId[]; readonly strikes: Json; readonly again: boolean };
-  dodge: { readonly units: readonly UnitId[]; readonly squads: readonly SquadId[]; readonly command: number };
+  /** `legs`: how far the chargers mean to ride. */
+  dodge: {
+    readonly units: readonly UnitId[];
+    readonly squads: readonly SquadId[];
+    readonly command: number;
+    readonly legs: readonly { readonly unit: UnitId; readonly to: string }[];
+  };
   spread: { readonly vehicle: UnitId; readonly hits: number; readonly passengers: readonly UnitId[] };
   push: { readonly round: number; readonly command: number; readonly scores: Facts };
   'press-on': { readonly round: number };

@@ -32,7 +32,7 @@ type Where = Who & { readonly cell: Label | null };
 type OfMarker = OfUnit & { readonly marker?: string | null; readonly to?: string; readonly cell?: Label };
 type MarkerPlace = { readonly cell: Label; readonly apart: number };
 /** Attacks that are given up for a bonus: the unit that may not, and the kind of bonus. GP-16 */
-type Combined = OfUnit & { readonly kind: string };
+type Combined = OfUnit & { readonly kind: 'squad' | 'veteran' | 'cohort' };
 type Piece = { readonly piece: string; readonly cell: Label };
 
 /** Why something cannot stand there. */

@@ -9,7 +9,8 @@ export type GivenArmies = Readonly<Partial<Record<SideId, Facts>>>;
 export type Marching = {
   readonly marches: readonly March[];
   readonly by: SideId;
-  readonly manner: 'move' | 'charge' | 'rush' | 'reaction' | 'flight';
+  /** `sidestep`: a reaction of a squad that is done, by its action. `dive`: the shift of who dives for cover. */
+  readonly manner: 'move' | 'charge' | 'rush' | 'reaction' | 'sidestep' | 'dive' | 'flight';
   readonly squads: readonly SquadId[];
   /** Who runs off the board. GP-15.7 */
   readonly leaves: readonly UnitId[];

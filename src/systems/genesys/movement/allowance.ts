@@ -1,3 +1,4 @@
+import type { RuleId } from '../../../engine/index.ts';
 import { enhancementCap } from '../data/ranks.ts';
 import { isLarge } from '../data/sizes.ts';
 import { ageOf } from '../options.ts';
@@ -33,14 +34,21 @@ export function movementOf(seen: Seen, unit: SeenUnit, { reaction, forgo, runs }
 /** A squad moves three times its Movement, four times with a rush. GP-9.1, GP-9.2 */
 export const moveTimes = 3;
 
-/** How many times its Movement it may go in this round because of what it, or somebody aboard, has done or suffered. GP-9.7 – 9.9 */
-export function limitOf(seen: Seen, unit: SeenUnit): number | null {
-  const limits = [unit, ...aboard(seen, unit)].flatMap((each) => [
-    ...(each.limit === null ? [] : [each.limit]),
-    ...(each.recovering || each.hasChannelled || each.hasCast ? [1] : []),
+/** How many times its Movement a unit may go in this round, and by which rule. */
+interface Limit {
+  readonly times: number;
+  readonly rule: RuleId;
+}
+
+/** The closest limit on its movement because of what it, or somebody aboard, has done or suffered. GP-9.7 – 9.9 */
+export function limitOf(seen: Seen, unit: SeenUnit): Limit | null {
+  const limits = [unit, ...aboard(seen, unit)].flatMap((each): Limit[] => [
+    ...(each.limit === null ? [] : [{ times: each.limit, rule: 'GP-9.7' as const }]),
+    ...(each.hasChannelled || each.hasCast ? [{ times: 1, rule: 'GP-9.8' as const }] : []),
+    ...(each.recovering ? [{ times: 1, rule: 'GP-9.9' as const }] : []),
   ]);
-  if (squadOf(seen, squadId(unit)).regrouped) limits.push(1);
-  return limits.length === 0 ? null : Math.min(...limits);
+  if (squadOf(seen, squadId(unit)).regrouped) limits.push({ times: 1, rule: 'GP-9.9' });
+  return limits.reduce<Limit | null>((least, each) => (least && least.times <= each.times ? least : each), null);
 }
 
 /** By the whole inches of a movement. 3.7, GP-9.3 */

@@ -1,4 +1,4 @@
-import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import type { Cell, Refusal, RuleId, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { zone } from '../data/zones.ts';
 import { atMost, columnOf, contains, directionOf, label, rowOf, shownLength } from '../geometry.ts';
@@ -96,18 +96,18 @@ const entryCellsIn = lasting((seen: Seen) =>
 export const lacksDriver = (seen: Seen, unit: SeenUnit): boolean =>
   isVehicleUnit(unit) && !aboard(seen, unit).some((each) => each.seat === 'driver' && isStanding(each));
 
-/** How far it may go in all, and in what it is limited. */
+/** How far it may go in all, and the rule that limits it, if any does. */
 export function allowanceOf(
   seen: Seen,
   unit: SeenUnit,
   going: Going,
-): { readonly most: number; readonly limited: boolean } {
+): { readonly most: number; readonly limited: RuleId | null } {
   const movement = movementOf(seen, unit, going);
   const times = going.times ?? (going.verb === 'rush' ? 1 : going.reaction || going.verb === 'pile' ? 1 : moveTimes);
   const most = times * movement;
   const limit = limitOf(seen, unit);
-  const left = limit === null ? Infinity : limit * movement - unit.cost;
-  return left < most ? { most: Math.max(0, left), limited: true } : { most, limited: false };
+  const left = limit === null ? Infinity : limit.times * movement - unit.cost;
+  return limit !== null && left < most ? { most: Math.max(0, left), limited: limit.rule } : { most, limited: null };
 }
 
 /** Facing at the end: as declared, as the last leg leads, or as before; vehicles turn only where they are told to. GP-1.11 */
@@ -146,8 +146,8 @@ export function weigh(plan: Plan, march: March, going: Going, passing: Passing =
   const { most, limited } = allowanceOf(seen, unit, going);
   if (!atMost(cost, most)) {
     const length = { ...facts, cost: shownLength(cost), most: shownLength(most) };
-    return limited
-      ? no(refusal('MOVE_LIMIT', 'GP-9.7', length))
+    return limited !== null
+      ? no(refusal('MOVE_LIMIT', limited, length))
       : no(refusal('MOVE_TOO_FAR', going.verb === 'rush' ? 'GP-9.2' : 'GP-9.1', length));
   }
   const blocked =

@@ -1,6 +1,8 @@
 import { cellsOf, isRefusal, other, plain, unchanged } from '../../../engine/index.ts';
 import type { Facts, Piece, Position, PositionTerrain, Refusal, SideId, MatchUpgrade } from '../../../engine/index.ts';
 import { asActivated } from '../activation.ts';
+import { legsOf } from '../deeds/ride.ts';
+import type { Declared } from '../facts/declared.ts';
 import { isPiece, isTerrain } from '../data/terrain.ts';
 import { mapIds } from '../data/maps.ts';
 import { gridFor, label, labels } from '../geometry.ts';
@@ -19,7 +21,7 @@ import { readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { addUnits, writeUnit } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 4;
+export const rules = 5;
 
 /** Revision 1 knew no artifacts. 3.16 */
 const withoutArtifacts: MatchUpgrade = (kept) => {
@@ -30,8 +32,17 @@ const withoutArtifacts: MatchUpgrade = (kept) => {
   };
 };
 
+/** Revision 4 did not say in its question how far the chargers mean to ride. GP-17.11 */
+const legsAsked: MatchUpgrade = (kept) => {
+  const { agenda, asked, board } = kept as unknown as GenesysMatch;
+  const declared = agenda[0]?.step === 'dodge' ? (agenda[0].declared as Declared) : null;
+  if (declared?.kind !== 'ride') return kept;
+  const legs = legsOf({ board }, declared);
+  return { ...kept, asked: plain(asked.map((question) => ({ ...question, facts: { ...question.facts, legs } }))) };
+};
+
 /** Makes matches of earlier revisions readable. */
-export const upgrades = [withoutArtifacts, unchanged, unchanged];
+export const upgrades = [withoutArtifacts, unchanged, unchanged, legsAsked];
 
 /** A match without units, its ground as the options say. */
 export const emptyMatch = (options: Facts): GenesysMatch => ({

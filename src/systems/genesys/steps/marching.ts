@@ -16,7 +16,7 @@ import { moverOf, planOf } from '../movement/plan.ts';
 import { blowAim } from '../needs.ts';
 import { orderOf } from '../orders.ts';
 import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
-import { squadId, squadOf, unitsIn } from '../squads.ts';
+import { squadId, unitsIn } from '../squads.ts';
 import type { GenesysMatch, GenesysPlay, GenesysStep, GenesysUnit, March, Seen, SquadId } from '../state.ts';
 import { isDown, isFallen, isGone, isVehicleUnit, aboard } from '../units.ts';
 import { provoke as provokeVerb } from '../verbs/provoke.ts';
@@ -186,16 +186,16 @@ function go(play: GenesysPlay, { manner, targets }: Marching, each: March, plann
   putAt(play, unit, end, track.levels[cells.length - 1] ?? unit.level);
   if (enters) for (const rider of [unit, ...aboard(match, unit)]) unitOf(match, rider.id).place = 'board';
   if (facing !== null) unit.facing = facing;
-  const counts = manner === 'move' || manner === 'charge' || manner === 'flight' || manner === 'reaction';
+  const counts = manner !== 'rush' && manner !== 'dive';
   const distance = cells.length < track.cells.length ? cells.length : track.distance;
-  const movement = manner === 'reaction' && squadOf(match, squadId(unit)).moved && unit.moved;
   for (const rider of [unit, ...aboard(match, unit)]) {
     const one = unitOf(match, rider.id);
     one.cost += track.cost + turned;
     one.moved = true;
     if (!counts) continue;
     one.distance = distance;
-    one.bonus = movement ? 0 : movementBonus(distance);
+    // GP-10.6: an action brings none.
+    one.bonus = manner === 'sidestep' ? 0 : movementBonus(distance);
     one.charging = bonusOfSight;
   }
   play.tell('moved', 'GP-9.1', {
@@ -204,7 +204,7 @@ function go(play: GenesysPlay, { manner, targets }: Marching, each: March, plann
     path: labels(match, manner === 'flight' || cells.length < track.cells.length ? cells : each.path),
     cost: Math.round((track.cost + turned) * 100) / 100,
     distance: Math.round(distance * 100) / 100,
-    bonus: counts ? movementBonus(distance) : unit.bonus,
+    bonus: unit.bonus,
     level: unit.level,
   });
   return true;

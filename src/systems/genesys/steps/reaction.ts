@@ -15,7 +15,7 @@ import type { GenesysPlay, GenesysStep } from '../state.ts';
 import { isStanding } from '../units.ts';
 import { verbOf } from './windows.ts';
 import { commandLeft } from '../turns.ts';
-import { spendAll, carryOut } from './resolve.ts';
+import { carryOut, march, spendAll } from './resolve.ts';
 
 /** One reaction: it is paid for and done, or dropped where an earlier one has made it impossible. GP-10.3 – 10.6 */
 export const reaction: GenesysStep<'reaction'> = {
@@ -41,7 +41,9 @@ export const reaction: GenesysStep<'reaction'> = {
       if (!fresh) unit.distance = 0;
     }
     play.tell('reacted', 'GP-10.4', { squad: id, kind, command: commandLeft(match, by) });
-    carryOut(play, declared);
+    // GP-10.4, GP-10.6
+    if (declared.kind === 'march') march(play, declared, fresh ? 'reaction' : 'sidestep');
+    else carryOut(play, declared);
     if (deed.kind === 'march' || deed.kind === 'flight') spendAll(play, [id]);
   },
 };

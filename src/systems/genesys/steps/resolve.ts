@@ -11,13 +11,14 @@ import { plainRefusal, runPlain } from '../deeds/plain.ts';
 import type { PlainParams } from '../deeds/plain-deed.ts';
 import { fireOf } from '../deeds/shoot.ts';
 import type { Declared } from '../facts/declared.ts';
+import type { Marching } from '../facts/steps.ts';
 import { runsOf, flightEdge } from '../movement/flight.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
 import type { GenesysPlay, GenesysStep, SquadId, Strike } from '../state.ts';
 import { isStanding } from '../units.ts';
 import { verbOf } from './windows.ts';
-import { dropAll, putAt } from '../combat/casualties.ts';
+import { dropAll } from '../combat/casualties.ts';
 
 /** The action of all units of these squads is spent. GP-10.4 */
 export function spendAll({ match }: GenesysPlay, squads: readonly SquadId[]): void {
@@ -38,7 +39,7 @@ export function dropped(play: GenesysPlay, declared: Declared): void {
 export function carryOut(play: GenesysPlay, declared: Declared): void {
   switch (declared.kind) {
     case 'march':
-      return march(play, declared);
+      return march(play, declared, declared.verb);
     case 'flight':
       return flight(play, declared);
     case 'ride':
@@ -70,7 +71,11 @@ export function carryOut(play: GenesysPlay, declared: Declared): void {
 }
 
 /** Units whose way is still open go; the others may be moved again. GP-10.11 */
-export function march(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'march' }>): void {
+export function march(
+  play: GenesysPlay,
+  declared: Extract<Declared, { readonly kind: 'march' }>,
+  manner: Marching['manner'],
+): void {
   const { match } = play;
   const { activation } = match.own;
   const forgo = declared.squads.some((squad) => squadOf(match, squad).forgone);
@@ -103,7 +108,7 @@ export function march(play: GenesysPlay, declared: Extract<Declared, { readonly 
     marching: {
       marches: legal.map((each) => ({ ...each.march, facing: each.facing })),
       by: declared.by,
-      manner: declared.reaction ? 'reaction' : declared.verb,
+      manner,
       squads: declared.squads,
       leaves: [],
       targets: declared.targets,
@@ -167,23 +172,33 @@ export function shoot(play: GenesysPlay, declared: Extract<Declared, { readonly 
   play.next({ step: 'shots', shots: ordered, by: declared.by, reaction: declared.reaction });
 }
 
-/** Everybody throws themselves down. GP-10.8 */
+/** Everybody throws themselves down, riders too; who shifts away from an enemy may be struck first. GP-10.8, GP-11.23 */
 function dive(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'dive' }>): void {
   const { match } = play;
-  const field = { ...declared, verb: 'move' as const, targets: [] };
-  for (const each of weighMarches(match, declared.by, field, { reaction: true, forgo: false })) {
-    if (each.refusal) continue;
-    const unit = unitOf(match, each.march.unit);
-    putAt(play, unit, each.end, unit.level);
-  }
   for (const squad of declared.squads)
-    for (const { id } of unitsIn(match, squad).filter((unit) => isStanding(unit) && unit.aboard == null)) {
+    for (const { id } of unitsIn(match, squad).filter(isStanding)) {
       const unit = unitOf(match, id);
       unit.prone = true;
       unit.dived = true;
     }
   play.tell('dived', 'GP-10.8', { squad: declared.squads[0] ?? '' });
   spendAll(play, declared.squads);
+  const shifts = { ...declared, verb: 'move' as const, targets: [] };
+  const legal = weighMarches(match, declared.by, shifts, { reaction: true, forgo: false }).filter(
+    ({ refusal }) => refusal === null,
+  );
+  if (legal.length === 0) return;
+  play.next({
+    step: 'provoke',
+    marching: {
+      marches: legal.map((each) => each.march),
+      by: declared.by,
+      manner: 'dive',
+      squads: declared.squads,
+      leaves: [],
+      targets: [],
+    },
+  });
 }
 
 /** The squads are drawn in, pile in, and strike. GP-11.5 – 11.12 */

@@ -4,13 +4,13 @@ import { unitOf } from '../../../kit/index.ts';
 import { putAt, settle } from '../combat/casualties.ts';
 import { strengthHit } from '../combat/hits.ts';
 import { drawIn, meleeOf, brawlNow } from '../combat/melee.ts';
-import { ridesOf, rowsOfRide } from '../deeds/ride.ts';
+import { inTheWay, legsOf, ridesOf, rowsOfRide } from '../deeds/ride.ts';
 import type { Declared } from '../facts/declared.ts';
 import { label } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
 import { chargeBonus } from '../needs.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
-import type { GenesysPlay, GenesysStep, March, Seen } from '../state.ts';
+import type { GenesysPlay, GenesysStep, March } from '../state.ts';
 import { isStanding, stat, aboard } from '../units.ts';
 import { commandLeft } from '../turns.ts';
 import { dodge as dodgeVerb, dodgeCells } from '../verbs/dodge.ts';
@@ -18,17 +18,12 @@ import { standing } from './melee.ts';
 
 type Ride = Extract<Declared, { readonly kind: 'ride' }>;
 
-/** Enemies in the way of a trampling ride. GP-17.11 */
-export function inTheWay(seen: Seen, declared: Ride): UnitId[] {
-  return [...new Set(ridesOf(seen, rowsOfRide(declared)).flatMap(({ trampled }) => trampled))];
-}
-
 /** Who is in the way may get out of it. GP-17.11 */
 export const dodge: GenesysStep<'dodge'> = {
   ask(view, { declared }) {
     if (declared.kind !== 'ride') return [];
     const of = other(declared.by);
-    const units = inTheWay(view, declared).filter((id) => {
+    const units = inTheWay(view, rowsOfRide(declared)).filter((id) => {
       const squad = squadOf(view, squadId(unitOf(view, id)));
       return !squad.reacted && !squad.acted && !squad.fleeing && unitsIn(view, squad.id).some((unit) => !unit.acted);
     });
@@ -43,6 +38,7 @@ export const dodge: GenesysStep<'dodge'> = {
               units,
               squads: [...new Set(units.map((id) => squadId(unitOf(view, id))))],
               command: commandLeft(view, of),
+              legs: legsOf(view, declared),
             },
             verbs: ['dodge'],
             parts: [''],
@@ -72,7 +68,8 @@ function dodgeAway(
 ): void {
   const { match } = play;
   const squads = [...new Set(rows.map(({ unit }) => squadId(unitOf(match, unit))))].slice(0, commandLeft(match, side));
-  const way = inTheWay(match, declared);
+  const rides = rowsOfRide(declared);
+  const way = inTheWay(match, rides);
   for (const id of squads) {
     const squad = squadOf(match, id);
     match.own.spent[side] += 1;
@@ -82,7 +79,7 @@ function dodgeAway(
     for (const each of way.filter((unit) => squadId(unitOf(match, unit)) === id)) {
       const unit = unitOf(match, each);
       const named = rows.find((row) => row.unit === each)?.cell;
-      const cells = dodgeCells(match, declared, unit);
+      const cells = dodgeCells(match, rides, unit);
       const to = cells.find((cell) => cell === named) ?? cells[0];
       unit.bonus = 0;
       play.tell('dodged', 'GP-17.11', { unit: each, cell: to === undefined ? null : label(match, to) });

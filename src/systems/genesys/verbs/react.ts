@@ -4,14 +4,15 @@ import { nothing, unitOf } from '../../../kit/index.ts';
 import { attacksParam } from '../combat/entries.ts';
 import { castDeed } from '../deeds/cast.ts';
 import { fightDeed } from '../deeds/fight.ts';
-import { marchDeed, moversIn, weighMarches } from '../deeds/march.ts';
+import { marchDeed, moverRefusal, moversIn, weighMarches } from '../deeds/march.ts';
 import { plainRefusal } from '../deeds/plain.ts';
 import type { PlainParams } from '../deeds/plain-deed.ts';
 import { shootDeed } from '../deeds/shoot.ts';
 import type { Intent, Declared } from '../facts/declared.ts';
-import { label } from '../geometry.ts';
+import { label, shownLength } from '../geometry.ts';
 import { goalsFor } from '../movement/goals.ts';
 import { movementOf } from '../movement/allowance.ts';
+import { marchesRefusal } from '../movement/marches.ts';
 import { aimParam, marchesParam, marchOf, squadParam } from '../params.ts';
 import { refusal } from '../refusals.ts';
 import { squadOf, standingIn } from '../squads.ts';
@@ -93,14 +94,16 @@ function diveDeed(
   row: Row,
 ): Intent | Refusal {
   if (declared.kind !== 'shoot' || !targets.includes(squad)) return no('CANNOT_DIVE', 'GP-10.8', squad);
+  for (const each of row.units) {
+    const foreign = moverRefusal(view, by, [squad], each);
+    if (foreign) return foreign;
+  }
   const marches = row.units.map((each) => marchOf(view, each));
   const weighed = weighMarches(view, by, { verb: 'move', marches, targets: [] }, { reaction: true, forgo: false });
-  const wrong = weighed.find((each) => each.refusal !== null);
-  if (wrong?.refusal) return wrong.refusal;
   const far = weighed.find(({ track }) => track.distance > 1);
-  return far
-    ? refusal('MOVE_TOO_FAR', 'GP-10.8', { unit: far.march.unit, cost: far.track.distance, most: 1 })
-    : { kind: 'dive', marches };
+  if (far)
+    return refusal('MOVE_TOO_FAR', 'GP-10.8', { unit: far.march.unit, cost: shownLength(far.track.distance), most: 1 });
+  return marchesRefusal(view, [squad], weighed) ?? { kind: 'dive', marches };
 }
 
 /** What a reaction comes to, or why it cannot be. GP-10.2 – 10.10, GP-15.2 */

@@ -148,7 +148,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   dodge: (facts, names) => ({
     short: 'dodge or stand?',
-    long: `${unitList(facts, names)} ${facts.units.length === 1 ? 'is' : 'are'} in the way. Dodging costs a command point and the action; whoever stands is trampled.`,
+    long: `${unitList(facts, names)} ${facts.units.length === 1 ? 'is' : 'are'} in the way. Dodging costs a command point and the action; whoever stands may be trampled.`,
   }),
   spread: (facts, names) => ({
     short: 'who is hit?',

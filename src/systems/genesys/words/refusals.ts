@@ -61,11 +61,22 @@ const places: Readonly<Record<PlaceFault, string>> = {
   area: 'it must lie mostly in one area',
   far: 'it is more than 6″ away',
   enemy: 'an enemy is within 12″',
-  dodge: 'it is too far or taken',
+  dodge: 'it is taken or out of reach, or the charge comes by there',
   leave: 'it is too far or taken',
   many: 'you may only place two squads at a time',
   squad: 'only Outriders, one squad after the other',
 };
+
+/** What a bonus takes. GP-16.3 – 16.5 */
+const needed: Readonly<Record<Known['COORD_TOO_FEW']['kind'], string>> = {
+  squad: 'it takes at least two besides the one that is made',
+  veteran: 'it takes at least one of a Veteran of the squad',
+  cohort: 'at least three units must give up all of theirs',
+};
+
+/** What it lacks who cannot shoot. GP-12.1 */
+const lacking = (weapon: string | undefined): string =>
+  weapon === undefined ? 'nothing to shoot with' : `no ${nameIn(gearNames, weapon, 'weapon')}`;
 
 /** Whom a power may be aimed at. GP-21.3 */
 const aims: Readonly<Record<PowerTarget, string>> = {
@@ -132,7 +143,7 @@ export const refusals: WordsFor<Known, string> = {
   MOVE_TOO_FAR: (facts, names) =>
     `${who(facts, names)} would have to go ${inches(facts.cost)}, and may go ${inches(facts.most)}.`,
   MOVE_LIMIT: (facts, names) =>
-    `After what ${who(facts, names)} did this round, ${inches(facts.most)} is all it may go; that would be ${inches(facts.cost)}.`,
+    `${inches(facts.most)} is all that ${who(facts, names)} may go now, after what ${it(facts)} did or suffered; that would be ${inches(facts.cost)}.`,
   PATH_BLOCKED: (facts, names) =>
     facts.cell === null
       ? `${who(facts, names)} cannot get there: the way is blocked.`
@@ -171,7 +182,7 @@ export const refusals: WordsFor<Known, string> = {
   NOT_IMPOSSIBLE: (facts, names) =>
     `${who(facts, names)} can hit ${target(facts, names)}: that is no impossible attack.`,
   IMPOSSIBLE_ONE: () => 'An impossible attack is a single one, and nobody helps it.',
-  COORD_TOO_FEW: () => 'Too few attacks are given up for that bonus.',
+  COORD_TOO_FEW: ({ kind }) => `Too few attacks are given up for that bonus: ${needed[kind]}.`,
   COORD_WEAPONS: (facts, names) => `${who(facts, names)} has not the same weapon.`,
   COORD_COHERENCY: () => 'Only a squad that keeps together can do that.',
   COORD_COHORT_ONLY: () => 'Squads that act together have the cohort bonus and no other, and others have none.',
@@ -232,7 +243,8 @@ export const refusals: WordsFor<Known, string> = {
   ALREADY_CHANNELLED: (facts, names) => `${who(facts, names)} has channelled in this round.`,
   ALREADY_CAST: (facts, names) => `${who(facts, names)} has cast in this round.`,
   NO_SUCH_TRAIT: (facts, names) => `${who(facts, names)} cannot give commands.`,
-  NO_SUCH_ITEM: (facts, names) => `${who(facts, names)} has no such item.`,
+  NO_SUCH_ITEM: (facts, names) =>
+    `${who(facts, names)} ${have(facts)} ${facts.item === undefined ? lacking(facts.weapon) : 'no such item'}.`,
   USED_UP: () => 'It is used up.',
   NOT_FALLEN: (facts, names) => `${theTarget(facts, names)} ${targetForm(facts, 'are', 'is')} not down.`,
   NO_PROVOCATION: (facts, names) => `${who(facts, names)} has no chance to strike at that.`,
