@@ -3,7 +3,7 @@ import type { Action, Odds, Reason, Text } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { dieSides } from './combat/attack.ts';
 import type { Attack } from './combat/attack.ts';
-import { attackChances, blowOn, hitFaces, plainFaces } from './combat/chances.ts';
+import { attackChances, blowOn, hitFaces, plainFaces, pluckFaces } from './combat/chances.ts';
 import { attacksOf, isIntoFight, redirectedTo, shotOn } from './combat/shots.ts';
 import { weapons } from './data/weapons.ts';
 import type { PowerId } from './data/talents.ts';
@@ -65,29 +65,44 @@ const ofPower = (unit: SeenFigure, power: PowerId): Odds[] => [
 const reasons = (because: readonly Reason[]) =>
   because.map(({ value, text: { key, facts } }) => ({ value, key, facts }));
 
-/** Hit, out and Down of one attack; `also`: what else brings a hit on its target, in hundredths of a hit. */
-function attackLines(view: VampiresView, attack: Attack): Odds[] {
+/** That an attack hits, and what it adds up to. */
+function hitLine(view: VampiresView, attack: Attack): Odds {
   const { attacker, target, kind, value, weapon, modifiers } = attack;
-  const { hit, out, down } = attackChances(view, attack);
   const sum = attackSum(kind, value, weapon, modifiers);
   const facts = { unit: attacker, target, sum: reasons(sum.because), armour: armourOf(unitOf(view, target)) };
+  return line(text('odds.hit', facts), hitFaces(view, attack) / dieSides);
+}
+
+/** What comes of a hit on its target; `hit`: faces of ten that bring one, not whole where two attacks may. */
+function woundLines(view: VampiresView, attack: Attack, hit: number): Odds[] {
+  const { target: unit } = attack;
+  const { out, down } = pluckFaces(view, attack);
   return [
-    line(text('odds.hit', facts), hit / hundred),
-    line(text('odds.out', { unit: target }), out / hundred),
-    ...(unitOf(view, target).down ? [] : [line(text('odds.down', { unit: target }), down / hundred)]),
+    line(text('odds.out', { unit }), (hit * out) / hundred),
+    ...(unitOf(view, unit).down ? [] : [line(text('odds.down', { unit }), (hit * down) / hundred)]),
   ];
 }
 
-const lostLine = ({ weapon }: Attack): Odds[] =>
-  weapons[weapon].unarmed ? [] : [line(text('odds.lost', { weapon }), 1 / hundred)];
+/** Hit, out and Down of one attack. */
+const attackLines = (view: VampiresView, attack: Attack): Odds[] => [
+  hitLine(view, attack),
+  ...woundLines(view, attack, hitFaces(view, attack)),
+];
+
+/** `attacks`: how many are made with it on average, each of which may lose it. */
+const lostLine = ({ weapon }: Attack, attacks = 1): Odds[] =>
+  weapons[weapon].unarmed ? [] : [line(text('odds.lost', { weapon }), attacks / hundred)];
+
+/** That it misses, and the weapon is not lost by it: then it is redirected. VW-5.11 */
+const missedChance = (view: VampiresView, attack: Attack): number =>
+  1 - hitFaces(view, attack) / dieSides - 1 / hundred;
 
 /** How likely each figure of the Fight is hit, the chosen target by either attack. Section 10 */
-export function strayChances(view: VampiresView, attack: Attack, others: readonly SeenFigure[]): Map<string, number> {
+function strayChances(view: VampiresView, attack: Attack, others: readonly SeenFigure[]): Map<string, number> {
   const candidates = redirectedTo(view, attack);
   const lead = unitOf(view, attack.attacker);
   const first = hitFaces(view, attack) / dieSides;
-  // It missed, and the weapon was not lost by it.
-  const missed = 1 - first - 1 / hundred;
+  const missed = missedChance(view, attack);
   const chances = new Map<string, number>([[attack.target, first]]);
   for (const unit of candidates) {
     const second = hitFaces(view, shotOn(view, lead, attack.weapon, unit, others, true)) / dieSides;
@@ -110,11 +125,24 @@ function ofShot(view: VampiresView, action: Action): Odds[] {
       line(text('odds.sum-out', { average: average.toFixed(2) }), Math.min(1, average)),
     ];
   }
-  const lines = [...attackLines(view, first), ...lostLine(first)];
-  if (!isIntoFight(first)) return lines;
-  const others = shot.others.map((id) => unitOf(view, id));
-  const strays = [...strayChances(view, first, others)].filter(([unit]) => unit !== first.target);
-  return [...lines, ...strays.map(([unit, chance]) => line(text('odds.stray', { unit }), chance))];
+  if (!isIntoFight(first)) return [...attackLines(view, first), ...lostLine(first)];
+  return intoFightLines(
+    view,
+    first,
+    shot.others.map((id) => unitOf(view, id)),
+  );
+}
+
+/** A shot whose miss finds somebody: the chosen target may be hit by either attack. VW-5.11 */
+function intoFightLines(view: VampiresView, attack: Attack, others: readonly SeenFigure[]): Odds[] {
+  const { [attack.target]: hit = 0, ...strays } = Object.fromEntries(strayChances(view, attack, others));
+  return [
+    hitLine(view, attack),
+    ...(view.options['missRedirect'] === 'all' ? [line(text('odds.in-all', { unit: attack.target }), hit)] : []),
+    ...woundLines(view, attack, hit * dieSides),
+    ...lostLine(attack, 1 + missedChance(view, attack)),
+    ...Object.entries(strays).map(([unit, chance]) => line(text('odds.stray', { unit }), chance)),
+  ];
 }
 
 function ofFight(view: VampiresView, action: Action): Odds[] {

@@ -92,8 +92,26 @@ describe('the odds of section 10', () => {
     );
     const odds = chances(playing, act('a', 'shoot', { unit: 'rifle1', target: 'alpha' }));
     expect(odds['hit rifle1']).toBeCloseTo(0.2, 10);
+    expect(odds['in-all alpha']).toBeCloseTo(0.358, 10);
+    expect(odds['out alpha']).toBeCloseTo(0.0358, 10);
+    expect(odds['down alpha']).toBeCloseTo(0.0358, 10);
+    expect(odds['lost']).toBeCloseTo(0.01 + 0.79 * 0.01, 10);
     expect(odds['stray sergeant']).toBeCloseTo(0.158, 3);
     expect(odds['stray ironclad']).toBeCloseTo(0.079, 3);
+  });
+
+  it('VW-5.11 a target that a miss cannot find again has only the first attack to fear', () => {
+    const odds = oddsOf(
+      {
+        units: ['a: rifle1 M20; sergeant M13; ironclad M12', 'b: alpha N12 (hybrid)'],
+        options: { light: 'twilight', missRedirect: 'others' },
+        ...shooting,
+      },
+      act('a', 'shoot', { unit: 'rifle1', target: 'alpha' }),
+    );
+    expect(odds['in-all alpha']).toBeUndefined();
+    expect(odds['out alpha']).toBeCloseTo(0.02, 10);
+    expect(odds['stray sergeant']).toBeCloseTo((0.79 / 2) * 0.6, 10);
   });
 
   it('VW-11.1 the Baron changes shape', () => {

@@ -38,6 +38,8 @@ export interface VampiresTexts extends KitTexts, GuideTexts {
     readonly sum: readonly (Pick<Reason, 'value'> & Reason['text'])[];
     readonly armour: number;
   };
+  /** By the shot itself or by the one that a miss is redirected to. */
+  'odds.in-all': OfUnit;
   'odds.out': OfUnit;
   'odds.down': OfUnit;
   'odds.stray': OfUnit;

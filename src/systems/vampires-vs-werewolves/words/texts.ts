@@ -165,6 +165,7 @@ const texts: WordsFor<VampiresTexts, string> = {
 
   'odds.hit': (facts, names) =>
     `${unit(facts, names)} hits ${unit(facts, names, 'target')} (${terms(facts.sum, names)}; AV ${facts.armour})`,
+  'odds.in-all': (facts, names) => `${unit(facts, names)} is hit, by the shot itself or when it strays`,
   'odds.out': (facts, names) => `${unit(facts, names)} is out`,
   'odds.down': (facts, names) => `${unit(facts, names)} is knocked Down`,
   'odds.stray': (facts, names) => `the shot strays and hits ${unit(facts, names)}`,
