@@ -42,6 +42,13 @@ describe('what somebody is told who may not do something', () => {
     expect(wrong('unravel')).toBe('Unravel can be cast only in answer to an enemy spell.');
   });
 
+  it('SH-11.14 more blows than a figure has: how many there can be', () => {
+    const melee: Placed['groups'] = { 'a-1': ['captain', 'K20'], 'b-1': ['levyman', 'K19'], 'b-2': ['levyman', 'K21'] };
+    const playing = openPlaying(book, positionOf({ groups: melee, secrets: quiet() }), []);
+    const params = { unit: 'a-1.1', split: [{ target: 'b-2', attacks: 9 }] };
+    expect(told(playing.view('a'), 'a', 'direct', params)).toBe('“9” cannot be read as attacks: say 1 to 6.');
+  });
+
   it('SH-3.1 another phase: what is asked now', () => {
     expect(says(moves('a-1', 'K19'))).toBe('That cannot be done now. You are asked to shoot or march.');
     expect(says(act('a', 'react', { reaction: 'hold' }))).toBe(

@@ -102,7 +102,9 @@ export const direct: HammerVerb<typeof params> = {
       if (strange) return refusal('HANDS_TAKEN', 'SH-4.7', { group: unit.group, unit: id, hands: unit.hands });
       const most = entryOf(unit).a + 3;
       const bad = rows.find(({ attacks }) => attacks !== null && (attacks < 1 || attacks > most));
-      return bad ? refusal('BAD_VALUE', 'SH-11.14', { param: 'attacks', text: bad.attacks }) : null;
+      return bad
+        ? refusal('BAD_VALUE', 'SH-11.14', { param: 'attacks', text: bad.attacks, wanted: { least: 1, most } })
+        : null;
     }),
   run(play, _by, { unit, split: rows }) {
     const given = rows.map(({ target, attacks, weapon }) => ({ group: target, weapon, attacks: attacks ?? 99 }));

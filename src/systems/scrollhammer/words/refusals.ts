@@ -172,7 +172,7 @@ export const refusals: WordsFor<Known, string> = {
   NOT_ENOUGH_HANDS: (facts, names) =>
     `${it(facts, names)} has ${count(facts.hands, 'hand')}. That takes more, or it leaves a staff without a spell hand.`,
 
-  ALREADY_SHOT: (facts, names) => `${own(facts, names)} already shot, cast or marched in this phase.`,
+  ALREADY_SHOT: (facts, names) => `${own(facts, names)} already shot, cast, marched or tried to march in this phase.`,
   NO_FIRER: (facts, names) => `Nobody in ${own(facts, names)} can shoot.`,
   HEAVY_MOVED: (facts, names) => `Heavy weapons cannot shoot after a move, and ${own(facts, names)} moved.`,
   NO_LINE_OF_SIGHT: (facts, names) => `${it(facts, names)} cannot see the target.`,
