@@ -30,6 +30,27 @@ example('GP-9.1 three times its Movement, no part farther', {
 });
 
 describe('GP-9.9 at most once its Movement', () => {
+  const healer = (...others: ReturnType<typeof figure>[]) => ({
+    units: [
+      figure('a1', 'hearthpriest', 'K20', { squad: 'qa', with: { recovering: true, acted: true } }),
+      ...others,
+      far,
+    ],
+    own: {
+      activation: { squads: ['qa'], standing: { qa: 1 + others.length }, acted: true },
+      squads: { qa: { acted: true } },
+    },
+  });
+  example('GP-22.6 who recovers and has acted does not move, wherever its squad is told to go', {
+    ...healer(),
+    play: [refused('RECOVERING', act('a', 'move', { goal: 'K18' })), refused('RECOVERING', goes('a1', 'K18'))],
+    has: { a1: { at: 'K20' } },
+  });
+  example('GP-22.6 and stays where others of its squad go', {
+    ...healer(figure('a2', 'hearthpriest', 'M20', { squad: 'qa' })),
+    play: [act('a', 'move', { goal: 'M19' })],
+    has: { a1: { at: 'K20' }, a2: { at: 'M19' } },
+  });
   example('GP-9.9 who recovers', {
     units: [basic('a1', 'K30', { with: { recovering: true } }), far],
     play: [refused('MOVE_LIMIT', goes('a1', 'K25')), goes('a1', 'K26')],

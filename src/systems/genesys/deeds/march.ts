@@ -37,6 +37,9 @@ export const moversIn = (seen: Seen, squads: readonly SquadId[]): SeenUnit[] => 
     .filter((unit) => again.length === 0 || again.includes(unit.id));
 };
 
+/** Who recovers and has acted moves no more in this activation. GP-22.6 */
+const mustRest = ({ recovering, acted }: SeenUnit): boolean => recovering && acted;
+
 export const goingOf = (
   by: SideId,
   { verb, reaction, forgo }: Pick<MarchOrder, 'verb' | 'reaction' | 'forgo'>,
@@ -48,7 +51,9 @@ function marchesFor(seen: Seen, by: SideId, squads: readonly SquadId[], order: M
   const going = goingOf(by, order);
   const { verb, targets } = order;
   const inOrder = (marches: readonly March[]): Weighed[] => weighMarches(seen, by, { verb, marches, targets }, order);
-  const rest = moversIn(seen, squads).filter((unit) => !named.some((march) => march.unit === unit.id));
+  const rest = moversIn(seen, squads).filter(
+    (unit) => !mustRest(unit) && !named.some((march) => march.unit === unit.id),
+  );
   if (verb === 'charge' && order.rows.length === 0) return inOrder(usualCharge(seen, rest, targets, going));
   if (order.goal === null) return inOrder(named);
   const together = formation(seen, rest, order.goal, going, order.dir);
@@ -83,9 +88,11 @@ function unableRefusal(seen: Seen, by: SideId, squads: readonly SquadId[], order
     return refusal('ALREADY_MOVED', 'GP-8.5', { squad: squads[0] ?? null });
   const waiting = squads.filter((id) => squadOf(seen, id).moved && again.length === 0 && !order.reaction);
   if (waiting.length > 0) return refusal('ALREADY_MOVED', 'GP-8.5', { squad: waiting[0] ?? null });
-  const recovering = squads
-    .flatMap((id) => unitsIn(seen, id))
-    .find((unit) => unit.recovering && unit.acted && order.rows.some((row) => row.unit === unit.id));
+  const resting = squads.flatMap((id) => unitsIn(seen, id)).filter(mustRest);
+  const movers = moversIn(seen, squads);
+  const recovering =
+    resting.find((unit) => order.rows.some((row) => row.unit === unit.id))
+    ?? (order.rows.length === 0 && movers.length > 0 && movers.every(mustRest) ? movers[0] : undefined);
   return recovering ? refusal('RECOVERING', 'GP-22.6', { unit: recovering.id }) : null;
 }
 
