@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asking, guessed, noScore, quizQuestion } from '../../../src/learning/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 
-const NUMBERS = [3, 14, 159, 2_653];
+const NUMBERS = [3, 6, 8, 11];
 
 describe.each(Object.keys(systems))('Questions about chances in %s', (system) => {
   const { handle } = systems[system]!;
