@@ -6,6 +6,7 @@ import type { Attack } from './combat/attack.ts';
 import { attackChances, blowOn, hitFaces, plainFaces, pluckFaces } from './combat/chances.ts';
 import { attacksOf, isIntoFight, redirectedTo, shotOn } from './combat/shots.ts';
 import { weapons } from './data/weapons.ts';
+import type { WeaponId } from './data/weapons.ts';
 import type { PowerId } from './data/talents.ts';
 import { attackSum } from './needs.ts';
 import type { SeenFigure, VampiresView } from './state.ts';
@@ -89,9 +90,14 @@ const attackLines = (view: VampiresView, attack: Attack): Odds[] => [
   ...woundLines(view, attack, hitFaces(view, attack)),
 ];
 
-/** `attacks`: how many are made with it on average, each of which may lose it. */
-const lostLine = ({ weapon }: Attack, attacks = 1): Odds[] =>
-  weapons[weapon].unarmed ? [] : [line(text('odds.lost', { weapon }), attacks / hundred)];
+const lostLine = (weapon: WeaponId, chance: number): Odds[] =>
+  weapons[weapon].unarmed ? [] : [line(text('odds.lost', { weapon }), chance)];
+
+/** Each attack with a weapon may lose it, until one does. VW-7.4, 7.5 */
+const lostLines = (attacks: readonly Attack[]): Odds[] =>
+  [...new Set(attacks.map(({ weapon }) => weapon))].flatMap((id) =>
+    lostLine(id, 1 - (1 - 1 / hundred) ** attacks.filter(({ weapon }) => weapon === id).length),
+  );
 
 /** That it misses, and the weapon is not lost by it: then it is redirected. VW-5.11 */
 const missedChance = (view: VampiresView, attack: Attack): number =>
@@ -122,10 +128,11 @@ function ofShot(view: VampiresView, action: Action): Odds[] {
     const average = attacks.reduce((total, attack) => total + attackChances(view, attack).out, 0) / hundred;
     return [
       ...attacks.flatMap((attack) => attackLines(view, attack)),
+      ...lostLines(attacks),
       line(text('odds.sum-out', { average: average.toFixed(2) }), Math.min(1, average)),
     ];
   }
-  if (!isIntoFight(first)) return [...attackLines(view, first), ...lostLine(first)];
+  if (!isIntoFight(first)) return [...attackLines(view, first), ...lostLines(attacks)];
   return intoFightLines(
     view,
     first,
@@ -140,7 +147,7 @@ function intoFightLines(view: VampiresView, attack: Attack, others: readonly See
     hitLine(view, attack),
     ...(view.options['missRedirect'] === 'all' ? [line(text('odds.in-all', { unit: attack.target }), hit)] : []),
     ...woundLines(view, attack, hit * dieSides),
-    ...lostLine(attack, 1 + missedChance(view, attack)),
+    ...lostLine(attack.weapon, (1 + missedChance(view, attack)) / hundred),
     ...Object.entries(strays).map(([unit, chance]) => line(text('odds.stray', { unit }), chance)),
   ];
 }
@@ -149,8 +156,7 @@ function ofFight(view: VampiresView, action: Action): Odds[] {
   const given = valuesOf(fight, view, action);
   const unit = unitOf(view, given.unit);
   const attacks = blowsOf(view, given).map((blow) => blowOn(view, unit, blow, 0));
-  const [first] = attacks;
-  return first ? [...attacks.flatMap((attack) => attackLines(view, attack)), ...lostLine(first)] : [];
+  return [...attacks.flatMap((attack) => attackLines(view, attack)), ...lostLines(attacks)];
 }
 
 function ofMob(view: VampiresView, action: Action): Odds[] {
@@ -158,5 +164,5 @@ function ofMob(view: VampiresView, action: Action): Odds[] {
   const lead = unitOf(view, given.unit);
   const blow = { target: given.target, share: fightingOf(lead), weapon: mobWeapon(view, given) };
   const attack = blowOn(view, lead, blow, given.with.length);
-  return [...attackLines(view, attack), ...lostLine(attack)];
+  return [...attackLines(view, attack), ...lostLines([attack])];
 }

@@ -114,6 +114,19 @@ describe('the odds of section 10', () => {
     expect(odds['stray sergeant']).toBeCloseTo((0.79 / 2) * 0.6, 10);
   });
 
+  it('VW-7.4, 7.5 every attack of a group shot or a split may lose the weapon', () => {
+    const shot = oddsOf(
+      { units: ['a: sergeant M20', 'b: kin1 N15; kin2 O14'], ...shooting },
+      act('a', 'shoot', { unit: 'sergeant', target: 'kin1', weapon: 'shotgun' }),
+    );
+    expect(shot['lost']).toBeCloseTo(1 - 0.99 ** 2, 10);
+    const split = oddsOf(
+      { units: ['a: thrall1 L18; thrall2 N18', 'b: alpha M19'], turn: { phase: 'fighting', active: 'b' } },
+      act('b', 'fight', { unit: 'alpha', split: 'thrall1:2:blessed-sword,thrall2:2:blessed-sword' }),
+    );
+    expect(split['lost']).toBeCloseTo(1 - 0.99 ** 2, 10);
+  });
+
   it('VW-11.1 the Baron changes shape', () => {
     const odds = oddsOf({ units: ['a: baron M20', 'b: kin1 A4'] }, act('a', 'shift', { unit: 'baron', form: 'bat' }));
     expect(odds).toEqual({ 'shapeshift baron': 0.8, 'power-lost': 0.01 });
