@@ -49,7 +49,7 @@ export interface PuzzleHandle extends PuzzleParts {
 interface PracticeParts {
   /** How often a plan has to reach the goal, from 0 to 1. */
   readonly wanted: number;
-  /** What both sides do after the plan, whichever it was; what is not legal then is left out. */
+  /** What both sides do after any of the plans; steps that have become illegal are left out. */
   readonly then: readonly PuzzleDeed[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Says from when on to stop, so that what is thought of ends in time: asked between steps, it leaves as much time as the
- * longest of them has taken so far. `now`: the time of a clock, in the unit of `time`.
+ * Says when to stop thinking. Asked between steps, it is true as soon as another step as long as the longest so far would
+ * end too late. `now`: the time of a clock, in the unit of `time`.
  */
 export function openDeadline(time: number, now: () => number): () => boolean {
   let last = now();

@@ -5,7 +5,7 @@ import type { Trials } from './variants.ts';
 /** Things to do one after the other, and what came of them under each throw of the dice. */
 export interface TriedLine {
   readonly inputs: readonly Input[];
-  /** Tried again under throws that did not help to pick it, so that what it promises is not the luck of the first ones. */
+  /** Tried again with fresh throws, since the first ones may have picked it by luck. */
   readonly proved: boolean;
   /** What the position was worth in the end, throw by throw. */
   readonly outcomes: readonly (readonly Merit[])[];

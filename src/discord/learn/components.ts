@@ -79,7 +79,7 @@ async function moveTo(use: ComponentUse, lesson: string): Promise<void> {
     matchView.handle.id,
     lesson,
     () => Promise.resolve(matchView.room),
-    // Whoever has it open may begin it again, accepted or not.
+    // A lesson that is already open may be begun again, even one that is not accepted.
     lesson === matchView.lesson?.id,
   );
   if (opened.ok) await bot.announcer.announce(opened.matchView.id, reply);

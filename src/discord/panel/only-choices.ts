@@ -5,7 +5,7 @@ import type { Draft } from './drafts.ts';
 import { formStateOf } from './form.ts';
 import type { FormState } from './form.ts';
 
-/** The only value that what is asked next can have, as one would type it; null if there is a choice, or none. */
+/** The one possible value of what is asked next, as typed; null if there are several, or none. */
 function onlyValue(view: AnyView, { param, choices, offers }: FormState & { at: 'param' }): string | null {
   // A list may stay shorter than its choices, and leaving out what is optional may be a choice, too.
   if (param.kind === 'rows' || param.name.includes('.')) return null;

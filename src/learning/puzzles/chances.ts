@@ -10,7 +10,7 @@ export function openPuzzle(handle: SystemHandle, { position }: PuzzleHandle): An
   return opened.match;
 }
 
-/** What a match is worth to whoever solves a puzzle, from 0 to 1: whether the goal is reached, or the chance to win. */
+/** What a position is worth to the solver of a puzzle, from 0 to 1: whether the goal is reached, or the chance to win. */
 export function worthOf(handle: SystemHandle, { goal, side }: PuzzleHandle, match: AnyMatch): number {
   const view = handle.view(match, 'all');
   if (goal) return goal(view) ? 1 : 0;

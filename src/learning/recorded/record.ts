@@ -19,8 +19,9 @@ export type Recording =
 const isAction = (input: object): input is Omit<RecordedStep, 'text'> => 'verb' in input;
 
 /**
- * Makes a lesson from a position of a match and the entries that follow it: its steps are the actions of both sides, its
- * dice those that fell. Nothing is marked yet. It is played through, so that what it returns goes as the match did.
+ * Makes a lesson from a position of a match and the entries that follow it: its steps are the actions of both sides, and
+ * its dice are those of the match. Nothing is marked yet. The lesson is played through once, to make sure that it goes as
+ * the match did.
  */
 export function recordLesson(
   handle: SystemHandle,

@@ -63,7 +63,7 @@ export function readText(typed: string): string | null {
   return text === '' || countWords(text) > MOST_RECORDED.words || text.length > MOST_TEXT ? null : text;
 }
 
-/** Longest text of a step, in characters: so much as 60 long words need. */
+/** Longest text of a step, in characters: enough for 60 long words. */
 export const MOST_TEXT = 600;
 
 /** The same lesson with another text at a step of the pupil, from 0; null: the pupil is only shown it. */

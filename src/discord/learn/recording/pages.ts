@@ -125,7 +125,7 @@ export const nameForm = ({ system, title }: RecordedLesson): ModalBuilder =>
 export const lessonFilePage = (lesson: RecordedLesson): Page =>
   page({ texts: [words.file], file: { bytes: Buffer.from(lessonFile(lesson)), name: `lesson-${lesson.system}.json` } });
 
-/** Whoever looks at the lessons of a server. */
+/** Somebody who looks at the lessons of a server. */
 export interface ShelfReader {
   readonly player: Player;
   /** Is an organiser of the server. */
