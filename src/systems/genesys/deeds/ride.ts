@@ -53,13 +53,7 @@ export interface Ridden {
 }
 
 /** Follows the leg of a charger until something stops it. GP-17.10 */
-export function ridden(
-  plan: Plan,
-  unit: SeenUnit,
-  to: Cell,
-  trample: boolean,
-  dodging: readonly UnitId[] = [],
-): Ridden {
+function ridden(plan: Plan, unit: SeenUnit, to: Cell, trample: boolean): Ridden {
   const { seen } = plan;
   const mover = moverOf(plan, unit);
   const start = mover.block.at;
@@ -69,7 +63,7 @@ export function ridden(
   for (const cell of legCells(plan, start, to)) {
     if (cell === null) break;
     const met = enemiesAt(plan, mover, cell, mover.level).filter(
-      (enemy) => !run.some(({ id }) => id === enemy.unit.id) && !dodging.includes(enemy.unit.id),
+      (enemy) => !run.some(({ id }) => id === enemy.unit.id),
     );
     const small = met.every((enemy) => isSmaller(enemy, unit));
     if (met.length > 0 && (!small || run.length + met.length > most)) break;
@@ -112,11 +106,11 @@ const isTaken = (plan: Plan, mover: Occupant, at: Cell): boolean => {
 };
 
 /** All legs one after the other. */
-export function ridesOf(seen: Seen, rows: readonly RideRow[], dodging: readonly UnitId[] = []): Ridden[] {
+export function ridesOf(seen: Seen, rows: readonly RideRow[]): Ridden[] {
   const plan = planOf(seen);
   return rows.map(({ unit: id, to, trample }) => {
     const unit = body(seen, unitOf(seen, id));
-    const way = ridden(plan, unit, to, trample === 'yes', dodging);
+    const way = ridden(plan, unit, to, trample === 'yes');
     shift(plan, moverOf(plan, unit), way.march.path[1] ?? to, unit.level);
     return way;
   });
