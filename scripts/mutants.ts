@@ -1,5 +1,5 @@
 // Mutation testing: changes the code in one place at a time and checks whether the tests notice: `npm run mutants --
-// clock` (see mutants/areas.ts; by default all), `--minutes 20` to limit the time, `--sample 100` for that many places drawn at
+// table` (see mutants/areas.ts; by default all), `--minutes 20` to limit the time, `--sample 100` for that many places drawn at
 // random (`--seed 1`). `--only src/engine/board/grid.ts,src/engine/board/area.ts:80-107` tests these alone; `--tests
 // tests/engine/board/grid.test.ts` runs these tests in place of the area's. Lists the survivors, and the share noticed so
 // far; mutants/equivalent.json sets some aside.

@@ -31,30 +31,15 @@ export const areas: Readonly<Record<string, Area>> = {
       '!tests/engine/outpost.test.ts',
     ],
   },
-  clock: { code: ['src/table/clock/*.ts'], tests: [...testsIn('table/clock'), ...testsIn('table/deadlines')] },
-  deadlines: { code: ['src/table/deadlines/*.ts'], tests: testsIn('table/deadlines') },
-  agreements: {
-    code: ['src/table/agreements/*.ts'],
-    tests: [...testsIn('table/agreements'), ...testsIn('table/deadlines')],
-  },
-  seats: { code: ['src/table/seats/*.ts'], tests: [...testsIn('table/seats'), ...testsIn('table/agreements')] },
-  answers: { code: ['src/table/answers/*.ts'], tests: testsIn('table/answers') },
-  fairness: {
-    code: ['src/table/fairness/*.ts'],
-    tests: [...testsIn('table/fairness'), ...testsIn('table/agreements', 'undo'), ...testsIn('secrets', 'seals')],
-  },
-  privacy: {
-    code: ['src/table/privacy/*.ts'],
-    tests: [...testsIn('table/privacy'), ...testsIn('abuse', 'erasure', 'privacy', 'removal', 'servers')],
-  },
   table: {
-    code: ['src/table/*.ts', 'src/table/indexes/*.ts', 'src/table/log/*.ts'],
+    code: ['src/table/**/*.ts'],
     tests: [
-      ...testsIn('table', 'act', 'queue', 'rules', 'secrecy', 'settings'),
-      ...testsIn('table/agreements'),
-      ...testsIn('table/indexes'),
-      ...testsIn('table/log'),
-      ...testsIn('table/seats'),
+      'tests/table/**/*.test.ts',
+      ...testsIn('abuse', 'erasure', 'privacy', 'removal', 'servers'),
+      ...testsIn('faults', 'store-late'),
+      ...testsIn('secrets', 'seals'),
+      // Whole matches over many rounds or processes: they take longer than all the others together.
+      ...testsIn('table', 'growth', 'opponents', 'processes', 'reviews', 'simulation*').map((test) => `!${test}`),
     ],
   },
   store: {
@@ -62,6 +47,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: [
       ...testsIn('store', 'memory', 'lmdb', 'redis', 'records', 'format', 'command-scope', 'soundness'),
       ...testsIn('faults', 'store-patient', 'store-warnings'),
+      ...testsIn('operations', 'restore'),
     ],
   },
   'salvation-and-steel': {

@@ -182,6 +182,16 @@ describe('formats', () => {
     });
   });
 
+  it('read heads of format 3: only a log that is still empty can be chained from its beginning', () => {
+    const head = (entries: number) =>
+      readMatch(
+        { rev: 1, format: 3, id: 'm1', log: { tail: [], entries, pages: [] } } as { format: number },
+        'match:m1',
+      );
+    expect(head(0)).toMatchObject({ log: { link: '' } });
+    expect(head(5)).toMatchObject({ log: { link: null } });
+  });
+
   it('read campaigns, and none of a newer release', () => {
     const campaign = { rev: 2, format: 1, entries: [] };
     expect(readCampaign(campaign, 'campaign:c1')).toEqual(campaign);

@@ -95,7 +95,7 @@ async function undoTarget(
     }
     if (!isMove(entry) || isHidden(entry, held)) continue;
     moves.push(entry);
-    if (step === undefined && isOwn(entry, held) && entry.number > 1) return { to: entry.number - 1, moves };
+    if (step === undefined && isOwn(entry, held)) return { to: entry.number - 1, moves };
     // Whatever came before makes no difference any more: the other side must agree.
     if (step !== undefined && !isFree(entry, held)) return { to: step, moves };
   }

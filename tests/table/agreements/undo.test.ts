@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Facts } from '../../../src/engine/index.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
+import type { Store } from '../../../src/store/store.ts';
 import { openTable } from '../../../src/table/index.ts';
 import type { MatchId, Table } from '../../../src/table/index.ts';
 import {
@@ -79,6 +81,14 @@ describe('undo without asking', () => {
     expect(await asked(table, match)).toEqual(['a go']);
   });
 
+  it('passes over what put nothing into the match, such as a proposal', async () => {
+    const { store, table, match } = await turn();
+    done(await does(table, match, ann, 'hold'));
+    done(await table.propose(match, ben, { what: 'pause', hours: 2 }, interaction()));
+    expect((await headOf(store, match)).log.tail.at(-1)).toMatchObject({ number: 5, input: null });
+    expect(done(await table.undo(match, ann, interaction())).entry.note).toMatchObject({ to: 3, why: 'player' });
+  });
+
   it('does nothing twice: the same interaction is answered the same again', async () => {
     const { table, match } = await turn();
     done(await does(table, match, ann, 'hold'));
@@ -120,6 +130,55 @@ describe('undo without asking', () => {
         });
       }
     }
+  });
+});
+
+describe('the clock after undo', () => {
+  const MINUTE = 60_000;
+
+  /** Both have held, a minute each, and the next round asks for bids: holds are entries 4 and 5. */
+  async function nextBids() {
+    let now = 0;
+    const store = openMemoryStore();
+    const { table, match } = await begun(store, { target: 100, pace: 'live' }, { clock: () => now });
+    await annFirst(table, match);
+    for (const player of [ann, ben]) {
+      now += MINUTE;
+      done(await does(table, match, player, 'hold'));
+    }
+    const wait = (minutes: number): void => void (now += minutes * MINUTE);
+    return { store, table, match, wait };
+  }
+
+  it.each([
+    [ann, 'a'],
+    [ben, 'b'],
+  ] as const)('of several actions, %o gets back the time of the one that was taken back', async (player, side) => {
+    const { store, table, match, wait } = await nextBids();
+    const asked = (await headOf(store, match)).clock.sides[side].running;
+    wait(3);
+    done(await does(table, match, player, 'bid', { dice: 1 }));
+    done(await table.undo(match, player, interaction()));
+    expect((await headOf(store, match)).clock.sides[side].running).toMatchObject({
+      total: asked?.total,
+      left: (asked?.left ?? 0) - 3 * MINUTE,
+    });
+  });
+
+  it('stays as it is when somebody who holds both sides takes back actions of both', async () => {
+    let now = 0;
+    const { store, table, id } = await alone({ pace: 'live' }, () => now);
+    done(await does(table, id, ann, 'bid', { dice: 2 }));
+    done(await does(table, id, ann, 'bid', { dice: 1 }));
+    const { bank } = (await headOf(store, id)).clock.sides.a;
+    for (const _ of ['a', 'b']) {
+      now += MINUTE;
+      done(await does(table, id, ann, 'hold'));
+    }
+    done(await table.undo(id, ann, interaction(), 3));
+    // The minute that it took is gone, and the increment of half a minute stays.
+    const left = (bank ?? 0) - MINUTE / 2;
+    expect((await headOf(store, id)).clock.sides.a).toMatchObject({ bank: left, running: { left } });
   });
 });
 
@@ -190,20 +249,29 @@ describe('undo that cannot be', () => {
   });
 });
 
+/** A match in which Ann holds both sides. */
+async function alone(options: Facts = {}, clock: () => number = Date.now) {
+  const store = openMemoryStore();
+  const table = openTable({ store, systems: books, clock });
+  const { id } = done(
+    await table.create({
+      room: { server: 's', channel: 'c' },
+      by: ann,
+      system: 'tally',
+      options: { solo: 'on', target: 100, ...options },
+    }),
+  ).matchView;
+  done(await table.join(id, ann));
+  done(await table.start(id, ann, interaction()));
+  return { store, table, id };
+}
+
 describe('undo of who holds both sides', () => {
+  /** What an undo puts into the match: where it goes back to, and whose own actions alone it takes back. */
+  const back = async (store: Store, id: MatchId) => (await headOf(store, id)).log.tail.at(-1)?.input;
+
   it('needs nobody’s word, not even over a die; no die comes again', async () => {
-    const store = openMemoryStore();
-    const table = openTable({ store, systems: books });
-    const { id } = done(
-      await table.create({
-        room: { server: 's', channel: 'c' },
-        by: ann,
-        system: 'tally',
-        options: { solo: 'on', target: 100 },
-      }),
-    ).matchView;
-    done(await table.join(id, ann));
-    done(await table.start(id, ann, interaction()));
+    const { store, table, id } = await alone();
     done(await does(table, id, ann, 'bid', { dice: 2 }));
     done(await does(table, id, ann, 'bid', { dice: 1 }));
     done(await does(table, id, ann, 'add', { dice: 3 }));
@@ -212,9 +280,33 @@ describe('undo of who holds both sides', () => {
       to: 3,
       why: 'consent',
     });
+    expect(await back(store, id)).toEqual({ back: 3 });
     expect(await headOf(store, id)).toMatchObject({ match: { drawn: 3, own: { tally: { a: 0, b: 0 } } } });
     done(await table.undo(id, ann, interaction()));
     expect(await asked(table, id)).toEqual(['a bid', 'b bid']);
+  });
+
+  it('takes back one side’s actions as that side, and those of both as both', async () => {
+    const { store, table, id } = await alone();
+    done(await does(table, id, ann, 'bid', { dice: 2 }));
+    done(await does(table, id, ann, 'bid', { dice: 1 }));
+    for (const _ of ['a', 'b']) done(await does(table, id, ann, 'hold'));
+    done(await table.undo(id, ann, interaction()));
+    expect(await back(store, id)).toEqual({ back: 4, own: 'b' });
+    done(await does(table, id, ann, 'hold'));
+    done(await table.undo(id, ann, interaction(), 3));
+    expect(await back(store, id)).toEqual({ back: 3 });
+  });
+
+  it('goes back to a step that was itself undone', async () => {
+    const { store, table, id } = await alone();
+    done(await does(table, id, ann, 'bid', { dice: 2 }));
+    done(await does(table, id, ann, 'bid', { dice: 1 }));
+    done(await does(table, id, ann, 'hold'));
+    done(await table.undo(id, ann, interaction()));
+    done(await table.undo(id, ann, interaction(), 4));
+    expect(await back(store, id)).toEqual({ back: 4 });
+    expect(await asked(table, id)).toEqual(['b go']);
   });
 });
 

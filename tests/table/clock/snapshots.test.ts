@@ -39,6 +39,7 @@ describe('the clock that an action stops', () => {
   it('is not kept if it goes on, or none runs', () => {
     expect(snapshotClock(asked, [asks('a', 'q1')], 'a', 5, T)).toBeNull();
     expect(snapshotClock(asked, [asks('a', 'q2', { same: 'q1' })], 'a', 5, T)).toBeNull();
+    expect(snapshotClock(asked, [asks('b', 'q3'), asks('a', 'q1')], 'a', 5, T)).toBeNull();
     expect(snapshotClock(asked, [], 'b', 5, T)).toBeNull();
   });
 

@@ -42,6 +42,7 @@ describe('who is there', () => {
   it('a process that leaves before any was there makes a downtime of what follows, and of nothing before', async () => {
     const store = openMemoryStore();
     await processLeft(store, 'one', T);
+    expect(await store.get('presence')).toMatchObject({ at: T, here: {}, away: [] });
     expect(await starts(store, 'two', T + SECOND)).toEqual([{ from: T, to: T + SECOND }]);
   });
 
@@ -130,6 +131,25 @@ describe('a process', () => {
       ]);
       await presence.leave();
       expect(await starts(store, 'after', T + HOUR + 1)).toHaveLength(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('that slept credits the downtime before it does what is due, without being asked to report itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: T });
+    try {
+      const credited: (readonly Downtime[])[] = [];
+      const presence = openPresence({
+        store: openMemoryStore(),
+        clock: Date.now,
+        heartbeat: 30 * SECOND,
+        credit: async (away) => void credited.push(away),
+      });
+      await presence.here();
+      vi.setSystemTime(T + HOUR);
+      await presence.awake();
+      expect(credited).toEqual([[{ from: T, to: T + HOUR }]]);
     } finally {
       vi.useRealTimers();
     }
