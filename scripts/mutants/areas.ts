@@ -39,7 +39,7 @@ export const areas: Readonly<Record<string, Area>> = {
       ...testsIn('faults', 'store-late'),
       ...testsIn('secrets', 'seals'),
       // Whole matches over many rounds or processes: they take longer than all the others together.
-      ...testsIn('table', 'growth', 'opponents', 'processes', 'reviews', 'simulation*').map((test) => `!${test}`),
+      ...testsIn('table', 'growth', 'processes', 'reviews', 'simulation*').map((test) => `!${test}`),
     ],
   },
   store: {
