@@ -150,7 +150,7 @@ describe('Salvation and Steel by clicks', () => {
     if (!old) throw new Error('There is no old message.');
     const stale = await ann.click(old, 'Answer');
     expect(stale.modal).toBeNull();
-    expect(wordsIn(stale.message)).toContain('That has moved on.');
+    expect(wordsIn(stale.message)).toContain('has moved on since then');
   });
 
   it('cards, rules, orders and the log can be looked up', async () => {

@@ -249,7 +249,7 @@ describe('set-up left to the bot', () => {
     for (const who of [ann, ben]) await who.command('/orders key:set-up value:auto');
     const begun = await untilTold(world);
     expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['half']);
-    expect(wordsIn((await ann.click(left.message!, rest)).message)).toContain('That has moved on.');
+    expect(wordsIn((await ann.click(left.message!, rest)).message)).toContain('has moved on since then');
     expect((await untilTold(world)).entries).toBe(begun.entries);
   });
 });

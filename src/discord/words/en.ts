@@ -16,7 +16,7 @@ import { fitting, followedBy, list, noSuch } from './grammar.ts';
 export const en = {
   noMatch: 'No match is played in this channel. `/match new` opens one.',
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
-  movedOn: 'That has moved on.',
+  movedOn: 'The match has moved on since then.',
   nothingAsked: 'You have nothing to do right now.',
   sorry:
     'Something went wrong on my side. `/match status` shows how your match stands. Please try again what has not been done.',

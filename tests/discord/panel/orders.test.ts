@@ -73,7 +73,7 @@ describe('a panel of a turn', () => {
     expect(now?.custom).not.toBe(carry?.custom);
     if (!shown || !carry) throw new Error('There is no button.');
     const late = await who.click(shown, carry.custom);
-    expect(wordsIn(late.message)).toContain('That has moved on.');
+    expect(wordsIn(late.message)).toContain('has moved on since then');
     expect((await untilTold(world)).rev).toBe(before);
   });
 

@@ -81,7 +81,7 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
         ),
   surge: ({ unit, spell: cast, sum, cost, pool }, names) =>
     asks(
-      `surge ${spell(cast)}?`,
+      `add dice to ${spell(cast)}?`,
       `${names.unit(unit)} rolled ${sum} for ${spell(cast)}, which needs ${cost}. Add Power Dice? Each adds 1 to 3; ${count(pool, 'die is', 'dice are')} left.`,
     ),
   useless: ({ group: id }, names) =>
