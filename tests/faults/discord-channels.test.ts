@@ -1,3 +1,5 @@
+import { RESTEvents } from 'discord.js';
+import type { Client } from 'discord.js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
@@ -19,6 +21,7 @@ interface Place {
   readonly people: Driver;
   readonly table: Table;
   readonly bot: RunningBot;
+  readonly client: Client;
   readonly lines: string[];
 }
 
@@ -35,9 +38,10 @@ async function open(options: PracticeOptions = {}): Promise<Place> {
   const store = openMemoryStore();
   const table = openTable({ store, systems: tallySystems, heartbeat: null });
   const lines: string[] = [];
+  const client = openClient(practice.api);
   const bot = await startBot(
     {
-      client: openClient(practice.api),
+      client,
       table,
       store,
       systems: tallySystems,
@@ -48,7 +52,7 @@ async function open(options: PracticeOptions = {}): Promise<Place> {
     },
     practice.token,
   );
-  place = { practice, people: driver(practice), table, bot, lines };
+  place = { practice, people: driver(practice), table, bot, client, lines };
   return place;
 }
 
@@ -245,4 +249,12 @@ it('content that a message cannot hold is sent as text only', async () => {
   const told = await cid.waits((message) => wordsIn(message).includes('bids-revealed'), 'both bids');
   expect(practice.faults?.injected['too-long']).toBeGreaterThan(0);
   expect(controls(told).some(({ id }) => id.kind === 'act')).toBe(true);
+});
+
+it('a warning is logged long before Discord blocks a bot for refused requests', async () => {
+  const { client, lines } = await open();
+  client.rest.emit(RESTEvents.InvalidRequestWarning, { count: 500, remainingTime: 60_000 });
+  expect(lines.filter((line) => line.includes('Discord refuses many requests'))).toEqual([
+    expect.stringContaining('"count":500'),
+  ]);
 });
