@@ -5,6 +5,7 @@ import type { Frame } from './files/animation.ts';
 import { type RenderThread, type QueuedJob, openRenderThread } from './threads/render-thread.ts';
 import type { DrawnPicture, PictureOptions } from './draw.ts';
 import type { CurveOptions, WinCurve } from './curve.ts';
+import type { EmojiLook } from './emoji.ts';
 import type { GridOptions, GridWords } from './grid.ts';
 import type { TablesOptions, TableTile } from './tables.ts';
 import { type Animation, type AnimationOptions, writeGif } from './files/gif.ts';
@@ -19,6 +20,8 @@ export type { PaletteName, ThemeName } from './theme.ts';
 export { english } from './words.ts';
 export type { PictureWords } from './words.ts';
 export { drawPicture } from './draw.ts';
+export { drawEmoji } from './emoji.ts';
+export type { EmojiLook } from './emoji.ts';
 export type { CurveOptions, WinCurve } from './curve.ts';
 export type { GridOptions, GridWords } from './grid.ts';
 export type { TablesOptions, TableTile } from './tables.ts';
@@ -49,6 +52,8 @@ export interface Painter {
   curve(curve: WinCurve, options?: CurveOptions): Promise<DrawnPicture>;
   /** Draws a table of words, in a drawing thread. Rejects as `paint` does. */
   grid(grid: GridWords, options?: GridOptions): Promise<DrawnPicture>;
+  /** Draws a picture for a line of text, in a drawing thread. Rejects as `paint` does. */
+  emoji(look: EmojiLook): Promise<DrawnPicture>;
   /**
    * Draws pictures one after another into one animation, each cropped to its action. Its frames are interleaved with pictures, so that no
    * picture waits for more than one frame; animations are made one at a time. Rejects as `paint` does, and if not even
@@ -149,6 +154,10 @@ export function openPainter({
     async grid(grid, options = {}) {
       painted += 1;
       return pictureIn(await draw({ grid, options }, painted % threads, false));
+    },
+    async emoji(emoji) {
+      painted += 1;
+      return pictureIn(await draw({ emoji }, painted % threads, false));
     },
     animate(frames, options = {}) {
       // Always the same thread, which holds the animation so far.

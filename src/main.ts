@@ -74,6 +74,7 @@ async function start(
       clock,
       listener: operations.listener,
       during: duringCommand,
+      emoji: (look) => drawing.emoji(look),
       limits: config.limits ? openLimits({ clock }) : null,
       claims: openClaims(store),
       release: { version, always: config.registerCommands === 'always' },

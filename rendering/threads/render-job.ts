@@ -1,6 +1,7 @@
 import type { Scene } from '../../src/engine/scene.ts';
 import type { Size } from '../files/animation.ts';
 import type { PictureOptions } from '../draw.ts';
+import type { EmojiLook } from '../emoji.ts';
 import type { CurveOptions, WinCurve } from '../curve.ts';
 import type { GridOptions, GridWords } from '../grid.ts';
 import type { TablesOptions, TableTile } from '../tables.ts';
@@ -31,8 +32,13 @@ export interface GridOrder {
   readonly options: GridOptions;
 }
 
+/** A picture within a line of text. */
+export interface EmojiOrder {
+  readonly emoji: EmojiLook;
+}
+
 /** What a thread is to draw. */
-export type RenderOrder = BoardOrder | TablesOrder | CurveOrder | GridOrder;
+export type RenderOrder = BoardOrder | TablesOrder | CurveOrder | GridOrder | EmojiOrder;
 
 /** A message from the painter to a thread. */
 export type RenderJob = RenderOrder & { readonly id: number };

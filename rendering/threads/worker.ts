@@ -3,6 +3,7 @@ import { openReel, type Reel } from '../files/animation.ts';
 import { drawCanvas, drawPicture, type DrawnPicture } from '../draw.ts';
 import { LIMITS, createDrawCaches, shareOf } from '../draw-caches.ts';
 import { drawCurve } from '../curve.ts';
+import { drawEmoji } from '../emoji.ts';
 import { drawGrid } from '../grid.ts';
 import { drawTables } from '../tables.ts';
 import { type BoardOrder, type RenderAnswer, END, type FrameOrder, type RenderJob, type Start } from './render-job.ts';
@@ -25,6 +26,7 @@ function answer(order: RenderJob): RenderAnswer {
     if ('tables' in order) return sent(order.id, drawTables(order.tables, order.options));
     if ('curve' in order) return sent(order.id, drawCurve(order.curve, order.options));
     if ('grid' in order) return sent(order.id, drawGrid(order.grid, order.options));
+    if ('emoji' in order) return sent(order.id, drawEmoji(order.emoji));
     return order.frame ? frame(order, order.frame) : picture(order);
   } catch (error) {
     return { id: order.id, failed: error instanceof Error ? error.message : String(error) };

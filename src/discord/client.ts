@@ -16,6 +16,8 @@ import type {
   RESTAPIPartialCurrentUserGuild,
 } from 'discord-api-types/v10';
 import { isForbidden, isNoAnswer, isNoMessage, isUnknownPerson, isUnknownServer, MayNotPost } from './api-errors.ts';
+import { emojiIds } from './emoji/application.ts';
+import { withEmoji } from './emoji/placeholders.ts';
 import { asEdit, asMessage } from './payload.ts';
 import type { Page, ReplyToken } from './payload.ts';
 import type { CommandsApi } from './register.ts';
@@ -109,7 +111,7 @@ export async function postTo(client: Client, channel: string, page: Page, nonce:
   if (!found?.isSendable() || !mayPost(client, found))
     throw new MayNotPost(`The bot may not post to channel ${channel}.`);
   try {
-    return (await found.send({ ...asMessage(page), nonce, enforceNonce: true })).id;
+    return (await found.send({ ...asMessage(page, emojiIds(client)), nonce, enforceNonce: true })).id;
   } catch (error) {
     // If the message of a nonce was deleted, Discord answers that the message is unknown (discord-api-docs, issue
     // 6647).
@@ -141,7 +143,7 @@ export async function editReplyOf(client: Client, { application, token }: ReplyT
       auth: false,
       // A raw request does not have the client's own setting: names in a page mention nobody.
       body: {
-        components: [page.component],
+        components: [withEmoji(page.component, emojiIds(client))],
         attachments: [],
         allowed_mentions: { parse: [] },
         flags: MessageFlags.IsComponentsV2,
@@ -152,9 +154,9 @@ export async function editReplyOf(client: Client, { application, token }: ReplyT
   }
 }
 
-const asEditOf = (component: APIContainerComponent) => ({
+const asEditOf = (client: Client, component: APIContainerComponent) => ({
   // Without a list of attachments the message keeps those that it has.
-  components: [component],
+  components: [withEmoji(component, emojiIds(client))],
   allowed_mentions: { parse: [] },
   flags: MessageFlags.IsComponentsV2,
 });
@@ -166,14 +168,14 @@ export async function editPosted(
   message: string,
   component: APIContainerComponent,
 ): Promise<void> {
-  await client.rest.patch(Routes.channelMessage(channel, message), { body: asEditOf(component) });
+  await client.rest.patch(Routes.channelMessage(channel, message), { body: asEditOf(client, component) });
 }
 
 /** Replaces a message of a channel, pictures and all. Rejects if it is gone or the bot may not. */
 export async function replacePosted(client: Client, channel: string, message: string, page: Page): Promise<void> {
   const found = await client.channels.fetch(channel);
   if (!found?.isSendable()) throw new MayNotPost(`The bot may not post to channel ${channel}.`);
-  await found.messages.edit(message, asEdit(page));
+  await found.messages.edit(message, asEdit(page, emojiIds(client)));
 }
 
 /** Edits the reply to an interaction, whose pictures stay, as long as its token lives. */
@@ -184,14 +186,14 @@ export async function editCarried(
 ): Promise<void> {
   await client.rest.patch(Routes.webhookMessage(application, token, '@original'), {
     auth: false,
-    body: asEditOf(component),
+    body: asEditOf(client, component),
   });
 }
 
 /** Sends one person a direct message. Rejects if they accept none. */
 export async function sendDirectTo(client: Client, person: string, page: Page, nonce: string): Promise<void> {
   const channel = await client.users.createDM(person);
-  await channel.send({ ...asMessage(page), nonce, enforceNonce: true });
+  await channel.send({ ...asMessage(page, emojiIds(client)), nonce, enforceNonce: true });
 }
 
 /** Whether a person is on a server that the bot is on. Rejects if Discord cannot say. */

@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { reopen } from './threads.ts';
+import { emojiIds } from './emoji/application.ts';
 import { asMessage, asPrivate, asEdit, isRejected, textOnly } from './payload.ts';
 import type { Page } from './payload.ts';
 import { hash } from './hash.ts';
@@ -33,7 +34,8 @@ export const isPublic = (interaction: Interaction, place: Where): boolean =>
   place === 'public' || place === 'channel' || (place === 'here' && isOpenSource(interaction));
 
 /** The page as a reply that everybody sees, or only the person. */
-export const asReply = (page: Page, open: boolean) => (open ? asMessage(page) : asPrivate(page));
+export const asReply = ({ client }: Interaction, page: Page, open: boolean) =>
+  (open ? asMessage : asPrivate)(page, emojiIds(client));
 
 /** Tells Discord that the reply will take longer. */
 export function defer(interaction: Interaction, place: Where): Promise<unknown> {
@@ -50,7 +52,7 @@ export async function respondFirst(
 ): Promise<Where> {
   if (place === 'here' && !isPrivate && canUpdate(interaction)) {
     try {
-      await interaction.update(asEdit(page));
+      await interaction.update(asEdit(page, emojiIds(interaction.client)));
       return 'here';
     } catch (error) {
       if (!isNoMessage(error)) throw error;
@@ -62,7 +64,7 @@ export async function respondFirst(
     return 'channel';
   }
   const open = !isPrivate && isPublic(interaction, place);
-  await interaction.reply(asReply(page, open));
+  await interaction.reply(asReply(interaction, page, open));
   return open ? 'public' : 'private';
 }
 
@@ -76,13 +78,14 @@ export async function fillDeferred(
   // A reply deferred publicly cannot become private; it is deleted and sent anew.
   if (isPrivate && place === 'public')
     await interaction.deleteReply().catch((error: unknown) => ignoreIf(isNoMessage, error));
-  if (isPrivate && place !== 'private') return void (await interaction.followUp(asPrivate(page)));
+  if (isPrivate && place !== 'private')
+    return void (await interaction.followUp(asPrivate(page, emojiIds(interaction.client))));
   if (place === 'channel') return postSeparately(interaction, page);
   try {
-    await interaction.editReply(asEdit(page));
+    await interaction.editReply(asEdit(page, emojiIds(interaction.client)));
   } catch (error) {
     if (!isNoMessage(error)) throw error;
-    await interaction.followUp(asReply(page, isPublic(interaction, place)));
+    await interaction.followUp(asReply(interaction, page, isPublic(interaction, place)));
   }
 }
 
@@ -93,7 +96,7 @@ async function postSeparately(interaction: Interaction, page: Page): Promise<voi
     await postTo(interaction.client, interaction.channelId, page, hash(interaction.id, 24));
   } catch (error) {
     if (!isForbidden(error)) throw error;
-    await interaction.followUp(asMessage(page));
+    await interaction.followUp(asMessage(page, emojiIds(interaction.client)));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Interaction as AnyInteraction } from 'discord.js';
 import type { Announcer } from './announce/announce.ts';
 import { obstacleAt, obstaclePage, channelAccess } from './obstacle.ts';
+import { emojiIds } from './emoji/application.ts';
 import { asPrivate } from './payload.ts';
 
 /** The same notice is repeated to nobody within this many milliseconds. */
@@ -27,6 +28,7 @@ export function openMissingPermissions({
     if (warnedAt.size >= MOST) warnedAt.clear();
     warnedAt.set(key, now);
     const obstacle = await obstacleAt(channelAccess(interaction));
-    if (obstacle) await interaction.followUp(asPrivate(obstaclePage(interaction, obstacle, true)));
+    if (obstacle)
+      await interaction.followUp(asPrivate(obstaclePage(interaction, obstacle, true), emojiIds(interaction.client)));
   };
 }

@@ -13,6 +13,8 @@ import {
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import type { APIContainerComponent } from 'discord-api-types/v10';
 import { isOverwhelmed, isUnfit } from './api-errors.ts';
+import { emojiNamed, unlessAlike, withEmoji, withoutEmoji } from './emoji/placeholders.ts';
+import type { EmojiIds } from './emoji/placeholders.ts';
 import { clip } from './text/split.ts';
 import { lightenTo, MOST_WEIGHT, weightOf } from './weight.ts';
 
@@ -150,13 +152,15 @@ export function page({
   };
 }
 
-/** A page without its pictures and files: text and buttons, and less text if there is much. */
+/** A page without its pictures, emoji and files: text and buttons, and less text if there is much. */
 export const textOnly = ({ component, ping }: Page): Page => ({
   component: lightenTo(
     {
       ...component,
-      components: component.components.filter(
-        ({ type }) => type === ComponentType.TextDisplay || type === ComponentType.ActionRow,
+      components: withoutEmoji(
+        component.components.filter(
+          ({ type }) => type === ComponentType.TextDisplay || type === ComponentType.ActionRow,
+        ),
       ),
     },
     MOST_WEIGHT / 2,
@@ -221,21 +225,25 @@ export interface MenuOption {
   readonly name: string;
   readonly note?: string;
   readonly chosen?: boolean;
+  /** The name of an emoji of the application before it; shown if not all options have the same. */
+  readonly emoji?: string | undefined;
 }
 
 /** A menu of at most 25 options, of which one is chosen. */
 export function menu(id: string, placeholder: string, options: readonly MenuOption[]): StringSelectMenuBuilder {
+  const emoji = unlessAlike(options.map((option) => option.emoji));
   return new StringSelectMenuBuilder()
     .setCustomId(id)
     .setPlaceholder(clip(placeholder, 150))
     .setMinValues(1)
     .setMaxValues(1)
     .addOptions(
-      options.map(({ value, name, note, chosen }) => ({
+      options.map(({ value, name, note, chosen }, place) => ({
         value: clip(value, 100),
         label: clip(name, 100),
         ...(note ? { description: clip(note, 100) } : {}),
         ...(chosen ? { default: true } : {}),
+        ...(emoji[place] === undefined ? {} : { emoji: emojiNamed(emoji[place]) }),
       })),
     );
 }
@@ -261,8 +269,8 @@ export const menuRow = (select: StringSelectMenuBuilder): ActionRowBuilder<Strin
   new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select);
 
 /** The page for a new message or a public reply. Only those who are pinged are notified. */
-export const asMessage = ({ component, files, ping }: Page) => ({
-  components: [component],
+export const asMessage = ({ component, files, ping }: Page, emoji: EmojiIds) => ({
+  components: [withEmoji(component, emoji)],
   files: [...files],
   allowedMentions: { parse: [], users: [...ping] },
   flags:
@@ -272,16 +280,16 @@ export const asMessage = ({ component, files, ping }: Page) => ({
 });
 
 /** The page as a reply that only one person sees. */
-export const asPrivate = ({ component, files }: Page) => ({
-  components: [component],
+export const asPrivate = ({ component, files }: Page, emoji: EmojiIds) => ({
+  components: [withEmoji(component, emoji)],
   files: [...files],
   allowedMentions: { parse: [] },
   flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const,
 });
 
 /** The page as an edit of a message; notifies nobody, as no edit does. */
-export const asEdit = ({ component, files }: Page) => ({
-  components: [component],
+export const asEdit = ({ component, files }: Page, emoji: EmojiIds) => ({
+  components: [withEmoji(component, emoji)],
   files: [...files],
   attachments: [],
   allowedMentions: { parse: [] },

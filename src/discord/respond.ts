@@ -2,7 +2,8 @@ import type { ModalBuilder } from '@discordjs/builders';
 import { isAnsweredAlready } from './api-errors.ts';
 import { postTo } from './client.ts';
 import { hash } from './hash.ts';
-import { asEdit, asPrivate } from './payload.ts';
+import { emojiIds } from './emoji/application.ts';
+import { asEdit } from './payload.ts';
 import type { Page, ReplyToken } from './payload.ts';
 import {
   withTextFallback,
@@ -130,7 +131,8 @@ export async function respond(
     note: () => note,
     replyToken: { application: interaction.applicationId, token: interaction.token },
     async send(page, visibility) {
-      if (sent) return void (await inOpenThread(interaction, () => interaction.followUp(asPrivate(page))));
+      if (sent)
+        return void (await inOpenThread(interaction, () => interaction.followUp(asReply(interaction, page, false))));
       note = page.note ?? [];
       await begin();
       const open = !visibility && isPublic(interaction, place);
@@ -161,12 +163,13 @@ export async function respond(
       await deferral;
       // The new message first: if that fails, the old one can still be used.
       await withTextFallback(page, (one) =>
-        inOpenThread(interaction, () => interaction.followUp(asReply(one, isOpenSource(interaction)))),
+        inOpenThread(interaction, () => interaction.followUp(asReply(interaction, one, isOpenSource(interaction)))),
       );
-      await interaction.editReply(asEdit(old));
+      await interaction.editReply(asEdit(old, emojiIds(interaction.client)));
     },
     async close(old) {
-      if (place === 'channel' && canUpdate(interaction)) await interaction.editReply(asEdit(old));
+      if (place === 'channel' && canUpdate(interaction))
+        await interaction.editReply(asEdit(old, emojiIds(interaction.client)));
     },
     async form(modal) {
       if (sent || deferral || interaction.isModalSubmit()) return false;

@@ -9,6 +9,7 @@ import { useComponent } from './components/use-component.ts';
 import { refusedBy } from './limits/allowances.ts';
 import type { RateLimited } from './limits/allowances.ts';
 import type { Completion } from './autocomplete/nearest.ts';
+import { emojiIds } from './emoji/application.ts';
 import { asPrivate, page } from './payload.ts';
 import { apologise } from './apology.ts';
 import { isTooLong } from './autocomplete/too-long.ts';
@@ -130,5 +131,7 @@ export function openRouter(
 async function slowDown(interaction: AnyInteraction, { kind, retryAt: again }: RateLimited): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
   else if (interaction.isRepliable())
-    await interaction.reply(asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' })));
+    await interaction.reply(
+      asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' }), emojiIds(interaction.client)),
+    );
 }

@@ -26,6 +26,9 @@ import {
   sendDirectTo,
 } from './client.ts';
 import { openOvertaken } from './announce/overtaken.ts';
+import { emojiApi } from './emoji/application.ts';
+import { updateEmoji } from './emoji/upload.ts';
+import type { DrawEmoji } from './emoji/upload.ts';
 import { openDrafts } from './panel/drafts.ts';
 import { openPanelPlaces } from './panel/places.ts';
 import { openErasure } from './privacy/erasure.ts';
@@ -80,6 +83,8 @@ export interface BotParts {
   readonly overviewPace?: OverviewPace;
   /** When the messages of classes are edited, and how often reminders are looked for. */
   readonly classPace?: ClassPace;
+  /** Draws the emoji that the application is to have; without it, it gets none. */
+  readonly emoji?: DrawEmoji;
   /** The release whose commands are registered; without it, these commands are registered whatever others have done. */
   readonly release?: Release;
 }
@@ -253,15 +258,24 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const teaching = classBoards
     .resume()
     .catch((error: unknown) => log.error('the questions of classes could not be brought up to date', error));
+  let ended = false;
+  const { emoji } = parts;
+  // Nothing waits for them: Discord may take minutes over the first ones.
+  const refreshEmoji = (): void => {
+    if (emoji) void updateEmoji({ api: emojiApi(connected), draw: emoji, log, ended: () => ended });
+  };
+  refreshEmoji();
   let updating = updateServers();
   const daily = setInterval(() => {
     updating = updateServers();
+    refreshEmoji();
   }, DAY).unref();
   const stopListening = (): void => void client.removeAllListeners(Events.InteractionCreate);
   return {
     stopListening,
     async stop() {
       stopListening();
+      ended = true;
       await Promise.allSettled([...running, catching, erasing, following, teaching, updating, watching.close()]);
       clearInterval(daily);
       unwatch();

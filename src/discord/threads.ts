@@ -1,6 +1,7 @@
 import { ChannelType, DiscordAPIError, PermissionFlagsBits, ThreadAutoArchiveDuration } from 'discord.js';
 import type { BaseInteraction, Client, TextChannel, ThreadChannel } from 'discord.js';
 import { isForbidden, isTooManyThreads } from './api-errors.ts';
+import { emojiIds } from './emoji/application.ts';
 import { asMessage, page } from './payload.ts';
 import { clip } from './text/split.ts';
 import { moveWords as words } from './words/move.ts';
@@ -95,6 +96,6 @@ export async function reopen(client: Client, channel: string): Promise<void> {
   } catch (error) {
     // The bot may not reopen a thread it is not in, but it may post there, which reopens it too.
     if (!isForbidden(error)) throw error;
-    await found.send(asMessage(page({ texts: [words.reopened] })));
+    await found.send(asMessage(page({ texts: [words.reopened] }), emojiIds(client)));
   }
 }

@@ -45,6 +45,8 @@ const withMenus = (parts: Parts, change: (menu: APIStringSelectComponent) => API
 const withOptions = (parts: Parts, change: (option: APISelectMenuOption) => APISelectMenuOption): Parts =>
   withMenus(parts, (menu) => ({ ...menu, options: menu.options.map(change) }));
 
+const withoutEmoji: Step = (parts) => withOptions(parts, ({ emoji: _, ...option }) => option);
+
 const withoutNotes: Step = (parts) => withOptions(parts, ({ description: _, ...option }) => option);
 
 const withShortAlts: Step = (parts) =>
@@ -92,9 +94,9 @@ const withShortTexts: Step = (parts, most) => {
 };
 
 /** Parts that may be dropped first, so that every question can still be answered. */
-const STEPS: readonly Step[] = [withoutNotes, withShortAlts, withShortLabels, withShortTexts];
+const STEPS: readonly Step[] = [withoutEmoji, withoutNotes, withShortAlts, withShortLabels, withShortTexts];
 
-/** The container, reduced to at most `most`: first without the descriptions of options, then with shorter texts. */
+/** The container, reduced to at most `most`: first without the emoji and descriptions of options, then with shorter texts. */
 export const lightenTo = (container: APIContainerComponent, most = MOST_WEIGHT): APIContainerComponent =>
   STEPS.reduce(
     (lighter, step) =>

@@ -86,6 +86,7 @@ export type {
 } from './puzzle.ts';
 export { rehearse } from './rehearsal.ts';
 export type { Rehearsal, Tried } from './rehearsal.ts';
+export { SILHOUETTES } from './looks.ts';
 export type * from './looks.ts';
 export type * from './scene.ts';
 export { presetOptions, presetPosition } from './system.ts';

@@ -154,46 +154,48 @@ export interface Look {
 }
 
 /** Symbols of the classes of units, drawn as vector paths: weapons, heads, creatures, machines. */
-export type Silhouette =
-  | 'fighter'
-  | 'blade'
-  | 'spear'
-  | 'pike'
-  | 'shield'
-  | 'brute'
-  | 'club'
-  | 'fork'
-  | 'ranged'
-  | 'crossbow'
-  | 'gun'
-  | 'staff'
-  | 'person'
-  | 'helmet'
-  | 'horned'
-  | 'hood'
-  | 'leader'
-  | 'mage'
-  | 'vampire'
-  | 'undead'
-  | 'spirit'
-  | 'hand'
-  | 'rider'
-  | 'beast'
-  | 'claws'
-  | 'wolf'
-  | 'werewolf'
-  | 'bat'
-  | 'boar'
-  | 'dragon'
-  | 'serpent'
-  | 'wings'
-  | 'fist'
-  | 'machine'
-  | 'golem'
-  | 'vehicle'
-  | 'bike'
-  | 'cannon'
-  | 'banner';
+export const SILHOUETTES = [
+  'fighter',
+  'blade',
+  'spear',
+  'pike',
+  'shield',
+  'brute',
+  'club',
+  'fork',
+  'ranged',
+  'crossbow',
+  'gun',
+  'staff',
+  'person',
+  'helmet',
+  'horned',
+  'hood',
+  'leader',
+  'mage',
+  'vampire',
+  'undead',
+  'spirit',
+  'hand',
+  'rider',
+  'beast',
+  'claws',
+  'wolf',
+  'werewolf',
+  'bat',
+  'boar',
+  'dragon',
+  'serpent',
+  'wings',
+  'fist',
+  'machine',
+  'golem',
+  'vehicle',
+  'bike',
+  'cannon',
+  'banner',
+] as const;
+export type Silhouette = (typeof SILHOUETTES)[number];
 
 /** Small signs on the upper rim of a token; `diamond` also draws a second ring, `dotted-crown` has a dot above it. */
 export type CrestShape = 'arrow' | 'diamond' | 'bar' | 'crown' | 'dotted-crown';

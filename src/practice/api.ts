@@ -11,6 +11,7 @@ import { applications } from './rest/applications.ts';
 import { callbacks } from './rest/callbacks.ts';
 import { channels } from './rest/channels.ts';
 import { commands } from './rest/commands.ts';
+import { emoji } from './rest/emoji.ts';
 import { gatewayRoutes } from './rest/gateway.ts';
 import { guilds } from './rest/guilds.ts';
 import { messages } from './rest/messages.ts';
@@ -21,6 +22,7 @@ const routes: readonly ApiRoute[] = [
   ...gatewayRoutes,
   ...applications,
   ...commands,
+  ...emoji,
   ...callbacks,
   ...webhooks,
   ...channels,

@@ -9,6 +9,7 @@ import type { APIRole } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
 import { api } from './api.ts';
 import { movable } from './clock.ts';
+import { MOST_EMOJI } from './limits/emoji.ts';
 import type { PracticeClock } from './clock.ts';
 import { cookieName, equal, hasKey, isOurs } from './http/access.ts';
 import { openFaults } from './http/faults.ts';
@@ -39,6 +40,8 @@ export interface PracticeOptions {
   /** Names; the first owns the server. */
   readonly people?: readonly string[];
   readonly channels?: readonly string[];
+  /** How many emoji the application may have; by default 2,000, as at Discord. */
+  readonly mostEmoji?: number;
   /** Token of the bot; by default a new one. */
   readonly token?: string;
   /** The number of shards recommended to bots; by default 1. */
@@ -70,6 +73,8 @@ export interface Practice {
   readonly people: readonly PagePerson[];
   readonly channels: readonly PracticeChannel[];
   readonly roles: readonly Pick<APIRole, 'id' | 'name'>[];
+  /** The names of the emoji that the application has now. */
+  readonly emoji: readonly string[];
   /** All the server's dates follow this clock; a bot connected to it should use it, too. */
   readonly clock: PracticeClock;
   readonly times: Times;
@@ -117,12 +122,27 @@ function serveFile(context: PracticeContext, response: ServerResponse, url: URL)
   response.end(file.bytes);
 }
 
+/** Everybody may fetch the picture of an emoji, as from Discord's own address for them. */
+function serveEmoji({ state }: PracticeContext, response: ServerResponse, { pathname }: URL): void {
+  const emoji = state.emoji.get(match('/emojis/:id', pathname)?.['id'] ?? '');
+  if (emoji === undefined) return plain(response, 404, 'There is no such emoji.');
+  response.writeHead(200, {
+    'content-type': emoji.type,
+    'content-length': emoji.bytes.length,
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=3600',
+  });
+  response.end(emoji.bytes);
+}
+
 function makeHouse(options: PracticeOptions, origin: () => string): PracticeContext {
   const clock = movable(options.now ?? Date.now, options.ahead);
   const state = newState(
     options.people ?? ['Anna', 'Bruno', 'Clara'],
     options.channels ?? ['skirmish', 'lobby'],
     clock.now,
+    options.mostEmoji ?? MOST_EMOJI,
   );
   const token =
     options.token
@@ -177,6 +197,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     if (url === null) return plain(response, 400, 'This is no address of this server.');
     if (url.pathname.startsWith('/api/')) return rest(request, response, url);
     if (url.pathname.startsWith('/attachments/')) return serveFile(context, response, url);
+    if (url.pathname.startsWith('/emojis/')) return serveEmoji(context, response, url);
     const key = url.searchParams.get('key');
     if (key !== null && equal(key, context.key)) {
       const cookie = `${cookieName(port)}=${context.key}; Path=/; HttpOnly; SameSite=Strict`;
@@ -256,6 +277,9 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     faults: context.faults,
     get roles() {
       return state.server.roles;
+    },
+    get emoji() {
+      return [...state.emoji.values()].map(({ name }) => name);
     },
     clock: context.clock,
     as: (name, channel) => driverOf(context, kept(name).user.id, channelId(channel)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
 import type { BotPainter, RuleBooks } from '../../src/discord/bot.ts';
+import type { DrawEmoji } from '../../src/discord/emoji/upload.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import type { Timing } from '../../src/discord/respond.ts';
 import type { Release } from '../../src/discord/registration.ts';
@@ -76,6 +77,8 @@ export interface WorldOptions {
    * speed of the machine.
    */
   readonly timing?: Timing;
+  /** Draws the emoji of the application; without it, it has none. */
+  readonly emoji?: DrawEmoji;
   /** The release whose commands are registered. */
   readonly release?: Release;
   /** Records the log's lines of all levels, not only warnings and errors. */
@@ -95,6 +98,7 @@ export async function openWorld({
   maskDelay,
   opponent,
   timing,
+  emoji,
   release,
   level,
   during,
@@ -142,6 +146,7 @@ export async function openWorld({
       timing: timing ?? PATIENT,
       overviewPace: { soon: 5, every: 10, compare: 3_600_000 },
       classPace: { soon: 5, every: 10, compare: 3_600_000 },
+      ...(emoji ? { emoji } : {}),
       ...(release ? { release } : {}),
       ...(during ? { during } : {}),
     },

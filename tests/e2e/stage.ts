@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { openPainter } from '../../rendering/index.ts';
+import { EMOJI } from '../../src/discord/emoji/names.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playUntil } from '../discord/play.ts';
 import { openWorld } from '../discord/world.ts';
@@ -37,7 +39,16 @@ export async function openStage(
   const pages = await mkdtemp(join(tmpdir(), 'umpire-page-'));
   await build({ configFile, logLevel: 'error', build: { outDir: pages } });
   const painter = openPainter();
-  const world = await openWorld({ systems, painter, practice: { pages }, foreseen: true, ...more });
+  const world = await openWorld({
+    systems,
+    painter,
+    practice: { pages },
+    foreseen: true,
+    emoji: (look) => painter.emoji(look),
+    ...more,
+  });
+  // So that every message looks as it does once the bot has been there for a while.
+  while (world.practice.emoji.length < EMOJI.length) await wait(20);
   const browser = await openBrowser();
   const page = await (await browser.newContext({ viewport })).newPage();
   const [outside, broken, frames]: [string[], string[], Map<string, string[]>] = [[], [], new Map()];

@@ -53,6 +53,7 @@ describe('the doctor', () => {
       'gateway',
       'permissions',
       'commands',
+      'emoji',
       'file store',
       'disk',
       'fonts',
@@ -127,6 +128,7 @@ describe('the doctor', () => {
         { id: '2', name: 'Rich', permissions: '8' },
       ],
       '/applications/42/commands': [{ name: 'old', type: 1, description: 'x' }],
+      '/applications/42/emojis': { items: Array.from({ length: 1_950 }, (_, at) => ({ name: `other_${at}` })) },
     };
     const server = createServer((request, response) => {
       const path = new URL(request.url ?? '/', 'http://x').pathname.replace('/api/v10', '');
@@ -145,7 +147,7 @@ describe('the doctor', () => {
       }))
     ).map(lineOf);
     await new Promise((resolve) => server.close(resolve));
-    expect(found.at(-2)).toContain(invitation('42'));
+    expect(found.at(-3)).toContain(invitation('42'));
     expect(found).toEqual([
       expect.stringMatching(/^TO DO {2}application: Umpire has its interactions sent to a web address/),
       expect.stringMatching(/^TO DO {2}application: asks for a code/),
@@ -159,6 +161,7 @@ describe('the doctor', () => {
       expect.stringMatching(
         /^TO DO {2}commands: those registered are of a newer release, by release 1\.10\.0 on 2026-05-06 07:08 UTC; this one is 1\.2\.0\. .*REGISTER_COMMANDS=always/,
       ),
+      expect.stringMatching(/^TO DO {2}emoji: no room for \d+ of \d+: the application has 1950 of 2000/),
     ]);
   });
 

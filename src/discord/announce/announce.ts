@@ -3,6 +3,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import type { Table, MatchView, SeenEntry, MatchId } from '../../table/index.ts';
 import { isAnsweredAlready, isForbidden, isNoChannel, MayNotPost } from '../api-errors.ts';
 import { catchUpButtons } from '../my-matches/absence.ts';
+import { diceIn } from '../emoji/placeholders.ts';
 import type { Log } from '../log/log.ts';
 import { nonceOf } from '../hash.ts';
 import { takenBack } from './taken-back.ts';
@@ -30,7 +31,8 @@ const MOST_TRIES: Readonly<Record<PostFailure, number>> = { gone: 3, forbidden: 
 /** The first line of a page. */
 const firstLine = ({ component }: Page): string | null => {
   const [first] = component.components;
-  return first?.type === ComponentType.TextDisplay ? (first.content.split('\n')[0] ?? null) : null;
+  const line = first?.type === ComponentType.TextDisplay ? first.content.split('\n')[0] : undefined;
+  return line === undefined ? null : diceIn(line, () => undefined);
 };
 
 /** Posts a page to a channel; the nonce prevents posting it twice. Rejects if it could not be posted. */
@@ -208,7 +210,8 @@ export function openAnnouncer({
     known: Set<string> | null,
   ): readonly Page[] {
     try {
-      return publicPages(matchView, entries, drawn, ping, entryLines(matchView, entries, back, known), more);
+      const lines = entryLines(matchView, entries, { back, known, pictured: true });
+      return publicPages(matchView, entries, drawn, ping, lines, more);
     } catch (error) {
       log.error('what happened could not be put into words', error, { match: matchView.id });
       return publicPages(matchView, entries, drawn, ping, [en.wordless], more);

@@ -18,6 +18,7 @@ import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page, Row } from '../payload.ts';
 import { ownPicture, sceneOf } from './pictures.ts';
 import { pastMatchView } from '../replay/replay.ts';
+import { unitEmojiName } from '../emoji/names.ts';
 import { entryOf } from '../replay/entry-of.ts';
 import { split } from '../text/split.ts';
 import { boardWords as words } from '../words/board.ts';
@@ -221,10 +222,11 @@ export async function textPages(
                       menu(
                         writeId({ kind: 'from', match: matchView.id, ...id }),
                         words.from,
-                        units.map(({ unit, label, name, side }) => ({
+                        units.map(({ unit, label, name, side, silhouette }) => ({
                           value: unit,
                           name: `${label} ${name}`,
                           note: matchView.names.side(side),
+                          emoji: unitEmojiName(side, silhouette),
                           chosen: unit === of?.unit,
                         })),
                       ),

@@ -8,6 +8,7 @@ import { ownPicture } from '../board/pictures.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import type { ComponentKind } from '../components/ids.ts';
+import { unitEmoji } from '../emoji/units.ts';
 import { isVotedOn } from '../council/voted-on.ts';
 import { turnCells } from '../panel/suggestions.ts';
 import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.ts';
@@ -147,11 +148,13 @@ export async function severalPage(
   const chosen = walkers.filter((actor) => picked.length === 0 || picked.includes(actor));
   const from = view ? (actorCell(view, chosen[0] ?? '') ?? 0) : 0;
   const enemies = view ? enemiesFrom(handle, view, decision.of, from).slice(0, MOST_ENEMIES) : [];
+  const emoji = unitEmoji(matchView);
   const goals: readonly MenuOption[] = [
     { value: 'enemy', name: turnWords.several.enemy },
     { value: 'formation', name: turnWords.several.formation },
     ...enemies.map((enemy) => ({
       value: `unit:${enemy.id}`,
+      emoji: emoji(enemy.id),
       name: turnWords.several.unit(actorName(matchView, enemy.id), view ? gridOf(view.board).label(enemy.at) : ''),
     })),
     { value: 'back', name: turnWords.several.back },
@@ -164,7 +167,12 @@ export async function severalPage(
         multiMenu(
           id('picked'),
           turnWords.several.units,
-          walkers.map((actor) => ({ value: actor, name: actorName(matchView, actor), chosen: chosen.includes(actor) })),
+          walkers.map((actor) => ({
+            value: actor,
+            name: actorName(matchView, actor),
+            emoji: emoji(actor),
+            chosen: chosen.includes(actor),
+          })),
         ),
       ),
       menuRow(menu(id('goal'), turnWords.several.goals, goals)),

@@ -3,6 +3,7 @@ import type { Cell, ParamWords, UnitId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { listedIn, rowMenus } from '../answer-form/rows.ts';
 import type { ComponentKind } from '../components/ids.ts';
+import { unitEmoji } from '../emoji/units.ts';
 import { button, buttonRows, menu, menuRow } from '../payload.ts';
 import type { MenuOption, Row } from '../payload.ts';
 import { actorParam, askedOf } from '../question/question.ts';
@@ -54,6 +55,9 @@ export function choiceRows(
   const words = phrasesOf(matchView.handle);
   const { verb, param, choices } = state;
   const name = labelOf(matchView, state.label).name;
+  const emoji = unitEmoji(matchView);
+  const kind = param.items ?? param.kind;
+  const namesUnits = kind === 'unit' || kind === 'group';
   const choose = (options: readonly MenuOption[]): readonly Row[] =>
     longMenu(id, 'value', param.name, name, options, news.shown, verb.verb);
   if ('rows' in choices)
@@ -72,6 +76,7 @@ export function choiceRows(
         choices.records.map(({ key, name: called, byDefault }) => ({
           value: key,
           name: words.text(called, matchView.names),
+          emoji: emoji(key),
           note:
             (param.rows && rowText(param.rows, state.text, key))
             || (byDefault ? words.text(byDefault, matchView.names) : en.panel.open),
@@ -99,6 +104,7 @@ export function choiceRows(
           .map((choice) => ({
             value: choice.value,
             name: words.text(choice.name, matchView.names),
+            ...(namesUnits ? { emoji: emoji(choice.value) } : {}),
             ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
           }))
           .filter(({ value }) => value.length <= 100),

@@ -6,6 +6,7 @@ import { listedIn } from '../answer-form/rows.ts';
 import { writeId } from '../components/ids.ts';
 import { backToVote } from '../council/buttons.ts';
 import { isVotedOn } from '../council/voted-on.ts';
+import { unitEmoji } from '../emoji/units.ts';
 import { forceAsked } from '../force/force.ts';
 import { sampleRows } from '../force/page.ts';
 import { hasSuggestions } from '../orders/suggested.ts';
@@ -218,6 +219,7 @@ function rowsOf(
   const somebodyMayAct = state.at !== 'actors' || state.actors.length > 0;
   const lettered = state.at === 'verbs' ? letteredFor(matchView, decision, state.actor) : [];
   const back = button(id('back'), en.buttons.back);
+  const emoji = unitEmoji(matchView);
   /** `within`: the rows that they are fields of, by the words of which they go. */
   const askButtons = (verb: string, params: readonly ParamInfo[], within?: FieldLabel): readonly ButtonBuilder[] =>
     params.slice(0, MOST_ASKS).map(({ name }) => {
@@ -236,6 +238,7 @@ function rowsOf(
           state.actors.map(({ actor, verbs }) => ({
             value: actor,
             name: actorName(matchView, actor),
+            emoji: emoji(actor),
             note: verbs.map((verb) => words.verbs[verb]?.name ?? verb).join(', '),
           })),
           news.shown,

@@ -2,6 +2,7 @@ import { actorParam, actorUnits, gridOf } from '../../engine/index.ts';
 import type { Action, Cell, Grid, Highlight, Names, Overlay, SeenDecision, Suggestion } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { actionHash } from '../hash.ts';
+import { actionEmoji } from '../emoji/units.ts';
 import { menu, menuRow } from '../payload.ts';
 import type { Row } from '../payload.ts';
 import { spokenNames } from '../text/names.ts';
@@ -43,22 +44,20 @@ function chanceNote({ handle, view, ...matchView }: MatchView, deed: Action): { 
 }
 
 /** The menu of suggestions; none if there are none. */
-export const suggestionRow = (matchView: MatchView, id: IdOf, lettered: readonly Lettered[]): readonly Row[] =>
-  lettered.length === 0
-    ? []
-    : [
-        menuRow(
-          menu(
-            id('where'),
-            turnWords.where,
-            lettered.map(({ letter, hash, why, deed }) => ({
-              value: hash,
-              name: turnWords.option(letter, phrasesOf(matchView.handle).text(why, matchView.names)),
-              ...chanceNote(matchView, deed),
-            })),
-          ),
-        ),
-      ];
+export function suggestionRow(matchView: MatchView, id: IdOf, lettered: readonly Lettered[]): readonly Row[] {
+  if (lettered.length === 0) return [];
+  const emoji = actionEmoji(
+    matchView,
+    lettered.map(({ deed }) => deed),
+  );
+  const options = lettered.map(({ letter, hash, why, deed }, place) => ({
+    value: hash,
+    name: turnWords.option(letter, phrasesOf(matchView.handle).text(why, matchView.names)),
+    emoji: emoji[place],
+    ...chanceNote(matchView, deed),
+  }));
+  return [menuRow(menu(id('where'), turnWords.where, options))];
+}
 
 /** The letters on the board, which the menu explains. Suggestions for one cell share a mark. */
 export function letterMarks(lettered: readonly Pick<Lettered, 'at' | 'letter'>[]): readonly Highlight[] {

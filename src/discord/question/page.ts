@@ -8,6 +8,8 @@ import { writeId } from '../components/ids.ts';
 import { FEW, fewAnswers, isBots, lettersOf, publicQuestion } from './answers.ts';
 import { valuesOf } from './values.ts';
 import { turnWords } from '../words/turn.ts';
+import { emojiNamed } from '../emoji/placeholders.ts';
+import { actionEmoji } from '../emoji/units.ts';
 import { actionHash } from '../hash.ts';
 import { autoButtons } from '../set-up/buttons.ts';
 import { spokenNames } from '../text/names.ts';
@@ -79,14 +81,16 @@ export function offerButtons(
   if (!view) return [];
   const marked = new Map(offers.slice(0, most).map((action) => [actionHash(handle, view, action), action]));
   const letters = lettered ? lettersOf(matchView, offers.slice(0, most)) : new Map<Action, string>();
-  return [...marked].map(([hash, action]) => {
+  const emoji = actionEmoji(matchView, [...marked.values()]);
+  return [...marked].map(([hash, action], place) => {
     const name = shortName(matchView, action, [...marked.values()]);
     const letter = letters.get(action);
-    return button(
+    const offer = button(
       writeId({ kind: 'offer', match, decision, verb: hash }),
       letter === undefined ? name : turnWords.option(letter, name),
       'main',
     );
+    return emoji[place] === undefined ? offer : offer.setEmoji(emojiNamed(emoji[place]));
   });
 }
 

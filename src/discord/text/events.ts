@@ -3,6 +3,7 @@ import type { Event, ResultStage } from '../../engine/index.ts';
 import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { beginLines, logBits, sealBits } from '../fairness/lines.ts';
+import { withDice } from '../emoji/placeholders.ts';
 import { noteLines } from './notes.ts';
 import { firstUses } from '../terms/first-use.ts';
 import { inShort, resultBlock } from './result-block.ts';
@@ -62,16 +63,24 @@ export const termsOfStages = ({ handle }: MatchView, stages: readonly ResultStag
 /** Hashes and the like stand in small print. */
 export const isSmallPrint = (line: string): boolean => line.startsWith('-# ');
 
+/** What else lines say. */
+export interface LineOptions {
+  /** What entries by these numbers took back. */
+  readonly back?: ReadonlyMap<number, readonly string[]>;
+  /** The terms whose numbers need no words any more, which grow by those that get theirs here; null: none gets any. */
+  readonly known?: Set<string> | null;
+  /** Single dice are to be pictures, where the application has them: only for texts of a message. */
+  readonly pictured?: boolean;
+}
+
 /**
  * What several entries tell, events at the table first, and below a result its dice as a block. The first entry gives
- * the seal of the dice too. Rules are not named here: "Why?" does that. `back`: what entries by these numbers took back.
- * `known`: the terms whose numbers need no words any more, which grow by those that get theirs here; null: none gets any.
+ * the seal of the dice too. Rules are not named here: "Why?" does that.
  */
 export const toldLines = (
   matchView: MatchView,
   entries: readonly SeenEntry[],
-  back: ReadonlyMap<number, readonly string[]> = new Map(),
-  known: Set<string> | null = null,
+  { back = new Map(), known = null, pictured = false }: LineOptions = {},
 ): readonly string[] => {
   const told = entries.map((entry) => ({ entry, texts: tell(matchView, entry.events) }));
   const isLong = told.flatMap(({ texts }) => texts.flatMap(({ stages }) => stages)).length > MOST_STAGES;
@@ -80,7 +89,7 @@ export const toldLines = (
     ...(back.get(entry.number) ?? []),
     ...(entry.number === 1 ? beginLines(matchView) : []),
     ...texts.flatMap(({ line, stages }) => [
-      line,
+      pictured && stages.length === 0 ? withDice(line) : line,
       ...(stages.length > 0 ? [resultBlock(isLong ? inShort(stages) : stages)] : []),
       ...(known ? firstUses(matchView, termsOfStages(matchView, stages), known) : []),
     ]),
@@ -91,10 +100,9 @@ export const toldLines = (
 export function entryLines(
   matchView: MatchView,
   entries: readonly SeenEntry[],
-  back: ReadonlyMap<number, readonly string[]> = new Map(),
-  known: Set<string> | null = null,
+  options: LineOptions = {},
 ): readonly string[] {
-  const told = toldLines(matchView, entries, back, known);
+  const told = toldLines(matchView, entries, options);
   // The dice of a lesson are nothing to check.
   if (matchView.lesson) return told;
   // Each digest commits to all entries before it, so that the last one is enough.

@@ -1,6 +1,12 @@
 import { DiscordAPIError, PermissionsBitField, REST, Routes } from 'discord.js';
-import type { APIApplicationCommand, APIGatewayBotInfo, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
+import type {
+  APIApplicationCommand,
+  APIGatewayBotInfo,
+  RESTAPIPartialCurrentUserGuild,
+  RESTGetAPIApplicationEmojisResult,
+} from 'discord-api-types/v10';
 import { commandsOf } from '../../../commands/index.ts';
+import { EMOJI } from '../../discord/emoji/names.ts';
 import { invitation, NEEDED } from '../../discord/invitation.ts';
 import { differ } from '../../discord/register.ts';
 import { isOlder } from '../../discord/registration.ts';
@@ -16,6 +22,8 @@ const FEW_STARTS = 100;
 /** The most servers to check. */
 const MOST = 200;
 const MOST_NAMED = 5;
+/** Discord lets an application have so many emoji. */
+const MOST_EMOJI = 2_000;
 
 /** Three parts, the first of which encodes the bot's id; old tokens have the same form. */
 export function ofTokenForm(token: string): Finding {
@@ -49,6 +57,7 @@ export async function ofDiscord(
         ofStarts(rest),
         ofServers(rest, application.id),
         ofCommands(rest, application.id, release, registeredBefore),
+        ofEmoji(rest, application.id),
       ].map((part) => part.catch((error: unknown) => [ill('Discord', reason(error), 'Try again in a while.')])),
     );
     return [...ofApplication(application), ...parts.flat()];
@@ -104,6 +113,23 @@ async function ofServers(rest: REST, application: string): Promise<readonly Find
       `lacking on ${lacking.length} of ${count}: ${named}`,
       `Give them to the bot's role, or invite it again: ${invite}`,
     ),
+  ];
+}
+
+/** Whether the small pictures of units and dice are there, or have room: nothing depends on them. */
+async function ofEmoji(rest: REST, application: string): Promise<readonly Finding[]> {
+  const { items } = (await rest.get(Routes.applicationEmojis(application))) as RESTGetAPIApplicationEmojisResult;
+  const there = new Set(items.map(({ name }) => name));
+  const missing = EMOJI.filter(({ name }) => !there.has(name)).length;
+  if (missing === 0) return [well('emoji', `all ${EMOJI.length} are there`)];
+  return [
+    items.length + missing > MOST_EMOJI
+      ? ill(
+          'emoji',
+          `no room for ${missing} of ${EMOJI.length}: the application has ${items.length} of ${MOST_EMOJI}`,
+          'Delete some on the page “Emojis”; until then messages do without pictures of units and dice.',
+        )
+      : well('emoji', `${EMOJI.length - missing} of ${EMOJI.length} are there; the bot uploads the rest by itself`),
   ];
 }
 

@@ -12,6 +12,7 @@ import type { PracticeContext } from '../context.ts';
 import type { RawFields } from '../limits/check.ts';
 import { at, checking, isFields } from '../limits/check.ts';
 import type { MessageRoute } from '../limits/message.ts';
+import { checkAllEmoji } from '../limits/emoji.ts';
 import { flagsOf, isEmpty, messageProblems } from '../limits/message.ts';
 import { isTooMuch } from '../limits/size.ts';
 import { resolveComponents, resolveEmbeds } from './media.ts';
@@ -102,6 +103,13 @@ const wordsOf = (content: string, components: unknown): string =>
 const allowedOf = (body: RawFields): APIAllowedMentions | null =>
   isFields(body['allowed_mentions']) ? (body['allowed_mentions'] as APIAllowedMentions) : null;
 
+/** Throws 50035 if a button or option has an emoji that is not there. */
+function insistOnEmoji({ emoji }: State, body: RawFields, prefix: readonly string[]): void {
+  const check = checking();
+  checkAllEmoji(at(check, ...prefix, 'components'), body['components'], new Set(emoji.keys()));
+  insist(check.problems);
+}
+
 /** Checks a draft and creates the message, without publishing it. Throws 50035, 50006, 40005. */
 export function compose(context: PracticeContext, draft: MessageDraft): StoredMessage {
   const { state } = context;
@@ -109,6 +117,7 @@ export function compose(context: PracticeContext, draft: MessageDraft): StoredMe
   const prefix = draft.prefix ?? [];
   const flags = flagsOf(body, draft.route) | (draft.only === null ? 0 : MessageFlags.Ephemeral);
   insist(messageProblems(body, draft.route, isV2(flags), prefix));
+  insistOnEmoji(state, body, prefix);
   if (isTooMuch(body['components'])) throw refusal('broken');
   const loading = ((draft.extra.flags ?? 0) & MessageFlags.Loading) !== 0;
   if (!loading && uploads.length === 0 && isEmpty(body)) throw refusal('empty-message');
@@ -229,6 +238,7 @@ export function edit(
   // A message that changes to Components V2 must remove its content and embeds in the same edit.
   const whole = v2 && !isV2(message.flags) ? { content: message.content, embeds: message.embeds, ...body } : body;
   insist(messageProblems(whole, 'edit', v2, prefix));
+  insistOnEmoji(context.state, body, prefix);
   if (isTooMuch(body['components'])) throw refusal('broken');
   const attachments = attach(context, message.channel_id, body, uploads, message.attachments);
   const content = has('content') ? String(body['content'] ?? '').trim() : message.content;

@@ -47,6 +47,15 @@ export interface StoredFile {
   readonly bytes: Buffer;
 }
 
+/** An emoji of the application. */
+export interface StoredEmoji {
+  readonly id: string;
+  name: string;
+  /** `image/png` */
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
 export interface StoredPerson {
   readonly user: APIUser;
   readonly member: APIGuildMember;
@@ -106,6 +115,10 @@ export interface State {
   readonly people: Map<string, StoredPerson>;
   readonly channels: Map<string, StoredChannel>;
   readonly files: Map<string, StoredFile>;
+  /** By id. */
+  readonly emoji: Map<string, StoredEmoji>;
+  /** How many emoji the application may have. */
+  readonly mostEmoji: number;
   /** Commands by scope: `global` or the id of the server. */
   readonly commands: Map<string, APIApplicationCommand[]>;
   /** Times at which commands were created, by scope. */
@@ -173,7 +186,12 @@ export const conversation = ({ user: of }: StoredPerson, place: number): StoredC
 });
 
 /** A new server with these people and channels. The ids depend only on the order of the names. */
-export function newState(people: readonly string[], channels: readonly string[], now: () => number): State {
+export function newState(
+  people: readonly string[],
+  channels: readonly string[],
+  now: () => number,
+  mostEmoji: number,
+): State {
   // A millisecond later than everything else: of two shards the second receives it, and the first direct messages.
   const server = snowflake(FOUNDED + 1, ids.server);
   const bot = user(fixedId(ids.bot), 'Umpire', true);
@@ -202,6 +220,8 @@ export function newState(people: readonly string[], channels: readonly string[],
       ].map((kept) => [kept.channel.id, kept]),
     ),
     files: new Map(),
+    emoji: new Map(),
+    mostEmoji,
     commands: new Map(),
     creates: new Map(),
     nonces: new Map(),

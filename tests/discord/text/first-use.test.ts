@@ -63,17 +63,17 @@ describe.each(books)('numbers of $id get their words on first use', (handle) => 
 
   it('a match says what each means once, in the first result that has it, and a new message knows what was said', async () => {
     const entries = matches.find((one) =>
-      toldLines(matchView, one, new Map(), new Set()).some((line) => line.startsWith('-# **')),
+      toldLines(matchView, one, { known: new Set() }).some((line) => line.startsWith('-# **')),
     );
     if (!entries) throw new Error('Nothing is explained.');
-    const lines = small(toldLines(matchView, entries, new Map(), new Set()));
+    const lines = small(toldLines(matchView, entries, { known: new Set() }));
     expect(new Set(lines).size).toBe(lines.length);
     const after = Math.ceil(entries.length / 2);
     const table = { log: async () => entries.slice(0, after) };
     const known = await knownTerms(table, matchView, null, 9);
     expect([
-      ...small(toldLines(matchView, entries.slice(0, after), new Map(), new Set())),
-      ...small(toldLines(matchView, entries.slice(after), new Map(), known)),
+      ...small(toldLines(matchView, entries.slice(0, after), { known: new Set() })),
+      ...small(toldLines(matchView, entries.slice(after), { known })),
     ]).toEqual(lines);
     expect(small(toldLines(matchView, entries))).toEqual([]);
   });

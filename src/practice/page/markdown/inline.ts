@@ -17,7 +17,7 @@ const patterns: readonly (readonly [RegExp, Made])[] = [
   [/<@&(\d+)>/y, (found) => ({ is: 'role', id: found[1] ?? '' })],
   [/<#(\d+)>/y, (found) => ({ is: 'channel', id: found[1] ?? '' })],
   [/<\/([\w -]+):\d+>/y, (found) => ({ is: 'command', name: found[1] ?? '' })],
-  [/<a?:(\w+):\d+>/y, (found) => ({ is: 'emoji', name: found[1] ?? '' })],
+  [/<a?:(\w+):(\d+)>/y, (found) => ({ is: 'emoji', name: found[1] ?? '', id: found[2] ?? '' })],
   [
     /<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y,
     (found) => ({ is: 'stamp', seconds: Number(found[1]), style: (found[2] ?? 'f') as StampStyle }),

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Fragment } from 'preact';
 import type { PracticeChannel, World } from '../../page-protocol.ts';
 import { useAround } from '../surroundings.ts';
+import { EmojiView } from '../parts/emoji.tsx';
 import { channelName, channelSign, isSeen, nameOf } from '../live/world-state.ts';
 import { blocks } from './blocks.ts';
 import { Spoiler } from './spoiler.tsx';
@@ -166,7 +167,7 @@ function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
     case 'everyone':
       return <discord-mention type="user">{piece.text.slice(1)}</discord-mention>;
     case 'emoji':
-      return `:${piece.name}:`;
+      return <EmojiView emoji={piece} />;
     case 'stamp':
       return <Stamp seconds={piece.seconds} of={piece.style} />;
   }

@@ -7,7 +7,7 @@ export type Inline =
   | { readonly is: 'user' | 'role' | 'channel'; readonly id: string }
   | { readonly is: 'command'; readonly name: string }
   | { readonly is: 'everyone'; readonly text: string }
-  | { readonly is: 'emoji'; readonly name: string }
+  | { readonly is: 'emoji'; readonly name: string; readonly id: string }
   | { readonly is: 'stamp'; readonly seconds: number; readonly style: StampStyle };
 
 export type StampStyle = 't' | 'T' | 'd' | 'D' | 'f' | 'F' | 's' | 'S' | 'R';

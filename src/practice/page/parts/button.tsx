@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { PracticeMessage } from '../../page-protocol.ts';
 import { useAround } from '../surroundings.ts';
-import { emojiText } from './emoji.ts';
+import { EmojiView } from './emoji.tsx';
 
 const styles = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary', 6: 'primary' } as const;
 
@@ -17,7 +17,7 @@ export function ButtonView({
   if (button.style === 6) return null;
   const label = (
     <>
-      {button.emoji !== undefined && <span class="emoji">{emojiText(button.emoji)}</span>}
+      {button.emoji !== undefined && <EmojiView emoji={button.emoji} />}
       {button.label !== undefined && <span>{button.label}</span>}
     </>
   );

@@ -1,7 +1,6 @@
-import type { APISelectMenuComponent } from 'discord-api-types/v10';
+import type { APIMessageComponentEmoji, APISelectMenuComponent } from 'discord-api-types/v10';
 import type { World } from '../../page-protocol.ts';
 import { channelName, nameOf } from '../live/world-state.ts';
-import { emojiText } from './emoji.ts';
 import { part } from './kinds.ts';
 
 /** An option of a select. */
@@ -9,7 +8,7 @@ export interface SelectEntry {
   readonly value: string;
   readonly label: string;
   readonly description: string | null;
-  readonly emoji: string | null;
+  readonly emoji: APIMessageComponentEmoji | null;
 }
 
 const entry = (value: string, label: string, description: string | null = null): SelectEntry => ({
@@ -40,7 +39,7 @@ export function entriesOf(select: APISelectMenuComponent, world: World): readonl
         value: option.value,
         label: option.label,
         description: option.description ?? null,
-        emoji: option.emoji === undefined ? null : emojiText(option.emoji),
+        emoji: option.emoji ?? null,
       }));
     case part.userSelect:
       return people(world);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { SelectEntry } from './entries.ts';
+import { EmojiView } from './emoji.tsx';
 import { Floating } from './floating.tsx';
 
 interface Props {
@@ -113,7 +114,7 @@ export function Select({
           <span class="chosen">
             {names.map((entry) => (
               <span key={entry.value} class={several ? 'chip' : ''}>
-                {entry.emoji !== null && `${entry.emoji} `}
+                {entry.emoji !== null && <EmojiView emoji={entry.emoji} />}
                 {entry.label}
               </span>
             ))}
@@ -134,7 +135,7 @@ export function Select({
                 onPointerMove={() => setActive(index)}
                 onClick={() => press(entry)}
               >
-                {entry.emoji !== null && <span class="emoji">{entry.emoji}</span>}
+                {entry.emoji !== null && <EmojiView emoji={entry.emoji} />}
                 <span class="texts">
                   <span>{entry.label}</span>
                   {entry.description !== null && <span class="muted">{entry.description}</span>}
