@@ -14,6 +14,8 @@ import { ability, card, diceOf, fateLeft, isArcher, isCavalry, isChampion, isPik
 /** In victory points; section 13.1. */
 const weights = {
   win: 100,
+  /** Of what a unit is worth: it is lost, and the enemy scores for it, but not all that threaten will attack. */
+  stake: 1.5,
   spentExposed: 0.5,
   spent: 0.15,
   feat: 0.4,
@@ -109,12 +111,47 @@ function hitsLeft(unit: SeenUnit): number {
   return consequenceOf(unit) === 'tested' ? 1.5 : 1;
 }
 
-/** The value of a unit to its side in its present cell. */
-function valueOf(view: ChampionsView, own: Weighed, enemies: readonly Weighed[]): number {
-  const { unit, box } = own;
-  const threats = threatsTo(own, enemies);
-  const danger = threats.reduce((most, { chance }) => Math.max(most, chance), 0);
-  let value = worthOf(unit) * (1 - danger / hitsLeft(unit));
+/** A unit with what threatens it. */
+interface Threatened {
+  readonly own: Weighed;
+  readonly threats: readonly Threat[];
+  /** The chance of the most dangerous enemy. */
+  readonly alone: number;
+  /** How likely it is lost if every enemy attacks once, where that costs most. */
+  readonly together: number;
+}
+
+/** What each unit of a side has to fear, from each enemy for itself and from all of them together. SC-3.9 */
+function threatened(units: readonly Weighed[], enemies: readonly Weighed[]): Threatened[] {
+  const all = units.map((own) => ({ own, threats: threatsTo(own, enemies), hits: hitsLeft(own.unit) }));
+  const aims = new Map<Weighed, { readonly at: Weighed; readonly cost: number }>();
+  for (const { own, threats, hits } of all)
+    for (const { by, chance } of threats) {
+      const cost = (worthOf(own.unit) * chance) / hits;
+      if (cost > (aims.get(by)?.cost ?? 0)) aims.set(by, { at: own, cost });
+    }
+  return all.map(({ own, threats, hits }) => ({
+    own,
+    threats,
+    alone: threats.reduce((most, { chance }) => Math.max(most, chance), 0),
+    together:
+      1 - threats.reduce((kept, { by, chance }) => (aims.get(by)?.at === own ? kept * (1 - chance / hits) : kept), 1),
+  }));
+}
+
+/** What a unit has to fear as it seems if every enemy could attack everybody. SC-5.5 */
+const fearOf = ({ own: { unit }, alone }: Threatened): number =>
+  (worthOf(unit) / hitsLeft(unit) + (unit.wounded ? weights.woundedInReach : 0)) * alone;
+
+/** What it really has to fear, since every enemy attacks but once, and several may attack the same unit. SC-3.9 */
+const stakeOf = ({ own: { unit }, together }: Threatened): number =>
+  (worthOf(unit) * weights.stake + (unit.wounded ? weights.woundedInReach : 0)) * together;
+
+/** The value of a unit to its side in its present cell, beyond what it is worth by itself. */
+function standing(view: ChampionsView, seen: Threatened, enemies: readonly Weighed[]): number {
+  const { threats } = seen;
+  const { unit, box } = seen.own;
+  let value = -fearOf(seen);
   const used = unit.fateSpent + unit.featsUsed.length;
   const kept = (card(unit).feats.length - unit.featsUsed.length) * weights.feat + fateLeft(unit) * weights.fate;
   value +=
@@ -122,7 +159,6 @@ function valueOf(view: ChampionsView, own: Weighed, enemies: readonly Weighed[])
     - used * (threats.length > 0 ? weights.spentExposed : weights.spent);
   // Victory points that the enemy has scored are no loss to this side's position. SC-12.2
   value -= used;
-  if (unit.wounded) value -= weights.woundedInReach * danger;
   if (isArcher(unit)) {
     const ranges = enemies.map((enemy) => distance(box, enemy.box));
     if (ranges.includes(1)) value -= weights.archerInContact;
@@ -179,13 +215,17 @@ export function judge(view: ChampionsView, side: SideId): readonly Merit[] {
   if (view.result) return resultMerits(view.result, side, weights.win);
   const [a = [], b = []] = SIDES.map((each) => weighed(view, each));
   const all = { a, b };
+  const exposed = { a: threatened(a, b), b: threatened(b, a) };
   const sumOf = (each: SideId, value: (unit: Weighed) => number): number =>
     all[each].reduce((sum, unit) => sum + value(unit), 0);
   return [
     merit('goals', 'SC-12.1', side, (each) => view.own.scores[each] + goals(view, each, all[each], all[other(each)])),
     merit('units', 'SC-12.2', side, (each) => sumOf(each, ({ unit }) => worthOf(unit))),
     merit('danger', 'SC-5.5', side, (each) =>
-      sumOf(each, (unit) => valueOf(view, unit, all[other(each)]) - worthOf(unit.unit)),
+      exposed[each].reduce((sum, unit) => sum + standing(view, unit, all[other(each)]), 0),
+    ),
+    merit('order', 'SC-3.9', side, (each) =>
+      exposed[each].reduce((sum, unit) => sum + fearOf(unit) - stakeOf(unit), 0),
     ),
     merit('spare', 'SC-3.4', side, (each) => passes(view, each)),
     near('SC-4.1', far(view, side, all[side], all[other(side)])),

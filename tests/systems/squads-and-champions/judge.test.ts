@@ -16,6 +16,11 @@ const judged = (match: AnyMatch, side: 'a' | 'b'): number =>
 /** The value of a position for side a. */
 const worth = (placed: Placed): number => judged(opened(placed), 'a');
 
+const kindOf = (kind: string, placed: Placed): number => {
+  const match = opened(placed);
+  return totalMerit(book.handle.judge(book.handle.view(match, 'a'), 'a').filter((merit) => merit.kind === kind));
+};
+
 const apart = [standard('a1', 'warrior', 'K4'), standard('b1', 'warrior', 'K21')];
 
 describe('section 13.1: the value of a position', () => {
@@ -46,6 +51,16 @@ describe('section 13.1: the value of a position', () => {
     expect(worth(far({})) - worth(far({ wounded: true }))).toBeLessThan(
       worth(near({})) - worth(near({ wounded: true })),
     );
+  });
+
+  it('SC-3.9 an enemy attacks only one of those that it threatens, and several may attack the same', () => {
+    const archers = (...ids: readonly string[]) => ids.map((id) => standard(id, 'archer', `K${19 + Number(id[1])}`));
+    const order = (second: string, ...ids: readonly string[]): number =>
+      kindOf('order', {
+        units: [...archers(...ids), standard('a1', 'warrior', 'G4'), standard('a2', 'warrior', second)],
+      });
+    expect(order('O4', 'b1')).toBeGreaterThan(order('X1', 'b1'));
+    expect(order('X1', 'b1', 'b2', 'b3')).toBeLessThan(order('X1', 'b1'));
   });
 
   it('SC-6.6 is better the more cells a Pike near an enemy has before it', () => {
