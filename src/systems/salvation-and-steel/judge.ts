@@ -1,6 +1,10 @@
 import { other } from '../../engine/index.ts';
 import type { Merit, SideId } from '../../engine/index.ts';
 import { cellOf, merit, near, remoteness, resultMerits } from '../../kit/index.ts';
+import { deadlyFor } from './combat/melees.ts';
+import type { AttackOdds } from './combat/chances.ts';
+import { exposures } from './combat/prospects.ts';
+import type { Exposure } from './combat/prospects.ts';
 import { shotEnergy } from './data/constants.ts';
 import { edgeDistance, edges, grid } from './geometry.ts';
 import { contactsOf, enemiesOf, notFightable } from './movement/contacts.ts';
@@ -20,8 +24,10 @@ const weights = {
   running: 0.6,
   /** A unit with its back to the edge, next to an enemy. */
   brink: 0.2,
-  /** Each enemy beyond the first that has the same unit beside it. */
-  together: 0.12,
+  /** A unit that is stunned. */
+  stun: 0.06,
+  /** Of what the enemy may take with its next attacks. */
+  loss: 0.8,
   /** A die left to a unit that may still fight in this turn. */
   die: 0.4,
   /** To be ahead in points in the last turn of a match that points decide; by so many points, mostly. */
@@ -45,14 +51,25 @@ const worth = (view: SalvationView, side: SideId): number =>
 const harm = (view: SalvationView, side: SideId): number =>
   -onBoard(view, side).reduce((sum, unit) => sum + card(unit).points * harmed(unit), 0);
 
-/** Units that can be driven off the board, and those that several enemies have between them. SS-8.1, SS-10.8 */
-const exposed = (view: SalvationView, side: SideId): number =>
-  -onBoard(view, side).reduce((sum, unit) => {
-    const beside = enemiesOf(view, unit.id).length;
-    if (beside === 0) return sum;
-    const onEdge = edges.some((edge) => edgeDistance(cellOf(unit), edge) <= 1);
-    return sum + card(unit).points * ((onEdge ? weights.brink : 0) + weights.together * (beside - 1));
+/** The share of its points that an attack costs a unit: by a wound, the fall that comes with it, or a stun. SS-10 */
+const cost = (unit: SeenUnit, { wounded, stunned }: Pick<AttackOdds, 'wounded' | 'stunned'>): number => {
+  const hurt = deadlyFor(unit) === 1 ? 1 : harmed({ ...unit, wounds: unit.wounds + 1 }) + weights.fallen;
+  return wounded * Math.max(0, Math.min(1, hurt) - harmed(unit)) + stunned * weights.stun;
+};
+
+/** Units that the enemy may attack, each by itself, and those that can be driven off the board. SS-8.1, SS-10.8 */
+const exposed = (view: SalvationView, threatened: readonly Exposure[]): number =>
+  -threatened.reduce((sum, { unit, alone }) => {
+    const onEdge = enemiesOf(view, unit.id).length > 0 && edges.some((edge) => edgeDistance(cellOf(unit), edge) <= 1);
+    return sum + card(unit).points * (weights.loss * alone + (onEdge ? weights.brink : 0));
   }, 0);
+
+/** What changes as every enemy attacks but once, and several may attack the same unit. SS-7.13, SS-8.7 */
+const together = (threatened: readonly Exposure[]): number =>
+  threatened.reduce(
+    (sum, { unit, ...lost }) => sum + weights.loss * card(unit).points * (lost.alone - lost.together),
+    0,
+  );
 
 /** What is not used in a turn is lost at its end. SS-5.6, SS-8.3 */
 const mayFight = (view: SalvationView, unit: SeenUnit): boolean =>
@@ -89,13 +106,15 @@ export function judge(view: SalvationView, side: SideId): readonly Merit[] {
   if (view.result) return resultMerits(view.result, side, weights.win);
   const scenario = view.own.scenario === null ? null : scenarioOf(view);
   const goals = scenario?.success;
+  const threatened = { a: exposures(view, 'a', cost), b: exposures(view, 'b', cost) };
   return [
     goals
       ? merit('goals', scenario.rule, side, (each) => goals(view, each))
       : merit('goals', 'SS-16.5', side, (each) => ahead(view, each)),
     merit('units', 'SS-16.1', side, (each) => worth(view, each)),
     merit('harm', 'SS-10.2', side, (each) => harm(view, each)),
-    merit('danger', 'SS-10.8', side, (each) => exposed(view, each)),
+    merit('danger', 'SS-10.8', side, (each) => exposed(view, threatened[each])),
+    merit('order', 'SS-7.13', side, (each) => together(threatened[each])),
     merit('spare', 'SS-5.7', side, (each) => dice(view, each)),
     near('SS-6.1', far(view, side)),
   ];
