@@ -3,7 +3,9 @@ import type { Cell, Merit, SideId } from '../../engine/index.ts';
 import { merit, near, onBoard, remoteness, resultMerits } from '../../kit/index.ts';
 import { weapons } from './data/weapons.ts';
 import { perInch, runBonus } from './data/constants.ts';
-import { cryptOf, gridFor, groundOf, squared } from './geometry.ts';
+import { exposures, interrupters } from './combat/prospects.ts';
+import type { Exposure } from './combat/prospects.ts';
+import { cryptOf, gridFor, groundOf } from './geometry.ts';
 import { scenarioOf } from './options.ts';
 import type { SeenFigure, VampiresView } from './state.ts';
 import { baseOf, enemiesOf, formOf, inGame, shootingWeapons, worthOf } from './units.ts';
@@ -17,27 +19,18 @@ const weights = {
   ready: 40,
   safe: 150,
   way: 1,
-  danger: 0.25,
   engaged: 8,
-  gear: 2,
-  loss: 0.3,
+  gear: 6,
+  loss: 0.7,
+  bearer: 20,
+  broken: 120,
+  watched: 40,
+  missed: 0.4,
   near: 0.006,
 } as const;
 
 /** Straight distance in steps, where a way need not be searched for. */
 const steps = (view: VampiresView, one: Cell, two: Cell): number => gridFor(view).apart(one, two);
-
-/** How much of a figure its enemies may take in their next turn: those who can come to it or shoot at it. */
-function danger(view: VampiresView, unit: SeenFigure & { readonly at: Cell }): number {
-  let threats = 0;
-  for (const enemy of onBoard(view, other(unit.side))) {
-    if (enemy.down) continue;
-    const range = Math.max(0, ...shootingWeapons(enemy).map((id) => weapons[id].range));
-    const walks = (baseOf(enemy) + runBonus) / perInch;
-    if (squared(view, enemy.at, unit.at) <= Math.max(range, walks) ** 2) threats += 1;
-  }
-  return Math.min(2, threats) * weights.danger;
-}
 
 const sumOf = (view: VampiresView, side: SideId, value: (unit: SeenFigure) => number): number =>
   inGame(view, side).reduce((sum, unit) => sum + value(unit), 0);
@@ -46,12 +39,40 @@ const sumOf = (view: VampiresView, side: SideId, value: (unit: SeenFigure) => nu
 const harm = (unit: SeenFigure): number =>
   -(unit.down ? weights.down * worthOf(unit) : 0) - (unit.gearAt !== null ? weights.gear : 0);
 
-/** What its enemies may do to a figure where it stands. */
-function exposed(view: VampiresView, unit: SeenFigure): number {
-  if (unit.at === null) return 0;
-  const shooter = shootingWeapons(unit).length > 0;
-  const pinned = (shooter || unit.materials) && enemiesOf(view, unit).length > 0;
-  return -danger(view, { ...unit, at: unit.at }) * worthOf(unit) * weights.loss - (pinned ? weights.engaged : 0);
+/** How likely it is that one of so many that could do a thing does it. */
+const anyOf = (count: number): number => 1 - weights.missed ** count;
+
+/** What a side's rituals, begun and to be begun, have to fear from those who may still interrupt them. VW-13.7 */
+const interrupted = (view: VampiresView, side: SideId): number =>
+  onBoard(view, side).reduce((sum, unit) => {
+    if (unit.ritual) return sum + weights.broken * anyOf(interrupters(view, unit, 'now').length);
+    return isReady(view, unit) ? sum + weights.watched * anyOf(interrupters(view, unit, 'next').length) : sum;
+  }, 0);
+
+/** What is lost with a figure: what it is worth, and what it carries. */
+const atStake = (unit: SeenFigure): number => worthOf(unit) + (unit.materials ? weights.bearer : 0);
+
+/** What its enemies may do to a side, each by itself: to its figures, to those that carry materials, and to its ritual. */
+function danger(view: VampiresView, side: SideId, threatened: readonly Exposure[]): number {
+  const pinned = onBoard(view, side).filter(
+    (unit) => (unit.materials || shootingWeapons(unit).length > 0) && enemiesOf(view, unit).length > 0,
+  );
+  return -(
+    threatened.reduce((sum, { unit, alone }) => sum + weights.loss * alone * atStake(unit), 0)
+    + weights.engaged * pinned.length
+    + interrupted(view, side)
+  );
+}
+
+/** What changes as every enemy attacks but once in a phase, and several may attack the same figure. VW-3.10, 6.6 */
+const together = (threatened: readonly Exposure[]): number =>
+  threatened.reduce((sum, { unit, ...lost }) => sum + weights.loss * (lost.alone - lost.together) * atStake(unit), 0);
+
+/** Whether a figure could be at the tomb with its materials in one move. VW-13.5 */
+function isReady(view: VampiresView, unit: SeenFigure): boolean {
+  const { tomb } = groundOf(view);
+  if (!unit.materials || unit.at === null || tomb === null || unit.down) return false;
+  return enemiesOf(view, unit).length === 0 && steps(view, unit.at, tomb) <= (baseOf(unit) + runBonus) / perInch;
 }
 
 /** How far a side is with its ritual. VW-13 */
@@ -93,11 +114,13 @@ const far = (view: VampiresView, side: SideId): number => {
 /** What makes the position good for a side, in points of figures. Section 13 */
 export function judge(view: VampiresView, side: SideId): readonly Merit[] {
   if (view.result) return resultMerits(view.result, side, weights.win);
+  const threatened = { a: exposures(view, 'a', atStake), b: exposures(view, 'b', atStake) };
   return [
     merit('goals', 'VW-13.1', side, (each) => ritualOf(view, each)),
     merit('units', 'VW-9.1', side, (each) => sumOf(view, each, worthOf)),
     merit('harm', 'VW-9.1', side, (each) => sumOf(view, each, harm)),
-    merit('danger', 'VW-5.7', side, (each) => sumOf(view, each, (unit) => exposed(view, unit))),
+    merit('danger', 'VW-5.7', side, (each) => danger(view, each, threatened[each])),
+    merit('order', 'VW-3.10', side, (each) => together(threatened[each])),
     near('VW-4.3', far(view, side)),
   ];
 }
