@@ -1,5 +1,5 @@
 import { changeOf, other, seededDice, totalMerit } from '../engine/index.ts';
-import type { AnyMatch, Decision } from '../engine/index.ts';
+import type { Action, AnyMatch, Decision, Merit } from '../engine/index.ts';
 import { ideasFor } from './ideas.ts';
 import { average } from './lines.ts';
 import { solve } from './matrix-game.ts';
@@ -26,14 +26,8 @@ export function mixed(
   const replies = ideasFor(handle, match, theirs, sight, trials).actions;
   if (mine.length < 2 || replies.length < 2) return null;
   const before = trials.merits(match);
-  const outcomes = mine.map((action) =>
-    replies.map((reply) => {
-      const ended = Array.from({ length: sight.throws }, (_, each) =>
-        trials.isOver() ? null : trials.after(match, [action, reply], each),
-      ).flatMap((each) => each ?? []);
-      return ended.length === 0 ? before : average(ended.map((one) => trials.merits(one)));
-    }),
-  );
+  const outcomes = payoffs(trials, match, { mine, replies, before }, sight);
+  if (!outcomes) return null;
   const { rows, columns } = solve(outcomes.map((row) => row.map(totalMerit)));
   const plans = mine.map((action, row) => {
     const parts = (outcomes[row] ?? []).flatMap((merits, column) =>
@@ -42,6 +36,38 @@ export function mixed(
     return { ...planOf([action], before, changeOf([], parts)), share: rows[row] ?? 0 };
   });
   return [...plans].sort((one, two) => two.share - one.share || two.gain - one.gain);
+}
+
+interface Answers {
+  readonly mine: readonly Action[];
+  readonly replies: readonly Action[];
+  /** What the position is worth now: where two answers do not go together, nothing changes. */
+  readonly before: readonly Merit[];
+}
+
+/**
+ * What comes of each way against each of the enemy's on average, over as many throws of the dice as the budget has: a
+ * mixture is made of small differences, and under few throws these are luck. null if there is not one for all.
+ */
+function payoffs(
+  trials: Trials,
+  match: AnyMatch,
+  { mine, replies, before }: Answers,
+  { throws, proof }: Sight,
+): readonly (readonly (readonly Merit[])[])[] | null {
+  const rounds: (readonly (readonly (readonly Merit[])[])[])[] = [];
+  for (let round = 0; round < throws + proof; round += 1) {
+    const under = (action: Action, reply: Action): readonly Merit[] => {
+      const end = trials.isOver() ? null : trials.after(match, [action, reply], round);
+      return end ? trials.merits(end) : before;
+    };
+    const all = mine.map((action) => replies.map((reply) => under(action, reply)));
+    if (trials.isOver()) break;
+    rounds.push(all);
+  }
+  return rounds.length === 0
+    ? null
+    : mine.map((_, row) => replies.map((__, column) => average(rounds.map((all) => all[row]?.[column] ?? []))));
 }
 
 /** One plan of a mixture, by its shares. */

@@ -24,6 +24,8 @@ export interface Sight {
   readonly width: number;
   /** The best few plans are tried again with what the enemy does best in reply. */
   readonly replies: number;
+  /** Under how many throws of the dice they are, if the budget allows it. */
+  readonly replyRounds: number;
   /** Secret answers are weighed against the enemy's own ways to answer, and mixed; otherwise against the usual one. */
   readonly mixes: boolean;
   /** Positions that it may evaluate for one decision. The best so far is taken then. */
@@ -34,7 +36,7 @@ export interface Sight {
 
 export const sights: Readonly<Record<Skill, Sight>> = {
   recruit: {
-    blind: ['danger'],
+    blind: ['danger', 'order'],
     actors: 2,
     ideas: 3,
     answers: 5,
@@ -43,12 +45,13 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     depth: 2,
     width: 2,
     replies: 0,
+    replyRounds: 0,
     mixes: false,
     most: 240,
     time: 300,
   },
   soldier: {
-    blind: [],
+    blind: ['order'],
     actors: 6,
     ideas: 5,
     answers: 8,
@@ -57,6 +60,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     depth: 3,
     width: 3,
     replies: 0,
+    replyRounds: 0,
     mixes: false,
     most: 600,
     time: 1_000,
@@ -71,6 +75,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     depth: 4,
     width: 4,
     replies: 3,
+    replyRounds: 6,
     mixes: true,
     most: 1_200,
     time: 2_500,
@@ -85,6 +90,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     depth: 5,
     width: 6,
     replies: 6,
+    replyRounds: 8,
     mixes: true,
     most: 3_000,
     time: 4_000,
