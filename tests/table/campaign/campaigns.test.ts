@@ -127,6 +127,42 @@ describe('a match of a campaign', () => {
   });
 });
 
+describe('who joins', () => {
+  const joins = (table: Table, campaign: string, player: Player, name: string) =>
+    table.campaigns.join({ campaign, player, interaction: interaction() }, { name, origin: 'scouts' });
+
+  it('gives the force a name of its own, whatever its capitals', async () => {
+    const { table, id } = await twoCompanies();
+    for (const name of ['', ' ', "Ann's company", "ANN'S COMPANY"])
+      expect(await joins(table, id, cid, name)).toMatchObject({
+        trouble: { code: 'bad-settings', facts: { field: 'name' } },
+      });
+    expect(troubleOf(await joins(table, id, ann, 'Ravens'))).toBe('already-a-member');
+    done(await joins(table, id, cid, 'Ravens'));
+  });
+
+  it('finds room for 32 forces', async () => {
+    const { table, id } = await twoCompanies();
+    const join = (number: number) => joins(table, id, { id: `3${number}`, name: `P${number}` }, `Force ${number}`);
+    for (let number = 3; number <= 32; number += 1) done(await join(number));
+    expect(await join(33)).toMatchObject({ trouble: { code: 'campaign-full', facts: { most: 32 } } });
+  });
+
+  it('finds room as long as a campaign has fewer entries than can be kept', async () => {
+    const { store, table, id } = await twoCompanies();
+    const long = async (count: number): Promise<void> => {
+      const { rev, ...rest } = await recordOf(store, id);
+      const [entry] = rest.entries;
+      const entries = Array.from({ length: count }, () => entry);
+      await store.swap(`campaign:${id}`, rev, { rev: rev + 1, ...rest, entries });
+    };
+    await long(2_000);
+    expect(troubleOf(await joins(table, id, cid, 'Ravens'))).toBe('campaign-full');
+    await long(1_999);
+    done(await joins(table, id, cid, 'Ravens'));
+  });
+});
+
 describe('what is done with a sheet', () => {
   it('is done once for one interaction, and only by its player', async () => {
     const { table, id } = await twoCompanies();
@@ -226,6 +262,21 @@ describe('a campaign as a file', () => {
     expect(sheets(campaign)).toEqual(sheets(await viewOf(table, id)));
     expect(campaign.id).not.toBe(id);
     expect(exported.dice.seed).toBeNull();
+  });
+
+  it('has what its organiser corrected, with the reasons', async () => {
+    const { table, id } = await played();
+    const [match = ''] = (await viewOf(table, id)).state.counted;
+    const organise = (correction: Parameters<Table['campaigns']['correct']>[1]) =>
+      table.campaigns.correct({ campaign: id, player: olga, interaction: interaction() }, correction);
+    done(await organise({ what: 'match', match, reason: 'played by the wrong rules' }));
+    done(await organise({ what: 'hand', force: '2', to: cid, reason: 'Ben has moved away' }));
+    const { exported } = done(await table.campaigns.exported(id));
+    const { campaign } = done(await table.campaigns.imported(campaignText(exported), place));
+    expect(campaign.entries.slice(-2).map(({ input }) => input)).toEqual(
+      exported.entries.slice(-2).map(({ input }) => input),
+    );
+    expect(campaign.state.counted).toEqual([]);
   });
 
   it('never counts matches of the original, nor the original’s twice', async () => {

@@ -172,6 +172,15 @@ describe('who leaves', () => {
     });
   });
 
+  it('changes nothing of questions that they did not answer', async () => {
+    const { store, classes } = await room();
+    done(await classes.ask(ID, ann, planAsk));
+    done(await classes.answer(ID, 1, cid, option(1)));
+    const before = await store.get('class-question:hall:1');
+    done(await classes.leave(ID, ben));
+    expect(await store.get('class-question:hall:1')).toEqual(before);
+  });
+
   it('is erased with everything else; a class without a teacher ends', async () => {
     const { store, table, classes } = await room();
     done(await classes.ask(ID, ann, oddsAsk));

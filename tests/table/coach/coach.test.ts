@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../src/engine/index.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import { systems } from '../../../src/systems/index.ts';
-import type { AdviceOrder } from '../../../src/table/coach/coach.ts';
+import type { AdviceOrder, Adviser } from '../../../src/table/coach/coach.ts';
 import { openTable } from '../../../src/table/index.ts';
 import type { MatchId, Player, Table } from '../../../src/table/index.ts';
 import { ann, ben, does, done } from '../../support/tables.ts';
@@ -26,7 +26,7 @@ interface Twin {
 }
 
 /** One of two matches with the same seed and ids, so that they differ only in what is done in them. */
-async function twin(): Promise<Twin> {
+async function twin(answer?: Adviser['advise']): Promise<Twin> {
   let words = 0;
   const orders: AdviceOrder[] = [];
   const table = openTable({
@@ -38,7 +38,7 @@ async function twin(): Promise<Twin> {
     adviser: {
       advise: (order) => {
         orders.push(structuredClone(order));
-        return Promise.resolve({ gain: 0.2, better: order.action });
+        return answer?.(order) ?? Promise.resolve({ gain: 0.2, better: order.action });
       },
       close: () => Promise.resolve(),
     },
@@ -95,6 +95,20 @@ describe('What the coach is given', () => {
     await order(busy, acts, 'allocate', 'attack');
     for (const { table, match } of [quiet, busy]) await table.advice(match, acts, action);
     expect(busy.orders[0]?.match.secrets).not.toEqual(quiet.orders[0]?.match.secrets);
+  });
+
+  it('is waited for no longer than 600 milliseconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const one = await twin(() => new Promise(() => undefined));
+      const { acts, action } = await turnOf(one);
+      const advice = one.table.advice(one.match, acts, action);
+      await vi.waitFor(() => expect(one.orders).toHaveLength(1));
+      await vi.advanceTimersByTimeAsync(600);
+      expect(await advice).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is nothing for somebody who does not play that side', async () => {
