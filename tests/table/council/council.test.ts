@@ -116,6 +116,8 @@ describe('a council', () => {
     await table.begin();
     done(await does(table, match, ben, 'bid', { dice: 0 }));
     done(await table.councils.propose({ match, player: cid }, bid(3)));
+    // One that is open is not over.
+    expect(await heldVotes({ store }, match, 'a')).toEqual([]);
     await time.goTo(start + 59 * MINUTE);
     expect(await actionsOf(store, match)).toEqual([]);
     await time.goTo(start + 61 * MINUTE);
@@ -143,6 +145,12 @@ describe('a council', () => {
     done(await does(table, match, cid, 'bid', { dice: 1 }));
   });
 
+  it('leaves to its captain what no turn asks for', async () => {
+    const { table, match } = await councilOf(openMemoryStore(), [ann, cid]);
+    expect(troubleOf(await does(table, match, cid, 'plan', { dice: 2 }))).toBe('not-first');
+    done(await does(table, match, ann, 'plan', { dice: 2 }));
+  });
+
   it('is erased with its people, and deleted with its match', async () => {
     const store = openMemoryStore();
     const { table, match } = await councilOf(store, [ann, cid, dee]);
@@ -154,6 +162,13 @@ describe('a council', () => {
     ]);
     await table.eraseFrom(match, cid, 'concede');
     expect(JSON.stringify(await heldVotes({ store }, match, 'a'))).not.toMatch(/1003|Cid/);
+    await table.eraseFrom(match, dee, 'concede');
+    const [vote] = await heldVotes({ store }, match, 'a');
+    expect(new Set(vote?.ballots.map(({ who }) => who.id)).size).toBe(3);
+    // Nothing is left to be erased.
+    const kept = await store.get(`council:${match}:a`);
+    await table.eraseFrom(match, dee, 'concede');
+    expect(await store.get(`council:${match}:a`)).toEqual(kept);
     await table.forgetServer('s');
     expect(await heldVotes({ store }, match, 'a')).toEqual([]);
   });
