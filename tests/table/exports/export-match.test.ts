@@ -387,6 +387,12 @@ describe('an export that is not as it was', () => {
       ],
       [
         (loose) => {
+          entryOf(loose, note)['note'] = { kind: ['seat-taken'], side: 'b', who: null, from: [] };
+        },
+        at,
+      ],
+      [
+        (loose) => {
           loose['digest'] = 'x';
         },
         'digest',
