@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { openTable } from '../../../src/table/index.ts';
@@ -105,6 +105,24 @@ describe('a council against the book', () => {
       ['Ann', 1],
       ['Cid', 0],
     ]);
+  });
+
+  it('reads nothing in the log about a vote with a secret plan in it', async () => {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const match = await againstBook(table);
+    const side = (await table.viewOf(match, ann))?.view?.side ?? 'a';
+    const order = { verb: 'orders', params: { key: 'allocate', value: 'attack' } };
+    done(
+      await table.councils.propose(
+        { match, player: cid },
+        { deeds: [order], lines: ['orders allocate attack'], reason: null },
+      ),
+    );
+    await voteOnce(table, match);
+    await vi.waitFor(async () => expect((await heldVotes({ store }, match, side))[0]?.chances).toHaveLength(3));
+    await table.close();
+    expect((await headOf(store, match)).log.tail.filter(({ note }) => note?.kind === 'council-judged')).toEqual([]);
   });
 
   it('has its plans judged in a thread of their own', async () => {
