@@ -79,29 +79,47 @@ export function connected(grid: Grid, belongs: readonly Cell[] | ((cell: Cell) =
   return { whole: false, cut };
 }
 
+// All zeros: lent to one flood at a time, which leaves it as it was. A new one costs more than most floods.
+let spare: Uint8Array | null = null;
+
 /** The regions of a set of cells, the one with the first cell first. */
 export function regionsOf(
   grid: Grid,
   belongs: readonly Cell[] | ((cell: Cell) => boolean),
 ): readonly (readonly Cell[])[] {
-  const { neighbours, directions } = grid;
-  const left = new Uint8Array(grid.count);
+  const left = spare && spare.length >= grid.count ? spare : new Uint8Array(grid.count);
+  spare = null;
   if (typeof belongs === 'function') for (let cell = 0; cell < grid.count; cell++) left[cell] = belongs(cell) ? 1 : 0;
   else for (const cell of belongs) left[cell] = 1;
   const regions: Cell[][] = [];
-  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start)) {
-    const region: Cell[] = [start];
-    left[start] = 0;
-    for (let head = 0; head < region.length; head++) {
-      const end = (region[head]! + 1) * directions;
-      for (let at = end - directions; at < end; at++) {
-        const next = neighbours[at]!;
-        if (next < 0 || left[next] === 0) continue;
-        left[next] = 0;
-        region.push(next);
-      }
-    }
-    regions.push(region);
-  }
+  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start)) regions.push(flood(grid, left, start));
+  spare = left;
   return regions;
+}
+
+/** Takes the region of a cell out of those that are left. */
+function flood({ neighbours, directions }: Grid, left: Uint8Array, start: Cell): Cell[] {
+  const region: Cell[] = [start];
+  left[start] = 0;
+  for (let head = 0; head < region.length; head++) {
+    const end = (region[head]! + 1) * directions;
+    for (let at = end - directions; at < end; at++) {
+      const next = neighbours[at]!;
+      if (next < 0 || left[next] === 0) continue;
+      left[next] = 0;
+      region.push(next);
+    }
+  }
+  return region;
+}
+
+/**
+ * Whether one region of cells certainly stays one without these: those that are left next to them lie side by side, so
+ * every way past them still exists. False if that cannot be told from the neighbours alone.
+ */
+export function staysWhole(grid: Grid, belongs: (cell: Cell) => boolean, without: readonly Cell[]): boolean {
+  const around = new Set<Cell>();
+  for (const cell of without)
+    for (const next of grid.nextTo(cell)) if (belongs(next) && !without.includes(next)) around.add(next);
+  return regionsOf(grid, [...around]).length <= 1;
 }

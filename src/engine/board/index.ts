@@ -1,5 +1,5 @@
 export type { Board, BoardShape, Cell, Cells, Labels, Piece, Place } from './board.ts';
-export { away, connected, regionsOf, ring, within } from './area.ts';
+export { away, connected, regionsOf, ring, staysWhole, within } from './area.ts';
 export type { Regions } from './area.ts';
 export { footprint, offset } from './base.ts';
 export type { Offset } from './base.ts';
@@ -10,6 +10,8 @@ export { axial, fromAxial } from './hex.ts';
 export type { Axial } from './hex.ts';
 export { reach, reachAround } from './reach.ts';
 export type { Reach } from './reach.ts';
+export { anchorsWithRoom, cellsOfShape, hexShape } from './room.ts';
+export type { HexShape } from './room.ts';
 export { blockedAt, line } from './sight.ts';
 export { touches, trace, walkSquares } from './trace.ts';
 export type { Point, Visit } from './trace.ts';

@@ -1,5 +1,14 @@
-import { axial, derived, derivedFor, gridOf, ofGround, required } from '../../engine/index.ts';
-import type { Board, BoardShape, Cell, Cells, Grid, SideId, UnitId } from '../../engine/index.ts';
+import {
+  anchorsWithRoom,
+  cellsOfShape,
+  derived,
+  derivedFor,
+  gridOf,
+  hexShape,
+  ofGround,
+  required,
+} from '../../engine/index.ts';
+import type { Board, BoardShape, Cell, Cells, Grid, HexShape, SideId, UnitId } from '../../engine/index.ts';
 import { onBoard, unitOf } from '../../kit/index.ts';
 import { pieceTypes } from './data/terrain.ts';
 import type { Edge } from './facts/terms.ts';
@@ -61,54 +70,34 @@ export const image = (cell: Cell): Cell => (36 - letterAt(cell)) * shape.columns
 
 /** Cells covered by a kind of piece with this anchor and rotation, or null if part of it is off the board. SS-4.5 */
 export function pieceCells(kind: string, at: Cell, turned: number): readonly Cell[] | null {
-  const offsets = turnedOffsets(kind, turned);
-  if (!offsets) return null;
-  const { q, r } = axial(grid.place(at));
-  const cells: Cell[] = [];
-  for (const [across, down] of offsets) {
-    const row = r + down;
-    const column = q + across + (row >> 1);
-    if (row < 0 || row >= grid.rows || column < 0 || column >= grid.columns) return null;
-    cells.push(row * grid.columns + column);
-  }
-  return cells;
+  const form = shapeOf(kind, turned);
+  return form ? cellsOfShape(grid, form, at) : null;
 }
 
 /** All anchors where every cell of such a piece is on the board and not taken. SS-4.5 */
 export function roomFor(kind: string, turned: number, taken: Cells): Cell[] {
-  const offsets = turnedOffsets(kind, turned) ?? [];
-  const { across, down, rows, columns, count } = grid;
-  const found: Cell[] = [];
-  for (let at = 0; at < count; at += 1) {
-    let fits = offsets.length > 0;
-    for (let each = 0; fits && each < offsets.length; each += 1) {
-      const [q, r] = offsets[each]!;
-      const row = down[at]! + r;
-      const column = across[at]! + q + (row >> 1);
-      fits = row >= 0 && row < rows && column >= 0 && column < columns && taken[row * columns + column] === 0;
-    }
-    if (fits) found.push(at);
-  }
-  return found;
+  const form = shapeOf(kind, turned);
+  return form ? anchorsWithRoom(grid, form, taken) : [];
 }
 
-type Offsets = readonly (readonly [q: number, r: number])[];
+const shapes = new Map<string, HexShape>();
 
-const offsetsKnown = new Map<string, Offsets>();
-
-/** Where the cells of a kind of piece lie from its anchor, in axial coordinates; null for an unknown kind. */
-function turnedOffsets(kind: string, turned: number): Offsets | null {
+/** The shape of a kind of piece, turned so many times by 60°; null for an unknown kind. */
+function shapeOf(kind: string, turned: number): HexShape | null {
   const type = pieceTypes[kind];
   if (!type) return null;
   const name = `${kind} ${turned}`;
-  const known = offsetsKnown.get(name);
+  const known = shapes.get(name);
   if (known) return known;
-  const made = type.offsets.map(([across, down]): readonly [number, number] => {
-    let [q, r] = [across, down];
-    for (let turn = 0; turn < turned; turn += 1) [q, r] = [-r, q + r];
-    return [q, r];
-  });
-  offsetsKnown.set(name, made);
+  const made = hexShape(
+    grid,
+    type.offsets.map(([across, down]) => {
+      let [q, r] = [across, down];
+      for (let turn = 0; turn < turned; turn += 1) [q, r] = [-r, q + r];
+      return { q, r };
+    }),
+  );
+  shapes.set(name, made);
   return made;
 }
 

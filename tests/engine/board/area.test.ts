@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { away, connected, footprint, offset, reach, regionsOf, ring, within } from '../../../src/engine/board/index.ts';
+import {
+  away,
+  connected,
+  footprint,
+  offset,
+  reach,
+  regionsOf,
+  ring,
+  staysWhole,
+  within,
+} from '../../../src/engine/board/index.ts';
 import type { Cell } from '../../../src/engine/board/index.ts';
 import { at, salvation, squares } from './grids.ts';
 import fc from '../../support/properties.ts';
@@ -92,6 +102,24 @@ describe.each([
       { numRuns: 50 },
     );
   });
+
+  it('stay in one region if the cells that are left around those taken lie side by side', () => {
+    const holes = fc.array(fc.tuple(cell, fc.nat({ max: 2 })), { maxLength: 12 });
+    const told = { whole: 0, perhaps: 0 };
+    fc.assert(
+      fc.property(holes, cell, fc.nat({ max: 2 }), (dug, centre, n) => {
+        const gone = new Set(dug.flatMap(([hole, size]) => within(grid, hole, size)));
+        const belongs = (one: Cell): boolean => !gone.has(one);
+        const taken = within(grid, centre, n).filter((one, index) => belongs(one) && index % 3 !== 1);
+        fc.pre(connected(grid, belongs).whole);
+        const whole = staysWhole(grid, belongs, taken);
+        told[whole ? 'whole' : 'perhaps'] += 1;
+        if (whole) expect(connected(grid, (one) => belongs(one) && !taken.includes(one)).whole).toBe(true);
+      }),
+    );
+    expect(told.whole).toBeGreaterThan(5);
+    expect(told.perhaps).toBeGreaterThan(0);
+  });
 });
 
 describe('areas of Salvation and Steel', () => {
@@ -119,6 +147,8 @@ describe('areas of Salvation and Steel', () => {
     expect(names(cut)).toEqual(['A1']);
     expect(connected(salvation, (cell) => cell !== at('A2'))).toEqual({ whole: true, cut: [] });
     expect(connected(salvation, [])).toEqual({ whole: true, cut: [] });
+    expect(staysWhole(salvation, (cell) => cell !== at('A2'), [at('B1')])).toBe(false);
+    expect(staysWhole(salvation, (cell) => cell !== at('A2'), [at('B4')])).toBe(true);
   });
 
   it('of equally large regions the one with the first cell is kept', () => {
