@@ -23,17 +23,12 @@ function closeness(a: Canvas, b: Canvas): number {
   return 10 * Math.log10(255 ** 2 / (sum / (one.length * 0.75)));
 }
 
-/** Canvases with node-canvas' defaults. */
-const plainFrames: DrawCaches['frames'] = {
-  find: () => null,
-  get(_key, make) {
-    const canvas = make();
-    canvas.getContext('2d');
-    return canvas;
-  },
-  made: () => 0,
-  weight: () => 0,
-};
+/** A canvas with node-canvas' defaults. */
+function plain(width: number, height: number): Canvas {
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d');
+  return canvas;
+}
 
 /** The empty board with another title: drawing it first puts the ground into the caches. */
 const emptied = (scene: Scene): Scene => ({
@@ -56,12 +51,12 @@ function grounded(scene: Scene, tokens: DrawCaches['tokens']): DrawCaches {
 }
 
 /** Caches nothing. */
-const bare = (): DrawCaches => ({ ...createDrawCaches({ grounds: 0, tokens: 0 }), frames: plainFrames });
+const bare = (): DrawCaches => createDrawCaches({ grounds: 0, tokens: 0, frames: 0 });
 
 /** Measures and draws everything anew, with node-canvas' default PNG. */
 function inFull(scene: Scene): Buffer {
   forgetWidths();
-  return drawCanvas(scene, OPTIONS, bare()).toBuffer('image/png');
+  return drawCanvas(scene, OPTIONS, bare(), plain).toBuffer('image/png');
 }
 
 async function decoded(png: Buffer): Promise<Canvas> {

@@ -4,6 +4,8 @@ export interface Cache<T> {
   readonly find: (key: string) => T | null;
   /** The entry under this key, created if there is none. */
   readonly get: (key: string, make: () => T) => T;
+  /** Evicts the least recently used entries until there is room for this weight, if it can ever have room. */
+  readonly makeRoom: (weight: number) => void;
   /** How many entries have been created so far. */
   readonly made: () => number;
   /** The total weight. */
@@ -29,8 +31,18 @@ export function cacheOf<T>(
     things.set(key, found);
     return found;
   }
+  function makeRoom(own: number): void {
+    if (own > limit) return;
+    for (const [oldest, old] of things) {
+      if (weight + own <= limit) break;
+      things.delete(oldest);
+      weight -= weigh(old);
+      free(old);
+    }
+  }
   return {
     find,
+    makeRoom,
     get(key, make) {
       const found = find(key);
       if (found !== null) return found;
@@ -38,12 +50,7 @@ export function cacheOf<T>(
       made += 1;
       const own = weigh(thing);
       if (own > limit) return thing;
-      for (const [oldest, old] of things) {
-        if (weight + own <= limit) break;
-        things.delete(oldest);
-        weight -= weigh(old);
-        free(old);
-      }
+      makeRoom(own);
       things.set(key, thing);
       weight += own;
       return thing;

@@ -62,11 +62,13 @@ interface Plan {
   readonly around: readonly ScenePart[];
 }
 
-function plan(scene: Scene, options: PictureOptions, caches: DrawCaches): Plan {
+type MakeCanvas = (width: number, height: number) => Canvas;
+
+function plan(scene: Scene, options: PictureOptions, caches: DrawCaches, make: MakeCanvas): Plan {
   const { view, width = WIDTHS[view] } = options;
   const theme = themeIn(options);
   const layout = layOut(scene, view, width, options.legend === false ? null : options.words);
-  const canvas = caches.frames.get(`${layout.width}x${layout.height}`, () => createCanvas(layout.width, layout.height));
+  const canvas = make(layout.width, layout.height);
   const measuring = canvas.getContext('2d', { alpha: false });
   const paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void): void =>
     pen.drawImage(
@@ -95,7 +97,12 @@ function drawRows(
   rows: readonly Rows[],
   caches: DrawCaches,
 ): void {
-  const image = caches.grounds.get(ground, () => drawGround(scene, layout, theme, caches.details.get));
+  const image = caches.grounds.get(ground, () =>
+    drawGround(scene, layout, theme, caches.details.get, (width, height) => {
+      caches.grounds.makeRoom(width * height * 4);
+      return caches.frames.take(width, height);
+    }),
+  );
   const pen = canvas.getContext('2d', { alpha: false });
   const cut = (boxes: readonly Box[]): void => {
     pen.beginPath();
@@ -113,9 +120,14 @@ function drawRows(
   drawParts(pen, reaching(around, rows));
 }
 
-/** Draws the scene on a canvas without alpha, owned by the caches: it is valid until the next picture is drawn. */
-export function drawCanvas(scene: Scene, options: PictureOptions, caches: DrawCaches): Canvas {
-  const picture = plan(scene, options, caches);
+/** Draws the scene on a canvas of the picture's size. */
+export function drawCanvas(
+  scene: Scene,
+  options: PictureOptions,
+  caches: DrawCaches,
+  make: MakeCanvas = createCanvas,
+): Canvas {
+  const picture = plan(scene, options, caches, make);
   drawRows(scene, picture, [{ top: 0, height: picture.layout.height }], caches);
   return picture.canvas;
 }
@@ -154,7 +166,7 @@ function bandsIn(scene: Scene, picture: Plan, inks: Inks, caches: DrawCaches): r
   });
   const missing = rows.filter((_, i) => kept[i] === null);
   if (missing.length > 0) drawRows(scene, picture, missing, caches);
-  const strip = caches.frames.get(`strip ${width}`, () => createCanvas(width, BAND_ROWS));
+  const strip = caches.strips.get(`${width}`, () => createCanvas(width, BAND_ROWS));
   return rows.map((band, i) => {
     const found = kept[i] ?? null;
     if (found !== null) return found;
@@ -185,9 +197,11 @@ export function drawPicture(
 ): DrawnPicture {
   const { view, width = WIDTHS[view], budget = BUDGET } = options;
   return withinBudget(budget, ({ colours, scale }) => {
-    const picture = plan(scene, { ...options, width: Math.round(width * scale) }, caches);
+    const picture = plan(scene, { ...options, width: Math.round(width * scale) }, caches, caches.frames.take);
     const inks = inksFor(scene, picture.theme, colours, caches);
     const { width: across, height } = picture.layout;
-    return { png: join(across, height, inks, bandsIn(scene, picture, inks, caches)), width: across, height };
+    const bands = bandsIn(scene, picture, inks, caches);
+    caches.frames.give(picture.canvas);
+    return { png: join(across, height, inks, bands), width: across, height };
   });
 }

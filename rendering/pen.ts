@@ -5,6 +5,9 @@ import type { Box, PicturePoint } from './geometry.ts';
 /** The drawing context: that of node-canvas, in pixels. */
 export type Pen = CanvasRenderingContext2D;
 
+/** The memory of a canvas. */
+export const bytesOf = ({ width, height }: Canvas): number => width * height * 4;
+
 /** Frees a canvas' memory now instead of at garbage collection. */
 export function wipe(canvas: Canvas): void {
   canvas.width = 0;

@@ -15,15 +15,22 @@ import type { Theme } from '../theme.ts';
 
 /**
  * The part of a picture that does not change while only units move: board, zones, terrain, labels. As wide as the
- * picture and as high as the board with its rims, so that it serves wherever a banner or a legend puts the board.
+ * picture and as high as the board with its rims, so that it serves wherever a banner or a legend puts the board. A
+ * canvas that is larger has paper beside it.
  */
-export function drawGround(scene: Scene, placed: Layout, theme: Theme, stamps: Stamps = unkept): Canvas {
+export function drawGround(
+  scene: Scene,
+  placed: Layout,
+  theme: Theme,
+  stamps: Stamps = unkept,
+  blank: (width: number, height: number) => Canvas = createCanvas,
+): Canvas {
   const layout = { ...placed, board: { ...placed.board, y: placed.rim } };
   const height = layout.rim + layout.board.height + layout.farRim;
-  const canvas = createCanvas(layout.width, height);
+  const canvas = blank(layout.width, height);
   const pen = canvas.getContext('2d', { alpha: false });
   pen.fillStyle = theme.paper;
-  pen.fillRect(0, 0, layout.width, height);
+  pen.fillRect(0, 0, canvas.width, canvas.height);
   within(pen, () => {
     pen.beginPath();
     pen.rect(layout.board.x, layout.board.y, layout.board.width, layout.board.height);
@@ -51,7 +58,7 @@ export function drawGround(scene: Scene, placed: Layout, theme: Theme, stamps: S
     drawCellNames(pen, scene, cells, covered, layout, theme);
     drawLines(pen, scene, layout, theme);
   });
-  drawRims(pen, scene, layout, theme);
+  within(pen, () => drawRims(pen, scene, layout, theme));
   return canvas;
 }
 

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openReel, type Reel } from '../files/animation.ts';
 import { drawCanvas, drawPicture, type DrawnPicture } from '../draw.ts';
 import { LIMITS, createDrawCaches, shareOf } from '../draw-caches.ts';
+import { wipe } from '../pen.ts';
 import { drawCurve } from '../curve.ts';
 import { drawEmoji } from '../emoji.ts';
 import { drawGrid } from '../grid.ts';
@@ -46,7 +47,9 @@ const sent = (id: number, { png, width, height }: DrawnPicture): RenderAnswer =>
 function frame({ id, scene, options }: Numbered<BoardOrder>, { size, delay, last }: FrameOrder): RenderAnswer {
   if (size) reel = openReel(size);
   if (!reel) throw new Error('the animation was begun in another thread');
-  reel.add(drawCanvas(scene, options, caches), delay);
+  const canvas = drawCanvas(scene, options, caches);
+  reel.add(canvas, delay);
+  wipe(canvas);
   const done = { id, size: reel.size(), gif: last ? reel.finish() : null };
   if (last) reel = null;
   return done;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Scene } from '../../src/engine/scene.ts';
 import { drawPicture } from '../../rendering/draw.ts';
 import { LIMITS, createDrawCaches, shareOf } from '../../rendering/draw-caches.ts';
 import { fight, hex } from './scenes.ts';
@@ -30,6 +31,22 @@ describe('the drawing caches', () => {
         .map((name) => caches[name as keyof typeof limits].weight())
         .every((weight) => weight > 0),
     ).toBe(true);
+  });
+
+  it('hold no picture that later ones spoil, up to the largest', () => {
+    const caches = createDrawCaches(shareOf(LIMITS, 1 / 2));
+    // Boards of these heights fill what one of two threads may hold of frames, with or without a strip besides.
+    for (const rows of [24, 29, 30, 31, 32, 33]) {
+      const scene: Scene = {
+        ...fight,
+        board: { ...fight.board, columns: 24, rows },
+        terrain: [],
+        tokens: [],
+        focus: [],
+      };
+      const options = { view: 'whole' } as const;
+      expect(drawPicture(scene, options, caches).png.equals(drawPicture(scene, options).png), `${rows}`).toBe(true);
+    }
   });
 
   it('keep returned canvases from spoiling later pictures', () => {
