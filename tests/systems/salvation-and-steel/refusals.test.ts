@@ -64,7 +64,7 @@ describe('a target', () => {
     expect(told('cast', { unit: 'a3', spell: 'fireball', cells: 'K21' })).toBe(
       'There is no unit at K21 to aim Fireball at.',
     );
-    expect(told('cast', { unit: 'a3', spell: 'fireball' })).toBe('Fireball needs a target it can be aimed at.');
+    expect(told('cast', { unit: 'a3', spell: 'fireball' })).toBe('Fireball is aimed at one cell with a unit in it.');
   });
 });
 
@@ -190,4 +190,54 @@ describe('a move', () => {
     expect(line(2)).toBe('a1 moves S10 → S9; 2 Speed left.');
     expect(line(0)).toBe('a1 moves S10 → S9.');
   });
+});
+
+describe('NO_TARGET says what the spell can be aimed at', () => {
+  const mages = openPlaying(
+    book,
+    positionOf({
+      units: [
+        unit('a1', 'necromancer', 'S10', { spells: ['arise', 'fireball', 'icestorm'] }),
+        unit('a2', 'paladin', 'K10', { spells: ['shield', 'strike'] }),
+        unit('a3', 'squire', 'S12', { running: true }),
+        unit('b1', 'squire', 'S20'),
+      ],
+    }),
+    [],
+  );
+  const three = 'Arise takes three different free cells, or as many as there is room for.';
+  it.each<[spell: string, mage: string, params: Facts, says: string]>([
+    ['arise', 'a1', { cells: 'S11 S12 T11' }, three],
+    ['arise', 'a1', { cells: 'S11 T11' }, three],
+    ['fireball', 'a1', { cells: 'S11' }, 'There is no unit at S11 to aim Fireball at.'],
+    [
+      'icestorm',
+      'a1',
+      { target: 'b1' },
+      'Icestorm is aimed at a unit on the board: say which, and whether it halves Speed or Resistance.',
+    ],
+    ['shield', 'a2', { target: 'b1' }, 'Shield protects a unit of your own on the board.'],
+    [
+      'strike',
+      'a2',
+      { target: 'a3', path: 'S13' },
+      'Strike moves another unit of your own that is on the board and not running.',
+    ],
+  ])('%s by %s %j', (spell, mage, params, says) =>
+    expect(told('cast', { unit: mage, spell, ...params }, 'a', mages.view('a'))).toBe(says),
+  );
+});
+
+it('SS-20.7 a drag that its own carrier blocks is not said to meet terrain', () => {
+  const dragging = openPlaying(
+    book,
+    positionOf({
+      scenario: 'treasure',
+      markers: [{ id: 'treasure', kind: 'treasure', at: 'R12' }],
+      terrain: [{ kind: 'boulder', at: 'R15' }],
+      units: [unit('a1', 'squire', 'R13')],
+    }),
+    [],
+  );
+  expect(told('drag', { way: 'E E' }, 'a', dragging.view('a'))).toBe('R14 is not free.');
 });

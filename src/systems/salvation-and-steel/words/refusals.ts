@@ -53,6 +53,26 @@ function wrongPhase(facts: Known['WRONG_PHASE'], names: Names): string {
     : `That cannot be done now. You are asked to ${now.replace(/\?$/, '')}.`;
 }
 
+/** What the spell can be aimed at. SS-14 */
+function noTarget({ spell, cell }: Known['NO_TARGET']): string {
+  switch (spell) {
+    case 'arise':
+      return 'Arise takes three different free cells, or as many as there is room for.';
+    case 'fireball':
+      return typeof cell === 'string'
+        ? `There is no unit at ${cell} to aim Fireball at.`
+        : 'Fireball is aimed at one cell with a unit in it.';
+    case 'icestorm':
+      return 'Icestorm is aimed at a unit on the board: say which, and whether it halves Speed or Resistance.';
+    case 'shield':
+      return 'Shield protects a unit of your own on the board.';
+    case 'strike':
+      return 'Strike moves another unit of your own that is on the board and not running.';
+    default:
+      return `${nameIn(spellNames, spell, 'The spell')} needs a target it can be aimed at.`;
+  }
+}
+
 /** What a player reads, by refusal code; section 6. The caller adds code and rule id. */
 export const refusals: WordsFor<Known, string> = {
   ...plainRefusals,
@@ -100,7 +120,9 @@ export const refusals: WordsFor<Known, string> = {
       ? 'It cannot leave the board there.'
       : typeof facts.taken === 'string'
         ? `${names.unit(facts.taken)} stands at ${facts.cell}: choose a free cell.`
-        : `Nobody can stand at ${facts.cell}: terrain or a marker fills it. Choose a free cell.`,
+        : facts.unit === null
+          ? `${facts.cell} is not free.`
+          : `Nobody can stand at ${facts.cell}: terrain or a marker fills it. Choose a free cell.`,
   TERRAIN_RULE: (facts) => `The scenario forbids ${say(facts.cell)}.`,
   CUTS_BOARD: (facts) => `The piece would cut off ${list(facts.cells)}.`,
   ZONE_FULL: (facts) =>
@@ -169,10 +191,7 @@ export const refusals: WordsFor<Known, string> = {
   SPELL_UNKNOWN: (facts, names) =>
     `${unit(facts, names)} knows ${list(facts.spells.map((spell) => nameIn(spellNames, spell))) || 'no spell'}.`,
   FOCUS_LOST: () => 'A mage casts before it moves or fights.',
-  NO_TARGET: (facts) =>
-    typeof facts.cell === 'string'
-      ? `There is no unit at ${facts.cell} to aim ${nameIn(spellNames, facts.spell)} at.`
-      : `${nameIn(spellNames, facts.spell, 'The spell')} needs a target it can be aimed at.`,
+  NO_TARGET: (facts) => noTarget(facts),
   NO_ROOM: () => 'There is no free cell in range that no enemy is next to.',
   FRIENDS_IN_BLAST: (facts, names) =>
     `${unitList(facts, names, 'friends')} would burn, too: a Paladin may not do that.`,
