@@ -8,7 +8,7 @@ import type { Exposure } from './combat/prospects.ts';
 import { cryptOf, gridFor, groundOf } from './geometry.ts';
 import { scenarioOf } from './options.ts';
 import type { SeenFigure, VampiresView } from './state.ts';
-import { baseOf, enemiesOf, formOf, inGame, shootingWeapons, worthOf } from './units.ts';
+import { baseOf, canRun, enemiesOf, formOf, inGame, shootingWeapons, worthOf } from './units.ts';
 
 /** Section 13; in points of figures. */
 const weights = {
@@ -19,6 +19,10 @@ const weights = {
   ready: 40,
   safe: 150,
   way: 1,
+  /** To come to the end of the ritual in time, by the turns to spare. */
+  race: 100,
+  inTime: [0.35, 0.6, 0.8],
+  ample: 0.9,
   engaged: 8,
   gear: 6,
   loss: 0.7,
@@ -68,11 +72,36 @@ function danger(view: VampiresView, side: SideId, threatened: readonly Exposure[
 const together = (threatened: readonly Exposure[]): number =>
   threatened.reduce((sum, { unit, ...lost }) => sum + weights.loss * (lost.alone - lost.together) * atStake(unit), 0);
 
+/** How many inches a figure may cover in one move. VW-4.3, 4.4 */
+const reachOf = (unit: SeenFigure): number => (baseOf(unit) + (canRun(unit) ? runBonus : 0)) / perInch;
+
 /** Whether a figure could be at the tomb with its materials in one move. VW-13.5 */
 function isReady(view: VampiresView, unit: SeenFigure): boolean {
   const { tomb } = groundOf(view);
   if (!unit.materials || unit.at === null || tomb === null || unit.down) return false;
-  return enemiesOf(view, unit).length === 0 && steps(view, unit.at, tomb) <= (baseOf(unit) + runBonus) / perInch;
+  return enemiesOf(view, unit).length === 0 && steps(view, unit.at, tomb) <= reachOf(unit);
+}
+
+/** How many activations of a figure in Movement phases the ritual still takes, on straight ways; null if it has no hands. VW-13 */
+function activationsTo(view: VampiresView, unit: SeenFigure, tomb: Cell, crypt: Cell): number | null {
+  if (unit.at === null || !formOf(unit).hands) return null;
+  if (unit.ritual) return 0;
+  const inMoves = (from: Cell, to: Cell): number => Math.ceil(Math.max(0, steps(view, from, to) - 1) / reachOf(unit));
+  const way = unit.materials ? inMoves(unit.at, tomb) : inMoves(unit.at, crypt) + 1 + inMoves(crypt, tomb);
+  const delayed = unit.down || enemiesOf(view, unit).length > 0 ? 1 : 0;
+  return way + 1 + delayed;
+}
+
+/** How likely a ritual comes to its end in time, by the turns to spare of the figure that is nearest to it. VW-13.10 */
+function inTime(view: VampiresView, side: SideId, tomb: Cell, crypt: Cell): number {
+  const later = Number(view.options['turns']) - view.own.turn;
+  const spare = inGame(view, side).flatMap((unit) => {
+    const needed = activationsTo(view, unit, tomb, crypt);
+    const isOpen = view.own.phase === 'movement' && !unit.acted && !view.own.passed.includes(side);
+    return needed === null ? [] : [later + (isOpen ? 1 : 0) - needed];
+  });
+  const most = Math.max(-1, ...spare);
+  return most < 0 ? 0 : (weights.inTime[most] ?? weights.ample);
 }
 
 /** How far a side is with its ritual. VW-13 */
@@ -80,7 +109,7 @@ function ritualOf(view: VampiresView, side: SideId): number {
   const { tomb } = groundOf(view);
   const crypt = cryptOf(view, side);
   if (!scenarioOf(view).ritual || tomb === null || crypt === null) return 0;
-  let value = 0;
+  let value = weights.race * inTime(view, side, tomb, crypt);
   let nearest = Infinity;
   for (const unit of inGame(view, side)) {
     if (unit.at === null) continue;
@@ -93,7 +122,7 @@ function ritualOf(view: VampiresView, side: SideId): number {
     nearest = Math.min(nearest, toTomb);
     if (!free) continue;
     value += weights.materials;
-    if (toTomb <= (baseOf(unit) + runBonus) / perInch) value += weights.soon;
+    if (toTomb <= reachOf(unit)) value += weights.soon;
     if (toTomb === 1 && formOf(unit).hands) value += weights.ready;
     if (unit.ritual) value += weights.safe;
   }

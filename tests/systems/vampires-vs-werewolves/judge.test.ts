@@ -12,12 +12,12 @@ const figure = (side: SideId, id: string, at: string, differs: Facts = {}): Posi
 });
 
 /** What one kind of merit is worth for side a, in the movement phase, with side a to act. */
-function kindOf(kind: string, units: readonly PositionUnit[]): number {
+function kindOf(kind: string, units: readonly PositionUnit[], round = 2): number {
   const begun = book.handle.open(
     {
       system: 'vampires-vs-werewolves',
-      options: { scenario: 'ritual', light: 'day', activation: 'side' },
-      turn: { phase: 'movement', round: 2, active: 'a' },
+      options: { scenario: 'ritual', light: 'day', activation: 'side', turns: 6 },
+      turn: { phase: 'movement', round, active: 'a' },
       own: { initiative: 'a' },
       units,
     },
@@ -56,6 +56,16 @@ describe('section 13: the value of a position', () => {
     expect(kindOf('danger', [bearer, bride, figure('b', 'pack1', 'L8')])).toBeLessThan(
       kindOf('danger', [bearer, bride, figure('b', 'pack1', 'D5')]),
     );
+  });
+
+  it('VW-13.10 a ritual is worth more the more turns are to spare for it, and nothing where it cannot end in time', () => {
+    const far = figure('b', 'pack1', 'D5', { form: 'wolf' });
+    const goals = (round: number): number =>
+      kindOf('goals', [figure('a', 'thrall1', 'L23', { materials: true }), far], round);
+    const [three, two, one, last] = [3, 4, 5, 6].map(goals) as [number, number, number, number];
+    expect(three).toBeGreaterThan(two);
+    expect(two).toBeGreaterThan(one);
+    expect(one - last).toBeGreaterThan(20);
   });
 
   it('VW-3.10 an enemy attacks only one of those that it threatens', () => {
