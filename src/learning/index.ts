@@ -9,6 +9,7 @@ export * from './lessons/index.ts';
 export * from './recorded/index.ts';
 export * from './review/index.ts';
 export * from './council/index.ts';
+export * from './guesses/index.ts';
 export { adviceOn } from './coach/advise.ts';
 export type { Advice } from './coach/advise.ts';
 export { duelAccount, duelRounds } from './duels/account.ts';

@@ -33,6 +33,8 @@ const recordedUpgrades: readonly Upgrade[] = [];
 const reviewUpgrades: readonly Upgrade[] = [withPlans];
 /** For councils and their votes. */
 const councilUpgrades: readonly Upgrade[] = [];
+/** For guesses in exhibitions. */
+const guessesUpgrades: readonly Upgrade[] = [];
 /** For classes and their questions. */
 const classUpgrades: readonly Upgrade[] = [];
 /** For the pages of logs. */
@@ -47,6 +49,7 @@ export const learningFormat = learningUpgrades.length + 1;
 export const recordedFormat = recordedUpgrades.length + 1;
 export const reviewFormat = reviewUpgrades.length + 1;
 export const councilFormat = councilUpgrades.length + 1;
+export const guessesFormat = guessesUpgrades.length + 1;
 export const classFormat = classUpgrades.length + 1;
 
 /**
@@ -93,6 +96,11 @@ export function readReview<T extends Formatted>(kept: T, key: string): T {
 /** The same for what is stored of councils. Throws a `FormatError` if it is of a newer release. */
 export function readCouncil<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, councilUpgrades);
+}
+
+/** The same for the guesses in an exhibition. Throws a `FormatError` if they are of a newer release. */
+export function readGuesses<T extends Formatted>(kept: T, key: string): T {
+  return upgraded(kept, key, guessesUpgrades);
 }
 
 /** The same for a class or one of its questions. Throws a `FormatError` if it is of a newer release. */

@@ -4,6 +4,7 @@ export type { Revised, Store } from './store.ts';
 export {
   campaignFormat,
   councilFormat,
+  guessesFormat,
   classFormat,
   FormatError,
   learningFormat,
@@ -13,6 +14,7 @@ export {
   puzzlesFormat,
   readCampaign,
   readCouncil,
+  readGuesses,
   readClass,
   readLearning,
   readLog,

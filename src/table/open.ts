@@ -10,6 +10,7 @@ import type { Systems, TableContext } from './context.ts';
 import { ANSWER_DELAY } from './answers/delayed-answers.ts';
 import type { AnswerDelay } from './answers/delayed-answers.ts';
 import { openCampaigns } from './campaign/index.ts';
+import { openGuesses } from './guesses/index.ts';
 import { openCouncils } from './council/index.ts';
 import { openPlanJudge } from './council/judge.ts';
 import type { PlanJudge } from './council/judge.ts';
@@ -132,6 +133,7 @@ export function openTable({
   return {
     campaigns: openCampaigns(context),
     councils: openCouncils(context),
+    guesses: openGuesses(context),
     classes: openClasses(context),
     lessons: openLessons(context),
     shelf: openShelf(context),

@@ -2,6 +2,7 @@ import type { Action, AnyView, SideId, Viewer } from '../engine/index.ts';
 import type { Campaigns } from './campaign/index.ts';
 import type { Councils } from './council/index.ts';
 import type { Advice, DuelTraining, PuzzleHistory, QuizScore, Review } from '../learning/index.ts';
+import type { Guesses } from './guesses/index.ts';
 import type { Classes } from './classes/index.ts';
 import type { Lessons } from './learning/lessons.ts';
 import type { Shelf } from './learning/shelf.ts';
@@ -25,6 +26,7 @@ import type { MatchView, SeenEntry } from './seen-match.ts';
 export interface Table {
   readonly campaigns: Campaigns;
   readonly councils: Councils;
+  readonly guesses: Guesses;
   readonly classes: Classes;
   readonly lessons: Lessons;
   readonly shelf: Shelf;

@@ -18,7 +18,7 @@ export const refusedBy = (
  * asked (what is asked now: id, of, kind, rule, facts, verbs, open, in); `no-such-verb` verb; `choice-owed` forces (their
  * names), until; `not-a-member` player (a name, or null for oneself); `too-many-plans` most,
  * own (whether that is for one member); `no-recording` why; `bad-lesson` at (a field), why, code (of the book); `bad-text`
- * and `shelf-full` most.
+ * and `shelf-full` most; `guesses-full` most.
  */
 export interface Trouble {
   readonly code:
@@ -88,7 +88,9 @@ export interface Trouble {
     | 'no-recording'
     | 'bad-text'
     | 'bad-lesson'
-    | 'shelf-full';
+    | 'shelf-full'
+    | 'no-exhibition'
+    | 'guesses-full';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }

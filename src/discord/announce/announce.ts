@@ -1,9 +1,11 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { ComponentType } from 'discord-api-types/v10';
+import { isExhibition } from '../../table/index.ts';
 import type { Table, MatchView, SeenEntry, MatchId } from '../../table/index.ts';
 import { isAnsweredAlready, isForbidden, isNoChannel, MayNotPost } from '../api-errors.ts';
 import { catchUpButtons } from '../my-matches/absence.ts';
 import { diceIn } from '../emoji/placeholders.ts';
+import { guessLines } from '../guesses/lines.ts';
 import type { Log } from '../log/log.ts';
 import { nonceOf } from '../hash.ts';
 import { takenBack } from './taken-back.ts';
@@ -150,6 +152,10 @@ export function openAnnouncer({
     carrier: Reply | undefined,
   ): Promise<boolean> {
     const ping = await notices.call(matchView, entries);
+    const guesses =
+      isExhibition(matchView.seats) && last === matchView.entries
+        ? await table.guesses.settle(matchView.id, last)
+        : null;
     const pages = pagesOf(
       matchView,
       entries,
@@ -158,6 +164,7 @@ export function openAnnouncer({
       await catchUpButtons(table, matchView, entries),
       await takenBack(table, matchView, entries),
       await knownTerms(table, matchView, null, entries[0]?.number),
+      guesses ? guessLines(matchView, guesses) : [],
     );
     for (const [place, one] of pages.entries()) {
       const isLast = place === pages.length - 1;
@@ -208,9 +215,10 @@ export function openAnnouncer({
     more: readonly ButtonBuilder[],
     back: ReadonlyMap<number, readonly string[]>,
     known: Set<string> | null,
+    guesses: readonly string[],
   ): readonly Page[] {
     try {
-      const lines = entryLines(matchView, entries, { back, known, pictured: true });
+      const lines = [...entryLines(matchView, entries, { back, known, pictured: true }), ...guesses];
       return publicPages(matchView, entries, drawn, ping, lines, more);
     } catch (error) {
       log.error('what happened could not be put into words', error, { match: matchView.id });

@@ -8,6 +8,8 @@ import { split } from '../text/split.ts';
 import { sideLines } from '../text/standing.ts';
 import { askedLines, publicRows } from '../question/page.ts';
 import { callsOf } from './calls.ts';
+import { guessButtons } from '../guesses/buttons.ts';
+import { guessWords } from '../words/guesses.ts';
 import { entryLines, isSmallPrint } from '../text/events.ts';
 import { endLines } from '../fairness/lines.ts';
 import { en } from '../words/en.ts';
@@ -40,6 +42,7 @@ export function publicPages(
   // A message that only publishes a seal needs no board and no buttons.
   if (!called && lesson.length === 0 && lines.every(isSmallPrint)) return texts.map((text) => page({ texts: [text] }));
   const result = matchView.view?.result;
+  const guesses = guessButtons(matchView);
   const last = page({
     texts: texts.slice(-1),
     picture,
@@ -56,9 +59,11 @@ export function publicPages(
                   // That somebody has answered stands above, too.
                   waiting: !lines.every(isSmallPrint),
                 })),
+            ...(guesses.length > 0 ? [guessWords.question] : []),
             ...endLines(matchView),
           ],
     rows: [
+      ...buttonRows(guesses),
       // After a lesson nothing is left to do on its board.
       ...(isLessonDone(matchView)
         ? []

@@ -147,6 +147,7 @@ export const COMPONENT_KINDS = [
   'review',
   'retry',
   'lesson',
+  'guess',
   'council',
   'council-set',
   'council-join',

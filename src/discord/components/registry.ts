@@ -3,6 +3,7 @@ import { answerFormComponents } from '../answer-form/components.ts';
 import { board, log, share, text, why } from '../board/components.ts';
 import { campaignComponents } from '../campaign/components.ts';
 import { councilComponents } from '../council/components.ts';
+import { guessComponents } from '../guesses/components.ts';
 import { duelComponents } from '../duels/components.ts';
 import { classComponents } from '../class/components.ts';
 import { fairnessComponents } from '../fairness/components.ts';
@@ -142,4 +143,5 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   ...learnComponents,
   ...recordComponents,
   ...councilComponents,
+  ...guessComponents,
 };

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type {
   StoredCampaignOfPerson,
   StoredClassOfPerson,
+  StoredGuessesOfPerson,
   StoredLessonsOfPerson,
   StoredMatchOfPerson,
   StoredVoteOfPerson,
@@ -33,6 +34,8 @@ interface StoredPersonalData {
   readonly recorded: StoredLessonsOfPerson | null;
   /** In councils. */
   readonly votes: readonly StoredVoteOfPerson[];
+  /** In exhibitions. */
+  readonly guesses: readonly StoredGuessesOfPerson[];
   readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
   /** Orders as text that are still to be carried out. */
   readonly orders: readonly { readonly match: string; readonly lines: readonly string[] }[];
@@ -48,7 +51,8 @@ async function keptOf(
   { table, drafts, lastSeen, closedDirects: closed, simulNotices }: Bot,
   player: Player,
 ): Promise<StoredPersonalData> {
-  const { settings, puzzles, matches, campaigns, classes, lessons, recorded, votes } = await table.storedOf(player);
+  const { settings, puzzles, matches, campaigns, classes, lessons, recorded, votes, guesses } =
+    await table.storedOf(player);
   const filled = await Promise.all(
     matches.map(async ({ match }) => ({ match, draft: await drafts.readAny(match, player.id) })),
   );
@@ -64,6 +68,7 @@ async function keptOf(
     lessons,
     recorded,
     votes,
+    guesses,
     orders: ordered.filter(({ lines }) => lines.length > 0),
     drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])),
     looked: await lastSeen.all(player.id),
@@ -86,13 +91,21 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     lessons,
     recorded,
     votes,
+    guesses,
     drafts,
     orders,
     looked: lastSeen,
     refusedDirect,
     toldOfBoards,
   } = await keptOf(bot, player);
-  const found = matches.length + campaigns.length + classes.length + drafts.length + orders.length + lastSeen.length;
+  const found =
+    matches.length
+    + guesses.length
+    + campaigns.length
+    + classes.length
+    + drafts.length
+    + orders.length
+    + lastSeen.length;
   if (!settings && !puzzles && !lessons && !recorded && refusedDirect === null && toldOfBoards === null && found === 0)
     return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
@@ -131,6 +144,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     ...(lessons ? [words.show.lessons] : []),
     ...(recorded ? [recordingWords.stored(recorded.draft !== null, recorded.given.length)] : []),
     ...say(votes.length, words.show.votes),
+    ...say(guesses.length, words.show.guesses),
     ...say(drafts.length, words.show.drafts),
     ...say(orders.length, words.show.orders),
     ...say(lastSeen.length, words.show.looked),

@@ -5,6 +5,7 @@ import { clockWords } from './clock.ts';
 import { councilTrouble } from './council.ts';
 import { tableCommandWords } from './commands.ts';
 import { chooserWords, lobbyWords, tablesWords } from './lobby.ts';
+import { guessWords } from './guesses.ts';
 import { learnWords } from './learn.ts';
 import { recordingTrouble } from './recording.ts';
 import { moveWords } from './move.ts';
@@ -164,6 +165,10 @@ export const en = {
       case 'not-counted':
       case 'own-sheet':
         return campaignTrouble(trouble.code, trouble.facts);
+      case 'no-exhibition':
+        return guessWords.none;
+      case 'guesses-full':
+        return guessWords.full(Number(trouble.facts['most']));
       case 'no-class':
       case 'class-exists':
       case 'class-full':

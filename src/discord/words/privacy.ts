@@ -32,6 +32,8 @@ export const privacyWords = {
     lessons: '- How far you are in the lessons: until you have it deleted.',
     votes: (count: number) =>
       `- What you proposed and approved in ${counted(count, 'vote', 'votes')} of councils: as long as their matches.`,
+    guesses: (count: number) =>
+      `- What you guessed in ${counted(count, 'exhibition', 'exhibitions')} of the bot: as long as they are kept.`,
     drafts: (count: number) => `- ${counted(count, 'form', 'forms')} that you have half filled in.`,
     refusedDirect: (at: number) => `- That you took no direct message, ${dayAndTime(at)}: for a day.`,
     toldOfBoards: (at: number) =>

@@ -6,6 +6,7 @@ import { closeLobby, removeFromLists } from '../indexes/lists.ts';
 import { endsLive } from '../indexes/live.ts';
 import { forgetRoom } from '../indexes/rooms.ts';
 import { dropUnannounced } from '../indexes/unannounced.ts';
+import { forgetGuesses } from '../guesses/keep.ts';
 import { readPage } from '../log/log.ts';
 import { forgetReview } from '../reviews/keep.ts';
 import type { Head } from '../stored-match.ts';
@@ -36,6 +37,7 @@ export async function forgetMatch({ store }: Pick<TableContext, 'store'>, head: 
     forgetRoom(store, room),
     forgetReview(store, id),
     forgetCouncils(store, id),
+    forgetGuesses(store, id),
     ...[...people].map((person) => eraseTrace(store, person, id)),
   ]);
   await Promise.all([...leftKeys(id), `telling:${id}`].map((key) => store.delete(key)));

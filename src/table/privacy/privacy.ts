@@ -5,6 +5,8 @@ import { eraseFromCampaigns, storedCampaignsOf } from '../campaign/privacy.ts';
 import type { StoredCampaignOfPerson } from '../campaign/privacy.ts';
 import { eraseFromClasses, storedClassesOf } from '../classes/roster.ts';
 import type { StoredClassOfPerson } from '../classes/roster.ts';
+import { eraseFromGuesses, storedGuessesOf } from '../guesses/privacy.ts';
+import type { StoredGuessesOfPerson } from '../guesses/privacy.ts';
 import { isPlaceholder, maskedEntry, maskedHead, namesIn, newPlaceholder } from './placeholder.ts';
 import type { Mask } from './placeholder.ts';
 import type { TableContext } from '../context.ts';
@@ -63,6 +65,7 @@ export async function eraseFrom(
   if (head && isImported(head)) await dropMatch(store, head);
   else if (head) await context.queue(match, () => maskMatch(context, match, player.id));
   await eraseFromCouncils(context, match, player);
+  await eraseFromGuesses(context, match, player);
   await Promise.all([forget(store, player, match), eraseTrace(store, player.id, match)]);
   return announced;
 }
@@ -252,6 +255,8 @@ export interface StoredOfPerson {
   readonly recorded: StoredLessonsOfPerson | null;
   /** What they proposed and approved in councils. */
   readonly votes: readonly StoredVoteOfPerson[];
+  /** What they guessed in exhibitions. */
+  readonly guesses: readonly StoredGuessesOfPerson[];
   readonly matches: readonly StoredMatchOfPerson[];
 }
 
@@ -260,10 +265,15 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
   const { store } = context;
   const matches: StoredMatchOfPerson[] = [];
   const votes: StoredVoteOfPerson[] = [];
+  const guesses: StoredGuessesOfPerson[] = [];
   for (const id of await tracesOf(store, player.id)) {
     const head = await headOf(store, id);
     if (head) {
-      matches.push(await storedIn(context, head, player));
+      const stored = await storedIn(context, head, player);
+      const guessed = await storedGuessesOf(context, id, player);
+      if (guessed) guesses.push(guessed);
+      // Whoever only watched and guessed is named nowhere in the match itself.
+      if (!guessed || stored.names.length > 0) matches.push(stored);
       votes.push(...(await storedVotesOf(context, id, player)));
     }
     // It was stored only for a while.
@@ -277,6 +287,7 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
     lessons: await storedProgress(store, player),
     recorded: await storedLessonsOf(context, player),
     votes,
+    guesses,
     matches: matches.sort((one, other) => one.created - other.created),
   };
 }

@@ -60,6 +60,10 @@ export async function leaveTraces(store: Store, before: Head | null, next: Head)
   return people.length > 0;
 }
 
+/** Records that a match has something of a person elsewhere than in its head. */
+export const leaveTrace = (store: Store, person: string, match: MatchId): Promise<void> =>
+  store.add(personKey(person), match);
+
 export const tracesOf = (store: Store, person: string): Promise<readonly MatchId[]> => store.words(personKey(person));
 export const eraseTrace = (store: Store, person: string, match: MatchId): Promise<void> =>
   store.remove(personKey(person), match);
