@@ -218,7 +218,7 @@ export function openAnnouncer({
     guesses: readonly string[],
   ): readonly Page[] {
     try {
-      const lines = [...entryLines(matchView, entries, { back, known, pictured: true }), ...guesses];
+      const lines = entryLines(matchView, entries, { back, known, pictured: true, more: guesses });
       return publicPages(matchView, entries, drawn, ping, lines, more);
     } catch (error) {
       log.error('what happened could not be put into words', error, { match: matchView.id });

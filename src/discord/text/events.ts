@@ -71,6 +71,8 @@ export interface LineOptions {
   readonly known?: Set<string> | null;
   /** Single dice are to be pictures, where the application has them: only for texts of a message. */
   readonly pictured?: boolean;
+  /** What else is told, above the small print. */
+  readonly more?: readonly string[];
 }
 
 /**
@@ -102,7 +104,7 @@ export function entryLines(
   entries: readonly SeenEntry[],
   options: LineOptions = {},
 ): readonly string[] {
-  const told = toldLines(matchView, entries, options);
+  const told = [...toldLines(matchView, entries, options), ...(options.more ?? [])];
   // The dice of a lesson are nothing to check.
   if (matchView.lesson) return told;
   // Each digest commits to all entries before it, so that the last one is enough.
