@@ -12,26 +12,41 @@ import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
 let world: World;
-/** Lets the bot answer its next question. */
-let go: () => void;
-let waiting: Promise<void>;
+interface Gate {
+  readonly opened: Promise<void>;
+  open(): void;
+}
+
+/** What the bot waits for before it answers a question that people can guess about. */
+const gates = new Map<string, Gate>();
+
+function gateOf(decision: string): Gate {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const gate = gates.get(decision) ?? { opened, open: () => open() };
+  gates.set(decision, gate);
+  return gate;
+}
+
 /** Whether the bot waits for nobody any more. */
 let free = false;
 
-function hold(): void {
-  waiting = new Promise((resolve) => (go = resolve));
+function letGo(): void {
+  free = true;
+  for (const gate of gates.values()) gate.open();
 }
 
 beforeEach(async () => {
   free = false;
-  hold();
+  gates.clear();
   world = await openWorld({
     store: openMemoryStore(),
     opponent: {
       thinker: {
         async think(order): Promise<Thought> {
           // What it does in the same go as what came before is not asked about.
-          if (order.match.asked.some(({ id }) => id === askedAbout()) && !free) await waiting;
+          const asked = order.match.asked.find(({ id }) => id === askedAbout());
+          if (asked && !free) await gateOf(asked.id).opened;
           return thoughtFor({ handle: tallyDoor, ...order });
         },
         close: () => Promise.resolve(),
@@ -41,8 +56,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  free = true;
-  go();
+  letGo();
   await world.close();
   if (schemaPresent()) expect(world.problems).toEqual([]);
 });
@@ -70,11 +84,9 @@ async function begin(target: number): Promise<PracticeMessage> {
   return toGuess();
 }
 
-/** Lets the bot do what it is asked now, and gives the next message with buttons. */
+/** Lets the bot do what this message asks about, and gives the next message with buttons. */
 async function next(before: PracticeMessage): Promise<PracticeMessage> {
-  const play = go;
-  hold();
-  play();
+  gateOf(controls(before).find(({ id }) => id.kind === 'guess')?.id.decision ?? '').open();
   return toGuess(before.id);
 }
 
@@ -124,8 +136,7 @@ it('a table of all who guessed stands below the end', async () => {
   const first = await begin(7);
   await world.ben.click(first, 'About even');
   await world.cid.click(first, 'Umpire the soldier gains');
-  free = true;
-  go();
+  letGo();
   const end = await world.ann.waits((message) => wordsIn(message).includes('**Guesses**'), 'the table');
   expect(wordsIn(end)).toMatch(/- \*\*(Ben|Cid)\*\*: \d of 1 right\n- \*\*(Ben|Cid)\*\*: \d of 1 right/);
   const match = await matchIn(world);
