@@ -97,33 +97,38 @@ const offered = (
   over: Cell | null = null,
 ): Offered => ({ unit: unit.id, path, cell: null, double, feat, over, facing: null });
 
-/** Each goal with what it takes to reach it, then what Mobility and Vault add. */
-function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Offered> {
+/** Each goal with what it takes to reach it. */
+function movesToGoals(view: ChampionsView, unit: SeenUnit): Offered[] {
   const declared = [...declarations(view, unit)].map((each) => ({
     each,
     limit: leftOf(view, unit, howOf(view, unit, each)),
   }));
   // The best path to a goal does not depend on the allowance.
   const reach = reachWithin(view, unit, Math.max(...declared.map(({ limit }) => limit)), {});
-  // By index: of all offers of a turn most are made here.
-  for (let at = 0; at < reach.cells.length; at += 1) {
-    const goal = reach.cells[at]!;
+  const moves: Offered[] = [];
+  for (const goal of reach.cells) {
     const cost = reach.cost(goal);
-    let way = 0;
-    while (way < declared.length && cost > declared[way]!.limit) way += 1;
-    if (way < declared.length) yield offered(unit, pathTo(view, unit, reach, goal), declared[way]!.each);
+    const least = declared.find(({ limit }) => cost <= limit);
+    if (least) moves.push(offered(unit, pathTo(view, unit, reach, goal), least.each));
   }
+  return moves;
+}
+
+/** What Mobility and Vault add. */
+function movesByFeat(view: ChampionsView, unit: SeenUnit): Offered[] {
   const feats = featsNow(view, unit);
+  const moves: Offered[] = [];
   if (feats.includes('mobility')) {
     const mobility: Declared = { double: null, feat: 'mobility' };
     const reach = moveReach(view, unit, howOf(view, unit, mobility));
-    for (const goal of reach.cells) yield offered(unit, pathTo(view, unit, reach, goal), mobility);
+    for (const goal of reach.cells) moves.push(offered(unit, pathTo(view, unit, reach, goal), mobility));
   }
   if (feats.includes('vault')) {
     const vault: Declared = { double: null, feat: 'vault' };
     for (const { over, path } of vaultPaths(view, unit, howOf(view, unit, vault)))
-      yield offered(unit, path, vault, over);
+      moves.push(offered(unit, path, vault, over));
   }
+  return moves;
 }
 
 /** Goals, or with Vault complete paths: those must be given step by step. SC-4.14 */
@@ -178,7 +183,10 @@ export const move: ChampionsVerb<typeof params> = {
     return unit ? choicesFor(view, unit, given, param) : nothing;
   },
   *offers(view, by, given) {
-    for (const unit of asGiven(movers(view, by), given?.unit)) yield* movesOf(view, unit);
+    for (const unit of asGiven(movers(view, by), given?.unit)) {
+      for (const move of movesToGoals(view, unit)) yield move;
+      for (const move of movesByFeat(view, unit)) yield move;
+    }
   },
   refuse(view, by, { unit: id, double, feat, over, path, cell, facing }) {
     const unit = unitOf(view, id);
