@@ -73,3 +73,10 @@ export function bookSays(
     match && action ? insteadOf(handle, handle.view(match, action.by), action, refusal) : (refusal.instead ?? []);
   return new Refused({ code, rule, text, facts, ...(instead.length > 0 ? { instead } : {}) });
 }
+
+/** A refusal of a book's campaign, in the words it has for sheets. */
+export function sheetSays(handle: SystemHandle, refusal: Refusal): Refused {
+  const { code, rule } = refusal;
+  const facts = cutFacts(refusal.facts);
+  return new Refused({ code, rule, text: handle.words.en?.campaign?.refusal({ ...refusal, facts }) ?? code, facts });
+}

@@ -2,7 +2,7 @@ import { isJsonObject, isRefusal } from '../../engine/index.ts';
 import type { CampaignHandle, Facts, Sheet, SystemHandle } from '../../engine/index.ts';
 import { facts, optionalText, text } from '../fields.ts';
 import { bookOf, roll } from '../match.ts';
-import { bookSays, no } from '../request-error.ts';
+import { bookSays, no, sheetSays } from '../request-error.ts';
 import type { Request, Session, Exchange } from '../session.ts';
 
 /**
@@ -26,7 +26,7 @@ export function sheet(session: Session, request: Request): Exchange {
 
 function fresh(handle: SystemHandle, campaign: CampaignHandle, origin: string, options: Facts): Sheet {
   const made = campaign.fresh(origin, options);
-  if (isRefusal(made)) throw bookSays(handle, null, made);
+  if (isRefusal(made)) throw sheetSays(handle, made);
   return made;
 }
 
@@ -45,7 +45,7 @@ function change(
   const { outcome, rest } = roll(session, null, 0, (dice) =>
     campaign.apply(known, { verb, params }, options, (sides) => dice.throw(sides)),
   );
-  if (!outcome.ok) throw bookSays(handle, null, outcome.refusal);
+  if (!outcome.ok) throw sheetSays(handle, outcome.refusal);
   return {
     session: { ...session, dice: rest },
     answer: { ok: true, sheet: outcome.sheet, events: outcome.events.map((event) => ({ ...event })) },

@@ -28,12 +28,8 @@ const tooDear = (price: number, points: number): Refusal | null =>
 const notAllowed = (
   sheet: GenesysSheet,
   facts: { readonly trait: string; readonly class: string | null; readonly why: TraitFault; readonly age?: number },
-): Refusal =>
-  refusal('TRAIT_NOT_ALLOWED', 'GP-24.12', {
-    age: 0,
-    ...facts,
-    instead: attributeIds.filter((id) => (attributeNamed(id)?.age ?? 0) <= sheet.age),
-  });
+  instead: readonly string[] = attributeIds.filter((id) => (attributeNamed(id)?.age ?? 0) <= sheet.age),
+): Refusal => refusal('TRAIT_NOT_ALLOWED', 'GP-24.12', { age: 0, ...facts, instead });
 
 /** An attribute for the artifact: one weapon of a Leader or Unique class, the same from the first on. GP-24.12 */
 export const forge: Verb = {
@@ -52,22 +48,20 @@ export const forge: Verb = {
   refuse({ sheet }, { class: id, weapon = '', attribute = '' }) {
     const kind = knownClass(sheet, id);
     if (isRefusal(kind)) return kind;
+    if (!bearers(sheet).some((each) => each.id === kind.id))
+      return refusal('WRONG_RANK', 'GP-24.12', { class: kind.id, rank: kind.rank, bonus: 'artifact' });
     const wanted = attributeNamed(attribute);
     const facts = { trait: attribute, class: kind.id };
     if (!wanted) return notAllowed(sheet, { ...facts, why: 'unknown' });
     if (wanted.age > sheet.age) return notAllowed(sheet, { ...facts, why: 'age', age: wanted.age });
-    if (!weaponsOf(kind).some((each) => each === weapon)) return notAllowed(sheet, { ...facts, why: 'weapon' });
+    if (!weaponsOf(kind).some((each) => each === weapon))
+      return notAllowed(sheet, { ...facts, why: 'weapon' }, weaponsOf(kind));
     if (!isFor(wanted, weapon)) return notAllowed(sheet, { ...facts, why: 'use' });
     const { artifact } = sheet;
     if (artifact && (artifact.class !== kind.id || artifact.weapon !== weapon))
       return notAllowed(sheet, { trait: attribute, class: artifact.class, why: 'artifact' });
     if (artifact?.attributes.includes(attribute)) return notAllowed(sheet, { ...facts, why: 'twice' });
-    return (
-      tooDear(wanted.points, sheet.artifactPoints)
-      ?? (bearers(sheet).some((each) => each.id === kind.id)
-        ? null
-        : refusal('WRONG_RANK', 'GP-24.12', { class: kind.id, rank: kind.rank, bonus: 'artifact' }))
-    );
+    return tooDear(wanted.points, sheet.artifactPoints);
   },
   run({ sheet, tell }, { class: id = '', weapon = '', attribute = '' }) {
     sheet.artifactPoints -= attributeNamed(attribute)?.points ?? 0;

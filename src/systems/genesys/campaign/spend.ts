@@ -282,7 +282,13 @@ export const speciesTrait: Verb = {
         why: why ?? 'unknown',
         age: found?.age ?? 0,
         instead: earnedTraits
-          .filter((each) => each.kinds.includes('S') && each.age <= sheet.age && isSpeciesTrait(sheet, each.id))
+          .filter(
+            (each) =>
+              each.kinds.includes('S')
+              && each.age <= sheet.age
+              && each.price <= sheet.speciesPoints
+              && isSpeciesTrait(sheet, each.id),
+          )
           .slice(0, 5)
           .map((each) => each.id),
       });

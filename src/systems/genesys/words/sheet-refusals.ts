@@ -4,11 +4,11 @@ import { article, capital, count, list, nameIn, plainRefusals, say, typed } from
 import type { SheetRefusals, TraitFault } from '../facts/sheet-refusals.ts';
 import { attributeNames, itemNames, mission, trait } from './campaign-names.ts';
 import { className } from './class-names.ts';
-import { traitNames } from './names.ts';
+import { traitNames, gearNames } from './names.ts';
 
 type Known = SheetRefusals;
 
-const traitOrAttribute = (id: string): string => nameIn({ ...traitNames, ...attributeNames }, id);
+const traitOrAttribute = (id: string): string => nameIn({ ...gearNames, ...traitNames, ...attributeNames }, id);
 
 const why: Readonly<Record<TraitFault, (facts: Known['TRAIT_NOT_ALLOWED']) => string>> = {
   unknown: ({ trait: id }) => `There is nothing called ${typed(id)}.`,
@@ -35,7 +35,10 @@ const refusals: WordsFor<Known, string> = {
     `It has ${limit} traits from missions, which is the limit: name one to replace. It has ${list(instead.map(trait))}.`,
   NOT_ENOUGH_POINTS: ({ price, points, of }) =>
     `That costs ${count(price, `${of} point`)}; there ${points === 1 ? 'is' : 'are'} ${points}.`,
-  WRONG_RANK: (facts) => `${className(facts.class)} is ${article(capital(facts.rank))}: the bonus is for another rank.`,
+  WRONG_RANK: (facts) =>
+    `${className(facts.class)} is ${article(capital(facts.rank))}: ${
+      facts.bonus === 'artifact' ? 'only a Leader or Unique class has an artifact' : 'the bonus is for another rank'
+    }.`,
   WRONG_PHASE: ({ bonus, verb }) =>
     bonus === undefined
       ? `There is nothing called ${typed(verb)}.`
