@@ -55,16 +55,19 @@ function fightRefusal(seen: Seen, unit: SeenFigure, weapon: WeaponId, target: Se
     : refusal('TARGET_OUTSIDE_FIGHT', 'VW-5.13', { unit: unit.id, target: target.id });
 }
 
+const isInRange = (seen: Seen, unit: SeenFigure, weapon: WeaponId, target: SeenFigure): boolean =>
+  within(seen, cellOf(unit), cellOf(target), weapons[weapon].range);
+
 /** Sight, light and range, in this order. VW-5.2 */
 export function aimRefusal(seen: Seen, unit: SeenFigure, weapon: WeaponId, target: SeenFigure): Refusal | null {
   const [from, to] = [cellOf(unit), cellOf(target)];
-  const facts = { unit: unit.id, target: target.id, distance: inchesBetween(seen, from, to) };
+  const facts = () => ({ unit: unit.id, target: target.id, distance: inchesBetween(seen, from, to) });
   const blocked = sightBlockedAt(seen, from, to);
-  if (blocked) return refusal('NO_LINE_OF_SIGHT', 'VW-1.9', { ...facts, cells: labels(seen, blocked) });
+  if (blocked) return refusal('NO_LINE_OF_SIGHT', 'VW-1.9', { ...facts(), cells: labels(seen, blocked) });
   const sight = sightOf(seen, unit);
-  if (sight !== null && !within(seen, from, to, sight)) return refusal('TOO_DARK', 'VW-1.12', { ...facts, sight });
-  const { range } = weapons[weapon];
-  return within(seen, from, to, range) ? null : refusal('OUT_OF_RANGE', 'VW-5.2', { ...facts, weapon, range });
+  if (sight !== null && !within(seen, from, to, sight)) return refusal('TOO_DARK', 'VW-1.12', { ...facts(), sight });
+  if (isInRange(seen, unit, weapon, target)) return null;
+  return refusal('OUT_OF_RANGE', 'VW-5.2', { ...facts(), weapon, range: weapons[weapon].range });
 }
 
 const targetRefusal = (unit: SeenFigure, target: SeenFigure): Refusal | null =>
@@ -82,8 +85,11 @@ export const shooterRefusal = (seen: Seen, unit: SeenFigure, weapon: WeaponId, t
     () => fightRefusal(seen, unit, weapon, target),
   );
 
+// Range is known soonest.
 const isLegal = (seen: Seen, unit: SeenFigure, weapon: WeaponId, target: SeenFigure): boolean =>
-  !fightRefusal(seen, unit, weapon, target) && !aimRefusal(seen, unit, weapon, target);
+  isInRange(seen, unit, weapon, target)
+  && !fightRefusal(seen, unit, weapon, target)
+  && !aimRefusal(seen, unit, weapon, target);
 
 /** Does it have any legal shot? VW-3.8 */
 export const hasShot = derivedOf((seen: Seen, unit: SeenFigure): boolean => {

@@ -34,6 +34,8 @@ export interface FoundWay {
 }
 
 export interface Found {
+  /** The cells that some way comes to; at some none may end. */
+  readonly reached: readonly Cell[];
   /** -1 where no way ends. */
   cost(cell: Cell): number;
   /** The best way to a cell that has a cost. */
@@ -71,8 +73,7 @@ export function leastBetween({ columns }: Grid, from: Cell, to: Cell): number {
 /** The best ways from the starts to everywhere, through the waypoints in order. */
 export function search(what: Search): Found {
   const tree = treeFor(what.grid.count * (what.via.length + 1));
-  explore(what, tree, null);
-  return foundIn(what, tree);
+  return foundIn(what, tree, explore(what, tree, null));
 }
 
 /** The best way to one cell, without waypoints, and its cost; null if there is none. */
@@ -80,8 +81,7 @@ export function searchFor(what: Search, goal: Cell): (FoundWay & { readonly cost
   const { count } = what.grid;
   const tree = spare?.ranks.length === count ? spare : treeFor(count);
   spare = null;
-  explore(what, tree, goal);
-  const found = foundIn(what, tree);
+  const found = foundIn(what, tree, explore(what, tree, goal));
   const cost = found.cost(goal);
   const way = cost < 0 ? null : { ...found.way(goal), cost };
   tree.ranks.fill(-1);
@@ -92,12 +92,14 @@ export function searchFor(what: Search, goal: Cell): (FoundWay & { readonly cost
 /**
  * Fills a tree; each place is a cell and how many waypoints were passed. Every step costs something, so that all places
  * of one cost are known once those of lower costs are done: they are taken cost by cost, from a list for each. With a
- * goal, it looks no farther than a way to there may lie.
+ * goal, it looks no farther than a way to there may lie. Returns the cells that a way comes to once it has passed all
+ * waypoints.
  */
-function explore(what: Search, { ranks, befores, depths }: Tree, goal: Cell | null): void {
+function explore(what: Search, { ranks, befores, depths }: Tree, goal: Cell | null): readonly Cell[] {
   const { grid, starts, entering, via, limit, steps, most, types, last, surcharge } = what;
   const { count, directions, neighbours } = grid;
   const open: number[][] = [];
+  const reached: Cell[] = [];
 
   /** Of two equally good ways to a place the one whose cells are lower where they part. VW-4.17 */
   const precedes = (before: number, place: number): boolean => {
@@ -125,6 +127,7 @@ function explore(what: Search, { ranks, befores, depths }: Tree, goal: Cell | nu
     const known = ranks[place]!;
     if (known >= 0 && (rank > known || (rank === known && !precedes(before, place)))) return;
     ranks[place] = rank;
+    if (known < 0 && passed === via.length) reached.push(cell);
     befores[place] = before;
     depths[place] = before < 0 ? 0 : depths[before]! + 1;
     if (known < 0 || known >= (cost + 1) * perCost) (open[cost] ??= []).push(place);
@@ -155,11 +158,17 @@ function explore(what: Search, { ranks, befores, depths }: Tree, goal: Cell | nu
       }
     }
   }
+  return reached;
 }
 
-function foundIn({ grid: { count }, starts, entering, via, taken }: Search, { ranks, befores }: Tree): Found {
+function foundIn(
+  { grid: { count }, starts, entering, via, taken }: Search,
+  { ranks, befores }: Tree,
+  reached: readonly Cell[],
+): Found {
   const goal = (cell: Cell): number => via.length * count + cell;
   return {
+    reached,
     cost(cell) {
       const rank = ranks[goal(cell)]!;
       const stays = entering === 0 && starts.includes(cell);

@@ -230,14 +230,13 @@ interface Searched {
 
 function joined(searches: readonly Searched[], count: number): Destinations {
   const costs = new Int16Array(count).fill(-1);
-  const cells: Cell[] = [];
-  for (let cell = 0; cell < count; cell += 1) {
-    for (const { found, extra } of searches) {
+  for (const { found, extra } of searches)
+    for (const cell of found.reached) {
       const cost = found.cost(cell);
       if (cost >= 0 && (costs[cell]! < 0 || cost + extra < costs[cell]!)) costs[cell] = cost + extra;
     }
-    if (costs[cell]! >= 0) cells.push(cell);
-  }
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < count; cell += 1) if (costs[cell]! >= 0) cells.push(cell);
   const costOf = (cell: Cell): number | null => ((costs[cell] ?? -1) < 0 ? null : (costs[cell] ?? null));
   const ways = new Map<Cell, Way>();
   return {
