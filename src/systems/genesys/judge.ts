@@ -1,12 +1,15 @@
 import { gridOf, other } from '../../engine/index.ts';
 import type { Merit, SideId } from '../../engine/index.ts';
 import { merit, near, onBoard, remoteness, resultMerits } from '../../kit/index.ts';
+import { accuracyOf } from './combat/in-hand.ts';
+import { shotWeapons } from './combat/shot.ts';
 import { pointsOf } from './options.ts';
+import { dangerTo } from './judgement/danger.ts';
 import { isAccomplished, tally } from './missions/score.ts';
 import { isCoherent, squadsOf, standingIn } from './squads.ts';
-import type { GenesysView } from './state.ts';
+import type { GenesysView, SeenUnit } from './state.ts';
 import { commandLeft } from './turns.ts';
-import { isDown, life, lifeLeft, sideUnits, worthOf } from './units.ts';
+import { isDown, life, lifeLeft, sideUnits, stat, worthOf } from './units.ts';
 
 /** In points of army value; section 13. */
 const weights = {
@@ -16,7 +19,12 @@ const weights = {
   fresh: 3,
   scattered: 5,
   initiative: 6,
-  won: 10_000,
+  danger: 0.5,
+  /**
+   * Times the army value: more than units and missions together, and not so much more that a small hope of a quick win is
+   * worth the loss of a lead.
+   */
+  won: 2,
   near: 0.004,
 } as const;
 
@@ -52,8 +60,18 @@ function order(view: GenesysView, side: SideId): number {
   }, 0);
 }
 
+/** From how far it is of use: who shoots no worse than it strikes, by its weapon. GP-12.3 */
+const rangeOf = (view: GenesysView, unit: SeenUnit): number =>
+  stat(unit, 'rc') < stat(unit, 'mc')
+    ? 1
+    : shotWeapons(view, unit).reduce<number>((most, weapon) => Math.max(most, accuracyOf(unit, weapon)), 1);
+
 const far = (view: GenesysView, side: SideId): number => {
-  const walkers = standing(view, side).map((unit) => ({ at: unit.at, worth: worthOf(unit) * weights.near, range: 1 }));
+  const walkers = standing(view, side).map((unit) => ({
+    at: unit.at,
+    worth: worthOf(unit) * weights.near,
+    range: rangeOf(view, unit),
+  }));
   const enemies = standing(view, other(side)).map(({ at }) => at);
   const aims = Object.values(view.markers).flatMap(({ at }) => at ?? []);
   return remoteness(walkers, enemies, aims, gridOf(view.board).apart);
@@ -63,8 +81,8 @@ const standing = (view: GenesysView, side: SideId) => onBoard(view, side).filter
 
 /** What makes the position good for a side, in points of army value. Section 13 */
 export function judge(view: GenesysView, side: SideId): readonly Merit[] {
-  if (view.result) return resultMerits(view.result, side, weights.won);
   const points = pointsOf(view);
+  if (view.result) return resultMerits(view.result, side, weights.won * points);
   return [
     merit(
       'goals',
@@ -73,6 +91,7 @@ export function judge(view: GenesysView, side: SideId): readonly Merit[] {
       (each) => weights.primary * points * progress(view, each) + weights.secondary * points * secondary(view, each),
     ),
     merit('units', 'GP-13.16', side, (each) => strength(view, each)),
+    merit('danger', 'GP-12.2', side, (each) => -weights.danger * dangerTo(view, each)),
     merit('order', 'GP-2.7', side, (each) => order(view, each)),
     merit(
       'spare',

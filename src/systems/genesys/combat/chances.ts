@@ -42,6 +42,21 @@ export function attackChance(aim: Aim, target: SeenUnit, exhausted = false): Att
   };
 }
 
+/** The same of an attack of which only the numbers are known, for a judgement at a glance. GP-13.1, GP-13.2 */
+export function plainChance(
+  { target: number, skill, strength }: Pick<Aim, 'target' | 'skill' | 'strength'>,
+  target: SeenUnit,
+  exhausted = false,
+): number {
+  if (6 + skill < number) return 1 / 36;
+  return (
+    faces.reduce(
+      (sum, die) => (die + skill < number ? sum : sum + hurts(target, die + skill, strength, exhausted).wound),
+      0,
+    ) / 6
+  );
+}
+
 /** The chance that a hit of this Strength wounds, without any attack. Section 10, GP-13.14 */
 export const strengthChance = (target: SeenUnit, strength: number): number =>
   faces.reduce((sum, die) => sum + hurts(target, die + strength, strength, false).wound, 0) / 6;

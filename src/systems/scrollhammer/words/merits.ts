@@ -4,5 +4,10 @@ import type { Phrases } from '../../../engine/index.ts';
 export const merits = {
   goals: ['kill points or objectives gained', 'kill points or objectives lost'],
   units: ['the enemy loses more points of units, or falls back', 'it loses more points of units, or falls back'],
-  near: ['nearer to a charge, a shot or an objective', 'farther from a charge, a shot or an objective'],
+  harm: ['the fights that have begun go better for it', 'the fights that have begun go worse for it'],
+  danger: ['the enemy’s next shots and charges can do less', 'the enemy’s next shots and charges can do more'],
+  near: [
+    'nearer to a good charge, a good shot or an objective',
+    'farther from a good charge, a good shot or an objective',
+  ],
 } as const satisfies Phrases['merits'];
