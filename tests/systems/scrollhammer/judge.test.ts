@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { scriptedDice, totalMerit } from '../../../src/engine/index.ts';
+import type { AnyMatch, Merit, SideId } from '../../../src/engine/index.ts';
+import { choose } from '../../../src/opponent/index.ts';
+import { presets } from '../../../src/systems/scrollhammer/presets.ts';
+import { book, positionOf } from './example.ts';
+import type { Placed } from './example.ts';
+
+const { handle } = book;
+
+function opened(placed: Placed): AnyMatch {
+  const found = handle.open(positionOf(placed), scriptedDice([]));
+  if (!found.ok) throw new Error(JSON.stringify(found.refusal));
+  return found.match;
+}
+
+/** What one kind of merit is worth to a side. */
+const worth = (placed: Placed, kind: Merit['kind'], side: SideId = 'a'): number => {
+  const match = opened(placed);
+  return totalMerit(handle.judge(handle.view(match, side), side).filter((merit) => merit.kind === kind));
+};
+
+describe('section 13: the value of a position', () => {
+  it('SH-5.2 is better the nearer those are who have a skill but nothing to shoot with', () => {
+    const spears = (cells: string): Placed => ({
+      groups: { 'a-1': ['spearman', cells], 'b-1': ['clansman', 'K7:O7 K6:O6'] },
+    });
+    const steps = ['K35:O35 K36:O36', 'K31:O31 K32:O32', 'K26:O26 K27:O27'].map((cells) =>
+      worth(spears(cells), 'near'),
+    );
+    expect(steps).toEqual([...steps].sort((one, two) => one - two));
+    expect(new Set(steps).size).toBe(3);
+  });
+
+  it('SH-5.2 lets the spears of the first match walk at the enemy instead of standing where they are', () => {
+    const first = presets['learn'];
+    if (!first || !('position' in first)) throw new Error('There is no first match');
+    const begun = handle.open(first.position, scriptedDice([]));
+    if (!begun.ok) throw new Error(begun.refusal.code);
+    const match = handle.imagined(begun.match, 'a', 1);
+    const chosen = choose({ handle, match, side: 'a', skill: 'recruit', seed: 1 });
+    expect(chosen?.action).toMatchObject({ verb: 'move', params: { group: 'a-1' } });
+  });
+
+  it('SH-10.4 is worse with somebody in reach of a charge, and better with somebody to charge', () => {
+    const apart = (row: number): Placed => ({
+      groups: { 'a-1': ['bowman', `K${row}:O${row}`], 'b-1': ['clansman', 'K7:O7 K6:O6 K5:O5 K4:O4'] },
+    });
+    expect(worth(apart(14), 'danger')).toBeLessThan(worth(apart(35), 'danger') - 5);
+    expect(worth(apart(35), 'danger')).toBeCloseTo(0, 9);
+    // They are of no danger to twenty clansmen that run at them.
+    expect(worth(apart(14), 'danger', 'b')).toBeGreaterThan(worth(apart(14), 'danger'));
+    expect(worth(apart(14), 'near', 'b')).toBeGreaterThan(worth(apart(35), 'near', 'b') + 5);
+  });
+
+  it('SH-7.3 is worse in range of bows, and less so behind a wall', () => {
+    const shot = (row: number, terrain: Placed['terrain'] = []): Placed => ({
+      groups: { 'a-1': ['levyman', `K${row}:P${row} K${row + 1}:P${row + 1}`], 'b-1': ['gloom-archer', 'K7:O7'] },
+      terrain,
+    });
+    const wall = [{ kind: 'wall', cells: ['J15:Q15'] }];
+    expect(worth(shot(16), 'danger')).toBeLessThan(worth(shot(16, wall), 'danger'));
+    expect(worth(shot(16, wall), 'danger')).toBeLessThan(worth(shot(35), 'danger'));
+  });
+
+  it('SH-6.16 is better with the enemy’s flank in reach than with its front', () => {
+    const guard = (cells: string, facing: string): Placed => ({
+      groups: {
+        'a-1': ['oathguard', cells, { facing }],
+        'b-1': ['shieldbearer', 'L10:P10 L11:P11 L12:P12 L13:P13', { facing: 'S' }],
+      },
+    });
+    const flank = worth(guard('T10 T11 T12 T13 T14', 'W'), 'near');
+    const front = worth(guard('L17:P17', 'N'), 'near');
+    expect(flank).toBeGreaterThan(front);
+  });
+
+  it('SH-12.2 counts on who will win the fights that have begun', () => {
+    const fight: Placed = {
+      groups: { 'a-1': ['bowman', 'K20:O20'], 'b-1': ['clansman', 'K19:O19 K18:O18 K17:O17'] },
+      turn: { phase: 'movement', active: 'b', round: 2 },
+    };
+    expect(worth(fight, 'harm')).toBeLessThan(-20);
+    expect(worth(fight, 'harm', 'b')).toBeCloseTo(-worth(fight, 'harm'), 9);
+  });
+
+  it('SH-13.16 gives up a group that falls back and can hardly rally', () => {
+    const runs = (differs: object): number =>
+      worth({ groups: { 'a-1': ['spearman', 'K30:O30', differs], 'b-1': ['clansman', 'K7:O7 K6:O6'] } }, 'units');
+    expect(runs({ fleeing: true, strength: 20 })).toBeLessThan(runs({ fleeing: true, strength: 8 }));
+    expect(runs({ fleeing: true, strength: 8 })).toBeLessThan(runs({}));
+  });
+
+  it('SH-18.1 makes a win worth more than all that fights, but no small hope of it worth the loss of a lead', () => {
+    const match = opened({ groups: { 'a-1': ['warden', 'K30:O30'], 'b-1': ['clansman', 'K7:O7 K6:O6'] } });
+    const done = handle.apply(match, { verb: 'concede', by: 'b', params: {} }, scriptedDice([]));
+    if (!done.ok) throw new Error(done.refusal.code);
+    const win = totalMerit(handle.judge(handle.view(done.match, 'a'), 'a'));
+    const points = Number(match.options['points']);
+    expect(win).toBeGreaterThan(points);
+    // One chance in eight of it is worth less than half an army.
+    expect(win / 8).toBeLessThan(points / 2);
+  });
+});
