@@ -4,7 +4,7 @@ import type { AnyMatch, Merit, SideId } from '../../../src/engine/index.ts';
 import { choose } from '../../../src/opponent/index.ts';
 import { presets } from '../../../src/systems/scrollhammer/presets.ts';
 import { book, positionOf } from './example.ts';
-import type { Placed } from './example.ts';
+import type { Differs, Placed } from './example.ts';
 
 const { handle } = book;
 
@@ -85,7 +85,7 @@ describe('section 13: the value of a position', () => {
   });
 
   it('SH-13.16 gives up a group that falls back and can hardly rally', () => {
-    const runs = (differs: object): number =>
+    const runs = (differs: Differs): number =>
       worth({ groups: { 'a-1': ['spearman', 'K30:O30', differs], 'b-1': ['clansman', 'K7:O7 K6:O6'] } }, 'units');
     expect(runs({ fleeing: true, strength: 20 })).toBeLessThan(runs({ fleeing: true, strength: 8 }));
     expect(runs({ fleeing: true, strength: 8 })).toBeLessThan(runs({}));
