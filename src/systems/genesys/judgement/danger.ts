@@ -27,7 +27,7 @@ const weights = {
 } as const;
 
 /** A squad on the board as it is judged. */
-interface Standing {
+interface JudgedSquad {
   readonly squad: Readonly<Squad>;
   readonly units: readonly OnBoard<SeenUnit>[];
   /** What it would cost to lose all of it, in points. */
@@ -38,19 +38,19 @@ interface Standing {
 
 const leftOf = (unit: SeenUnit): number => (worthOf(unit) * lifeLeft(unit)) / life(unit);
 
-function standingOf(view: GenesysView, side: SideId): readonly Standing[] {
+function standingOf(view: GenesysView, side: SideId): readonly JudgedSquad[] {
   const found = squadsOf(view, side).flatMap((squad) => {
     const units = standingIn(view, squad.id) as readonly OnBoard<SeenUnit>[];
     if (units.length === 0) return [];
     const worth = units.reduce((sum, unit) => sum + leftOf(unit), 0);
     return [{ squad, units, worth, life: units.reduce((sum, unit) => sum + lifeLeft(unit), 0) }];
   });
-  const commandOf = ({ units }: Standing): number => Math.max(...units.map((unit) => stat(unit, 'cm')));
+  const commandOf = ({ units }: JudgedSquad): number => Math.max(...units.map((unit) => stat(unit, 'cm')));
   const most = Math.max(0, ...found.map(commandOf));
   return found.map((each) => (commandOf(each) === most ? { ...each, worth: each.worth + weights.commander } : each));
 }
 
-const between = (seen: Seen, one: Standing, two: Standing): number =>
+const between = (seen: Seen, one: JudgedSquad, two: JudgedSquad): number =>
   one.units.reduce(
     (least, a) =>
       two.units.reduce((nearest, b) => Math.min(nearest, gapOf(seen, blockOf(seen, a), blockOf(seen, b))), least),
@@ -58,7 +58,7 @@ const between = (seen: Seen, one: Standing, two: Standing): number =>
   );
 
 /** Wounds that the shots of a squad deal on average, from where it can come to. GP-12.3, GP-9.7 */
-function shotWounds(seen: Seen, by: Standing, { units: [victim] }: Standing, gap: number): number {
+function shotWounds(seen: Seen, by: JudgedSquad, { units: [victim] }: JudgedSquad, gap: number): number {
   if (!victim) return 0;
   const field = fieldOf(seen);
   let wounds = 0;
@@ -78,7 +78,7 @@ function shotWounds(seen: Seen, by: Standing, { units: [victim] }: Standing, gap
 }
 
 /** Wounds that a squad deals in a melee on average, on a charge over so many inches. GP-11.2, GP-13.1, GP-11.10 */
-function blowWounds(seen: Seen, by: Standing, { squad, units: [victim] }: Standing, gap: number): number {
+function blowWounds(seen: Seen, by: JudgedSquad, { squad, units: [victim] }: JudgedSquad, gap: number): number {
   if (!victim) return 0;
   const tired = squad.state === 'done';
   const bonus = movementBonus(gap);
@@ -94,10 +94,10 @@ function blowWounds(seen: Seen, by: Standing, { squad, units: [victim] }: Standi
   }, 0);
 }
 
-const lossOf = ({ worth, life: all }: Standing, wounds: number): number => worth * Math.min(1, wounds / all);
+const lossOf = ({ worth, life: all }: JudgedSquad, wounds: number): number => worth * Math.min(1, wounds / all);
 
 /** What one squad may do to another next, in points. */
-function threat(seen: Seen, by: Standing, target: Standing): number {
+function threat(seen: Seen, by: JudgedSquad, target: JudgedSquad): number {
   const gap = between(seen, by, target);
   const blows = lossOf(target, blowWounds(seen, by, target, gap));
   const back = blows === 0 || target.squad.state === 'done' ? 0 : lossOf(by, blowWounds(seen, target, by, 0));
@@ -108,11 +108,11 @@ function threat(seen: Seen, by: Standing, target: Standing): number {
 /** What its enemies may do to a side next, in points: each squad does what hurts most. Section 13 */
 export function dangerTo(view: GenesysView, side: SideId): number {
   const targets = standingOf(view, side);
-  const suffered = new Map<Standing, number>();
+  const suffered = new Map<JudgedSquad, number>();
   for (const by of standingOf(view, other(side))) {
     if (by.squad.fleeing || by.squad.broken) continue;
     let worst = 0;
-    let on: Standing | null = null;
+    let on: JudgedSquad | null = null;
     for (const target of targets) {
       const most = threat(view, by, target);
       if (most <= worst) continue;

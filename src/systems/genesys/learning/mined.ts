@@ -124,15 +124,15 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'a',
     rule: 'GP-11.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'a-bowman-1', dirs: [] } }], chance: 0.72 },
+      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'a-bowman-1', dirs: [] } }], chance: 0.645 },
       'plan-2': {
         deeds: [{ verb: 'charge', params: { squad: 'a-bowman-1', targets: ['b-trooper-1'], then: 'fight' } }],
-        chance: 0.936,
+        chance: 0.914,
       },
-      'plan-3': { deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', shots: [] } }], chance: 0.75 },
+      'plan-3': { deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', shots: [] } }], chance: 0.689 },
       'plan-4': {
         deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', target: 'b-husk-1', shots: [] } }],
-        chance: 0.75,
+        chance: 0.689,
       },
     },
   },
@@ -275,16 +275,16 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
         deeds: [
           { verb: 'charge', params: { squad: 'b-trooper-1', targets: ['a-bowman-1'], units: [], then: 'fight' } },
         ],
-        chance: 0.825,
+        chance: 0.78,
       },
-      'plan-2': { deeds: [{ verb: 'shoot', params: { squad: 'b-trooper-1', shots: [] } }], chance: 0.692 },
+      'plan-2': { deeds: [{ verb: 'shoot', params: { squad: 'b-trooper-1', shots: [] } }], chance: 0.667 },
       'plan-3': {
         deeds: [{ verb: 'shoot', params: { squad: 'b-trooper-1', target: 'a-bowman-1', shots: [] } }],
-        chance: 0.65,
+        chance: 0.633,
       },
       'plan-4': {
         deeds: [{ verb: 'shoot', params: { squad: 'b-trooper-1', target: 'a-warder-1', shots: [] } }],
-        chance: 0.692,
+        chance: 0.667,
       },
     },
   },
@@ -426,16 +426,16 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'GP-11.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'b-husk-1', dirs: [] } }], chance: 0.542 },
+      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'b-husk-1', dirs: [] } }], chance: 0.464 },
       'plan-2': {
         deeds: [{ verb: 'charge', params: { squad: 'b-husk-1', targets: ['a-bowman-1'], then: 'fight' } }],
-        chance: 0.546,
+        chance: 0.471,
       },
       'plan-3': {
         deeds: [{ verb: 'charge', params: { squad: 'b-husk-1', targets: ['a-warder-1'], then: 'fight' } }],
-        chance: 0.71,
+        chance: 0.714,
       },
-      'plan-4': { deeds: [{ verb: 'pass', params: {} }], chance: 0.472 },
+      'plan-4': { deeds: [{ verb: 'pass', params: {} }], chance: 0.428 },
     },
   },
 };

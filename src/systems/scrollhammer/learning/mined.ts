@@ -132,10 +132,10 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'SH-10.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-1'] } }], chance: 0.157 },
-      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-2'] } }], chance: 0.318 },
-      'plan-3': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-3'] } }], chance: 0.149 },
-      'plan-4': { deeds: [{ verb: 'end', params: {} }], chance: 0.136 },
+      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-1'] } }], chance: 0.217 },
+      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-2'] } }], chance: 0.329 },
+      'plan-3': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-3'] } }], chance: 0.219 },
+      'plan-4': { deeds: [{ verb: 'end', params: {} }], chance: 0.22 },
     },
   },
   'mined-2': {
@@ -250,9 +250,9 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'SH-10.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-1'] } }], chance: 0.481 },
-      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-2'] } }], chance: 0.12 },
-      'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.072 },
+      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-1'] } }], chance: 0.642 },
+      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-2'] } }], chance: 0.274 },
+      'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.226 },
     },
   },
   'mined-3': {
@@ -368,10 +368,10 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'SH-10.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-1'] } }], chance: 0.544 },
-      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-3'] } }], chance: 0.544 },
-      'plan-3': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-1'] } }], chance: 0.66 },
-      'plan-4': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-3'] } }], chance: 0.544 },
+      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-1'] } }], chance: 0.652 },
+      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-3'] } }], chance: 0.639 },
+      'plan-3': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-1'] } }], chance: 0.777 },
+      'plan-4': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-3'] } }], chance: 0.642 },
     },
   },
 };
