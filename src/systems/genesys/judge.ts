@@ -4,7 +4,7 @@ import { merit, near, onBoard, remoteness, resultMerits } from '../../kit/index.
 import { accuracyOf } from './combat/in-hand.ts';
 import { shotWeapons } from './combat/shot.ts';
 import { pointsOf } from './options.ts';
-import { dangerTo } from './judgement/danger.ts';
+import { dangersOf } from './judgement/danger.ts';
 import { isAccomplished, tally } from './missions/score.ts';
 import { isCoherent, squadsOf, standingIn } from './squads.ts';
 import type { GenesysView, SeenUnit } from './state.ts';
@@ -83,6 +83,7 @@ const standing = (view: GenesysView, side: SideId) => onBoard(view, side).filter
 export function judge(view: GenesysView, side: SideId): readonly Merit[] {
   const points = pointsOf(view);
   if (view.result) return resultMerits(view.result, side, weights.won * points);
+  const dangers = dangersOf(view);
   return [
     merit(
       'goals',
@@ -91,7 +92,7 @@ export function judge(view: GenesysView, side: SideId): readonly Merit[] {
       (each) => weights.primary * points * progress(view, each) + weights.secondary * points * secondary(view, each),
     ),
     merit('units', 'GP-13.16', side, (each) => strength(view, each)),
-    merit('danger', 'GP-12.2', side, (each) => -weights.danger * dangerTo(view, each)),
+    merit('danger', 'GP-12.2', side, (each) => -weights.danger * dangers[each]),
     merit('order', 'GP-2.7', side, (each) => order(view, each)),
     merit(
       'spare',

@@ -1,4 +1,3 @@
-import { other } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import type { OnBoard } from '../../../kit/index.ts';
 import { plainChance } from '../combat/chances.ts';
@@ -26,26 +25,54 @@ const weights = {
   commander: 15,
 } as const;
 
-/** A squad on the board as it is judged. */
+/** Units of a squad that are armed alike, as one of them. */
+interface Kind {
+  readonly unit: OnBoard<SeenUnit>;
+  readonly count: number;
+}
+
+/** A squad on the board as it is judged, counted once. */
 interface JudgedSquad {
   readonly squad: Readonly<Squad>;
   readonly units: readonly OnBoard<SeenUnit>[];
+  readonly kinds: readonly Kind[];
+  /** Movement of the first of them. */
+  readonly movement: number;
+  readonly engaged: boolean;
   /** What it would cost to lose all of it, in points. */
   readonly worth: number;
   /** Wounds until the last of it is down. */
   readonly life: number;
 }
 
-const leftOf = (unit: SeenUnit): number => (worthOf(unit) * lifeLeft(unit)) / life(unit);
+function kindsOf(units: readonly OnBoard<SeenUnit>[]): readonly Kind[] {
+  const found = new Map<string, Kind>();
+  for (const unit of units) {
+    const key = `${unit.type} ${unit.gear.join(' ')}`;
+    found.set(key, { unit: found.get(key)?.unit ?? unit, count: (found.get(key)?.count ?? 0) + 1 });
+  }
+  return [...found.values()];
+}
 
-function standingOf(view: GenesysView, side: SideId): readonly JudgedSquad[] {
-  const found = squadsOf(view, side).flatMap((squad) => {
+function judged(view: GenesysView, side: SideId): readonly JudgedSquad[] {
+  const field = fieldOf(view);
+  const found = squadsOf(view, side).flatMap((squad): readonly JudgedSquad[] => {
     const units = standingIn(view, squad.id) as readonly OnBoard<SeenUnit>[];
-    if (units.length === 0) return [];
-    const worth = units.reduce((sum, unit) => sum + leftOf(unit), 0);
-    return [{ squad, units, worth, life: units.reduce((sum, unit) => sum + lifeLeft(unit), 0) }];
+    const [first] = units;
+    if (!first) return [];
+    return [
+      {
+        squad,
+        units,
+        kinds: kindsOf(units),
+        movement: movementOf(view, first),
+        engaged: units.some((unit) => isEngaged(field, unit)),
+        worth: units.reduce((sum, unit) => sum + (worthOf(unit) * lifeLeft(unit)) / life(unit), 0),
+        life: units.reduce((sum, unit) => sum + lifeLeft(unit), 0),
+      },
+    ];
   });
-  const commandOf = ({ units }: JudgedSquad): number => Math.max(...units.map((unit) => stat(unit, 'cm')));
+  const commandOf = ({ kinds }: JudgedSquad): number => Math.max(...kinds.map(({ unit }) => stat(unit, 'cm')));
   const most = Math.max(0, ...found.map(commandOf));
   return found.map((each) => (commandOf(each) === most ? { ...each, worth: each.worth + weights.commander } : each));
 }
@@ -57,24 +84,21 @@ const between = (seen: Seen, one: JudgedSquad, two: JudgedSquad): number =>
     Infinity,
   );
 
-/** Wounds that the shots of a squad deal on average, from where it can come to. GP-12.3, GP-9.7 */
+/** Wounds that the shots of a squad deal on average, from where it can come to, if they see anybody. GP-12.3, GP-9.7 */
 function shotWounds(seen: Seen, by: JudgedSquad, { units: [victim] }: JudgedSquad, gap: number): number {
-  if (!victim) return 0;
-  const field = fieldOf(seen);
-  let wounds = 0;
-  for (const unit of by.units) {
-    if (isEngaged(field, unit)) continue;
+  if (!victim || by.engaged) return 0;
+  return by.kinds.reduce((sum, { unit, count }) => {
     const [weapon] = shotWeapons(seen, unit);
-    if (weapon === undefined) continue;
-    const apart = Math.max(0, gap - shotLimit(weapon) * movementOf(seen, unit));
+    if (weapon === undefined) return sum;
     const accuracy = accuracyOf(unit, weapon);
-    if (apart > 2 * accuracy) continue;
-    const number = rtn(seen, victim) + body(seen, victim).bonus + (gap > accuracy ? 2 : 0);
-    const aim = { target: number, skill: stat(unit, 'rc'), strength: shotStrength(unit, weapon, false) };
-    wounds += shotsOf(unit, weapon) * plainChance(aim, victim);
-  }
-  const [first] = by.units;
-  return wounds === 0 || !first || hasSight(field, first, victim) ? wounds : wounds * weights.unseen;
+    if (gap - shotLimit(weapon) * by.movement > 2 * accuracy) return sum;
+    const aim = {
+      target: rtn(seen, victim) + body(seen, victim).bonus + (gap > accuracy ? 2 : 0),
+      skill: stat(unit, 'rc'),
+      strength: shotStrength(unit, weapon, false),
+    };
+    return sum + count * shotsOf(unit, weapon) * plainChance(aim, victim);
+  }, 0);
 }
 
 /** Wounds that a squad deals in a melee on average, on a charge over so many inches. GP-11.2, GP-13.1, GP-11.10 */
@@ -82,39 +106,43 @@ function blowWounds(seen: Seen, by: JudgedSquad, { squad, units: [victim] }: Jud
   if (!victim) return 0;
   const tired = squad.state === 'done';
   const bonus = movementBonus(gap);
-  return by.units.reduce((sum, unit) => {
+  return by.kinds.reduce((sum, { unit, count }) => {
     const weapon = unit.gear.find((gear): gear is MeleeId => isMelee(gear)) ?? 'unarmed';
-    if (gap > moveTimes * movementOf(seen, unit) + reachOf(unit, weapon)) return sum;
+    if (gap > moveTimes * by.movement + reachOf(unit, weapon)) return sum;
     const aim = {
       target: mtn(seen, victim) - (tired ? 1 : 0),
       skill: blowSkill(seen, unit) + (tired ? 1 : 0),
       strength: stat(unit, 'st') + meleeWeapon(weapon).strength + bonus,
     };
-    return sum + attacksOf(unit, weapon) * plainChance(aim, victim, tired);
+    return sum + count * attacksOf(unit, weapon) * plainChance(aim, victim, tired);
   }, 0);
 }
 
 const lossOf = ({ worth, life: all }: JudgedSquad, wounds: number): number => worth * Math.min(1, wounds / all);
 
-/** What one squad may do to another next, in points. */
-function threat(seen: Seen, by: JudgedSquad, target: JudgedSquad): number {
+/** What one squad may do to another next, in points; 0 if that is not more than `least`. */
+function threat(seen: Seen, by: JudgedSquad, target: JudgedSquad, least: number): number {
   const gap = between(seen, by, target);
   const blows = lossOf(target, blowWounds(seen, by, target, gap));
   const back = blows === 0 || target.squad.state === 'done' ? 0 : lossOf(by, blowWounds(seen, target, by, 0));
-  const most = Math.max(blows - weights.back * back, lossOf(target, shotWounds(seen, by, target, gap)));
-  return most * (by.squad.state === 'done' ? weights.done : 1);
+  const often = by.squad.state === 'done' ? weights.done : 1;
+  const charge = often * (blows - weights.back * back);
+  const shots = often * lossOf(target, shotWounds(seen, by, target, gap));
+  // Sight takes longer to find out than all the rest.
+  if (shots <= Math.max(charge, least)) return charge > least ? charge : 0;
+  const [from, to] = [by.units[0], target.units[0]];
+  return Math.max(charge, from && to && hasSight(fieldOf(seen), from, to) ? shots : shots * weights.unseen);
 }
 
-/** What its enemies may do to a side next, in points: each squad does what hurts most. Section 13 */
-export function dangerTo(view: GenesysView, side: SideId): number {
-  const targets = standingOf(view, side);
+/** What the squads of some may do to those of others next, in points: each does what hurts most. */
+function harmBy(seen: Seen, attackers: readonly JudgedSquad[], targets: readonly JudgedSquad[]): number {
   const suffered = new Map<JudgedSquad, number>();
-  for (const by of standingOf(view, other(side))) {
+  for (const by of attackers) {
     if (by.squad.fleeing || by.squad.broken) continue;
     let worst = 0;
     let on: JudgedSquad | null = null;
     for (const target of targets) {
-      const most = threat(view, by, target);
+      const most = threat(seen, by, target, worst);
       if (most <= worst) continue;
       worst = most;
       on = target;
@@ -122,4 +150,10 @@ export function dangerTo(view: GenesysView, side: SideId): number {
     if (on) suffered.set(on, Math.min(on.worth, (suffered.get(on) ?? 0) + worst));
   }
   return [...suffered.values()].reduce((sum, each) => sum + each, 0);
+}
+
+/** What the enemies of each side may do to it next, in points. Section 13 */
+export function dangersOf(view: GenesysView): Readonly<Record<SideId, number>> {
+  const [a, b] = [judged(view, 'a'), judged(view, 'b')];
+  return { a: harmBy(view, b, a), b: harmBy(view, a, b) };
 }
