@@ -6,7 +6,7 @@ import { weaponOf } from './data/weapons.ts';
 import { usualRanged } from './equipment/loadout.ts';
 import { entryOf, groupsOf, leadershipOf, unitsOf } from './groups.ts';
 import { clashesOf, lossesIn } from './judgement/clash.ts';
-import { standingOf, unitWorth } from './judgement/standing.ts';
+import { standingOf, unitWorth } from './judgement/judged-group.ts';
 import { threatsOf } from './judgement/threats.ts';
 import { pointsOf } from './options.ts';
 import { pointsOfMission } from './scenarios/verdict.ts';

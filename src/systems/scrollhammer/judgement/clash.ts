@@ -6,12 +6,12 @@ import { has } from '../data/weapons.ts';
 import { did, entryOf, skillOf, toughnessOf } from '../groups.ts';
 import { woundNeed } from '../shooting/firers.ts';
 import type { GroupId, Seen } from '../state.ts';
-import type { Standing } from './standing.ts';
+import type { JudgedGroup } from './judged-group.ts';
 
 /** A fight that is under way, or that a charge would begin. */
 export interface Clash {
   /** Its groups; each strikes at the first enemy among them that is left. */
-  readonly groups: readonly Standing[];
+  readonly groups: readonly JudgedGroup[];
   /** Who charges, where nobody is in contact yet. */
   readonly charger: GroupId | null;
   /** A Ranks group that the charge takes in the flank or the rear. SH-6.16 */
@@ -32,7 +32,7 @@ const morale: readonly number[] = Array.from({ length: 13 }, (_, needed) => deci
 export const passes = (needed: number): number => morale[Math.max(0, Math.min(12, Math.floor(needed)))] ?? 1;
 
 /** The step at which a group strikes. SH-11.4 */
-function stepOf({ groups, charger, flanked }: Clash, { id, side, group, lead, weapon }: Standing): number {
+function stepOf({ groups, charger, flanked }: Clash, { id, side, group, lead, weapon }: JudgedGroup): number {
   if (lead.entangled > 0 || has(weapon, 'slow') || id === flanked || group.flanks.length > 0) return 1;
   const braces =
     has(weapon, 'brace')
@@ -40,11 +40,11 @@ function stepOf({ groups, charger, flanked }: Clash, { id, side, group, lead, we
   return entryOf(lead).i + (braces ? 1 : 0);
 }
 
-const attacksOf = ({ charger }: Clash, { id, group, attacks }: Standing): number =>
+const attacksOf = ({ charger }: Clash, { id, group, attacks }: JudgedGroup): number =>
   attacks + (id === charger || did(group, 'charged') || did(group, 'countered') ? 1 : 0);
 
 /** Unsaved wounds that one attack deals on average. SH-11.15, SH-11.16 */
-function woundsEach(seen: Seen, { lead, weapon }: Standing, { lead: victim }: Standing): number {
+function woundsEach(seen: Seen, { lead, weapon }: JudgedGroup, { lead: victim }: JudgedGroup): number {
   const hit = toHitFighting(skillOf(lead), skillOf(victim));
   const strength = entryOf(lead).s + weapon.strength;
   const wound = woundNeed(strength, toughnessOf(victim), weapon.element, has(weapon, 'poisoned'), [victim]);
@@ -60,7 +60,12 @@ const bonusOf = ({ groups, flanked }: Clash, side: SideId): number =>
   );
 
 /** The share of a losing group's worth that is lost as it breaks: caught, or in flight. SH-12.4 – SH-12.8 */
-function lostAsBroken(seen: Seen, { groups }: Clash, { side, lead, leadership, steady }: Standing, by: number): number {
+function lostAsBroken(
+  seen: Seen,
+  { groups }: Clash,
+  { side, lead, leadership, steady }: JudgedGroup,
+  by: number,
+): number {
   if (steady) return 0;
   let caught = 0;
   for (const enemy of groups)
@@ -120,8 +125,8 @@ export function lossesIn(seen: Seen, clash: Clash): Readonly<Record<SideId, numb
 }
 
 /** The fights under way: groups in contact, each with those that they are in contact with. SH-11.1 */
-export function clashesOf(standing: readonly Standing[]): readonly Clash[] {
-  const found: Standing[][] = [];
+export function clashesOf(standing: readonly JudgedGroup[]): readonly Clash[] {
+  const found: JudgedGroup[][] = [];
   for (const first of standing) {
     if (first.locked.length === 0 || found.some((groups) => groups.includes(first))) continue;
     const groups = [first];

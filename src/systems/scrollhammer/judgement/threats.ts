@@ -14,8 +14,8 @@ import { centreOf, crosses, sees } from '../shooting/sight.ts';
 import type { Seen } from '../state.ts';
 import { groundOf, standsIn } from '../terrain.ts';
 import { lossesIn, passes } from './clash.ts';
-import { between } from './standing.ts';
-import type { Standing } from './standing.ts';
+import { between } from './judged-group.ts';
+import type { JudgedGroup } from './judged-group.ts';
 
 const weights = {
   /** Who can charge or shoot first counts in full, the other side less. */
@@ -37,7 +37,7 @@ const arrives = (inches: number, bonus: number): number =>
  * How much it counts that a group can charge or shoot: more for the side whose turn to do so comes first. That it has shot
  * makes no difference: had it not, the phase would end all the same; nor does the end of a turn. Section 5.4
  */
-function soonness({ own }: Seen, { side, group }: Standing, means: 'shots' | 'charge'): number {
+function soonness({ own }: Seen, { side, group }: JudgedGroup, means: 'shots' | 'charge'): number {
   const isBefore = own.phase === 'movement' || (own.phase === 'shooting' && means === 'charge');
   const first = isBefore ? own.active : other(own.active);
   const spent = own.phase === 'shooting' && (did(group, 'marched') || did(group, 'fired-slow'));
@@ -45,7 +45,7 @@ function soonness({ own }: Seen, { side, group }: Standing, means: 'shots' | 'ch
 }
 
 /** What a charge would bring its side: the chance that it gets there, times what it wins. SH-10.12 */
-function charge(seen: Seen, by: Standing, target: Standing, apart: number): number {
+function charge(seen: Seen, by: JudgedGroup, target: JudgedGroup, apart: number): number {
   const inches = Math.ceil(apart - 1);
   const { beast } = entryOf(by.lead);
   if (inches > (beast ? numbers.chargeMost.beast : numbers.chargeMost.infantry)) return 0;
@@ -56,7 +56,7 @@ function charge(seen: Seen, by: Standing, target: Standing, apart: number): numb
 }
 
 /** What shelters a group from shots, as the middle of its first unit shows: where it stands, and what lies between. SH-6.11, SH-7.14, SH-7.20 */
-function coverFrom(seen: Seen, { lead: firer }: Standing, { group, lead }: Standing): number {
+function coverFrom(seen: Seen, { lead: firer }: JudgedGroup, { group, lead }: JudgedGroup): number {
   const { hides, anyHides, kinds } = groundOf(seen);
   let best = standsIn(seen, lead, ({ area }) => area) ? (areaCover[formationOf(group)] ?? hopeless) : hopeless;
   if (anyHides.length === 0) return best;
@@ -77,7 +77,7 @@ function coverFrom(seen: Seen, { lead: firer }: Standing, { group, lead }: Stand
  * What its shots would cost the target: the units that they kill, and the rest if it runs. 0 if that is not more than
  * `least`. SH-7.8, SH-13.7
  */
-function shots(seen: Seen, by: Standing, target: Standing, apart: number, least: number): number {
+function shots(seen: Seen, by: JudgedGroup, target: JudgedGroup, apart: number, least: number): number {
   const [item] = usualRanged(by.lead);
   if (item === undefined || target.locked.length > 0) return 0;
   const weapon = weaponOf(item);
@@ -103,13 +103,13 @@ function shots(seen: Seen, by: Standing, target: Standing, apart: number, least:
 }
 
 /** What a side may do to its enemies next, in points: each group does what hurts most. Section 13 */
-export function threatsOf(seen: Seen, side: SideId, standing: readonly Standing[]): number {
+export function threatsOf(seen: Seen, side: SideId, standing: readonly JudgedGroup[]): number {
   const targets = standing.filter((each) => each.side !== side && !each.group.fleeing);
-  const suffered = new Map<Standing, number>();
+  const suffered = new Map<JudgedGroup, number>();
   for (const by of standing) {
     if (by.side !== side || by.group.fleeing || isDown(by.group) || by.locked.length > 0) continue;
     let worst = 0;
-    let on: Standing | null = null;
+    let on: JudgedGroup | null = null;
     for (const target of targets) {
       const apart = between(by, target);
       const blow = charge(seen, by, target, apart);

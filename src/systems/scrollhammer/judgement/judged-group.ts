@@ -11,7 +11,7 @@ import type { UnitRule } from '../data/entries.ts';
 import type { GroupId, Placed, Seen, SeenGroup } from '../state.ts';
 
 /** A group on the board as it is judged, with all that fights and shots ask of it; worked out once. */
-export interface Standing {
+export interface JudgedGroup {
   readonly id: GroupId;
   readonly side: SideId;
   readonly group: SeenGroup;
@@ -44,7 +44,7 @@ export const unitWorth = (unit: Placed): number =>
   ((isSummoned(unit) ? summonedWorth : worthOf(unit)) * unit.wounds) / entryOf(unit).w;
 
 /** All groups on the board. `whole`: what the loss of a whole group costs besides its units. */
-export const standingOf = (seen: Seen, whole: number): readonly Standing[] =>
+export const standingOf = (seen: Seen, whole: number): readonly JudgedGroup[] =>
   SIDES.flatMap((side) =>
     groupsOf(seen, side).flatMap((group) => {
       const units = unitsOf(seen, group.id);
@@ -57,7 +57,7 @@ function standing(
   seen: Seen,
   group: SeenGroup,
   { units, lead, whole }: { readonly units: readonly Placed[]; readonly lead: Placed; readonly whole: number },
-): Standing {
+): JudgedGroup {
   const { id, side } = group;
   const loadout = meleeLoadout(lead);
   const weapon = meleeWeapons(loadout)[0] as Weapon;
@@ -89,7 +89,7 @@ function standing(
 }
 
 /** Between the boxes of two groups, in inches. SH-1.3 */
-export function between({ box: one }: Standing, { box: two }: Standing): number {
+export function between({ box: one }: JudgedGroup, { box: two }: JudgedGroup): number {
   const across = Math.max(0, two.west - one.east, one.west - two.east);
   const down = Math.max(0, two.north - one.south, one.north - two.south);
   return Math.sqrt(across * across + down * down);
