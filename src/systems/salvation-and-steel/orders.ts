@@ -2,11 +2,14 @@ import type { SideId, UnitId } from '../../engine/index.ts';
 import { diceOrder, orderIn as orderAmong, setUpOrder, severalOrder, unitOf, wordOrder } from '../../kit/index.ts';
 import type { OrderSpec, OrderValue } from '../../kit/index.ts';
 import { setUpKinds } from './facts/decisions.ts';
-import type { Division, LosableRoll } from './facts/terms.ts';
+import type { CastRoll, Division, LosableRoll } from './facts/terms.ts';
 import type { Allocation, SalvationSecret, SalvationView } from './state.ts';
 import { byRoster, card, mayAttack, usableEnergy } from './units.ts';
 
 export const losableRolls: readonly LosableRoll[] = ['panic', 'chain', 'rally', 'defence', 'hit', 'wound', 'check'];
+
+/** Which rolls a caster may lose with the spell. SS-2.3 */
+export const castRolls: readonly CastRoll[] = ['cast', 'wound'];
 
 /** The standing orders. Section 5.3 */
 export const orderSpecs: Readonly<Record<string, OrderSpec>> = {

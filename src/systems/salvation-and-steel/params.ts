@@ -11,7 +11,7 @@ import {
 import type { Cell, Json, Param, UnitId } from '../../engine/index.ts';
 import { anyWordsParam, wordsParam } from '../../kit/index.ts';
 import type { Split } from './combat/allocation.ts';
-import { losableRolls, policies } from './orders.ts';
+import { castRolls, losableRolls, policies } from './orders.ts';
 import type { Policy } from './orders.ts';
 import type { Division } from './facts/terms.ts';
 
@@ -44,6 +44,10 @@ export const diceParam: Param<readonly Division[]> = listParam(divisionParam);
 
 /** Rolls lost on purpose: `wound hit`. SS-2.3 */
 export const loseParam = { ...wordsParam(losableRolls), rare: true } as const;
+/** Rolls of a cast lost on purpose: `cast wound`. SS-2.3 */
+export const loseCastParam = { ...wordsParam(castRolls), rare: true } as const;
+/** An action of one roll, lost on purpose. SS-2.3 */
+export const loseRollParam = <Roll extends string>(roll: Roll) => ({ ...wordsParam([roll]), rare: true }) as const;
 
 export const policyParam = wordParam<Policy>(policies);
 export const yesParam = wordParam(['yes'] as const);

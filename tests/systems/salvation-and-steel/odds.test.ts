@@ -308,9 +308,9 @@ describe('odds of shots and spells, compared with many plays', () => {
     expect(
       oddsAt({ units }, casts('a1', 'strike', { target: 'a2', cells: 'S14' })).map(({ chance }) => chance),
     ).toEqual([0.65]);
-    expect(oddsAt({ units }, casts('a1', 'shield', { target: 'a2', lose: 'hit' })).map(({ chance }) => chance)).toEqual(
-      [0],
-    );
+    expect(
+      oddsAt({ units }, casts('a1', 'shield', { target: 'a2', lose: 'cast' })).map(({ chance }) => chance),
+    ).toEqual([0]);
   });
 
   it('Shield as an interrupt', () => {
@@ -338,7 +338,7 @@ describe('odds of shots and spells, compared with many plays', () => {
       ['odds.stands', 0.5],
       ['odds.dies', 0.5],
     ]);
-    expect(oddsAt(fallen(1), stands('a1', { lose: 'defence' })).map(({ chance }) => chance)).toEqual([0]);
+    expect(oddsAt(fallen(1), stands('a1', { lose: 'stand' })).map(({ chance }) => chance)).toEqual([0]);
   });
 
   it('a certain result has no odds', () => {

@@ -78,35 +78,34 @@ describe('SS-13 who casts, and when', () => {
     has: { a1: { energy: 0 }, b1: { resistance: 5 } },
   });
 
-  example('SS-13.2 the cast die and the wound dice of a spell may be lost on purpose, with the spell or by order', {
-    units: [mage('a1', 'S10', ['fireball'], { energy: 12 }), unit('b1', 'squire', 'S20', { energyLeft: 0 })],
-    play: [
-      fireball('a1', 'S20', { lose: 'hit' }),
-      fireball('a1', 'S20', { lose: 'wound' }),
-      orders('a', 'lose', 'wound', { unit: 'a1' }),
-      fireball('a1', 'S20'),
-      orders('a', 'lose', 'hit', { unit: 'a1' }),
-      fireball('a1', 'S20'),
-    ],
-    dice: [
-      lost(cast('a1', 10, 0)),
-      cast('a1', 10, 1),
-      lost(wound('a1', 'b1', 12, [])),
-      cast('a1', 10, 1),
-      lost(wound('a1', 'b1', 12, [])),
-      lost(cast('a1', 10, 0)),
-    ],
-    gives: [
-      'a1 casts fireball',
-      'a1 casts fireball',
-      'fireball on b1',
-      'a1 at b1: 1 stun',
-      'a1 casts fireball',
-      'fireball on b1',
-      'a1 at b1: 1 stun',
-      'a1 casts fireball',
-    ],
-  });
+  example(
+    'SS-13.2 the cast die and the wound dice of a spell may be lost on purpose with it, the wound dice by order, too',
+    {
+      units: [mage('a1', 'S10', ['fireball'], { energy: 12 }), unit('b1', 'squire', 'S20', { energyLeft: 0 })],
+      play: [
+        fireball('a1', 'S20', { lose: 'cast' }),
+        fireball('a1', 'S20', { lose: 'wound' }),
+        orders('a', 'lose', 'wound', { unit: 'a1' }),
+        fireball('a1', 'S20'),
+      ],
+      dice: [
+        lost(cast('a1', 10, 0)),
+        cast('a1', 10, 1),
+        lost(wound('a1', 'b1', 12, [])),
+        cast('a1', 10, 1),
+        lost(wound('a1', 'b1', 12, [])),
+      ],
+      gives: [
+        'a1 casts fireball',
+        'a1 casts fireball',
+        'fireball on b1',
+        'a1 at b1: 1 stun',
+        'a1 casts fireball',
+        'fireball on b1',
+        'a1 at b1: 1 stun',
+      ],
+    },
+  );
 
   const near = [mage('a1', 'S19', ['icestorm'], { energy: 6 }), unit('b1', 'squire', 'S21')];
   example('SS-13.3 a charge costs focus', {

@@ -408,6 +408,29 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     gives: ['a1 moves S9'],
   });
 
+  play('SS-19.10, SS-19.17 a hostage that is dropped in its own half ends the truce', {
+    markers: [
+      { id: 'ha', kind: 'hostage', at: 'S19' },
+      { id: 'hb', kind: 'hostage', at: 'D5' },
+    ],
+    units: [
+      unit('a1', 'squire', 'S20', { escorting: 'ha' }),
+      unit('a2', 'squire', 'R19'),
+      unit('a3', 'squire', 'K19'),
+      unit('b1', 'squire', 'K20'),
+    ],
+    play: [
+      hands('a1', 'a2'),
+      refused('NOT_AN_OPTION', choose('a', 'R17')),
+      choose('a', 'S18'),
+      fight('a3'),
+      policy('a', 'defend'),
+      sets('b1', 'a3 0/3'),
+    ],
+    dice: [handover('a2', 'ha', 11, [12])],
+    gives: ['ha dropped at S18', 'truce over'],
+  });
+
   play('SS-19.10, SS-R62 the truce ends with turn 6; contacts then become ordinary ones', {
     units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S11')],
     turn: { round: 6, half: 2, active: 'b' },

@@ -1,11 +1,14 @@
 import { describe } from 'vitest';
 import { fight, move, orders, pushes, sets, shoot, stands } from './deeds.ts';
 import {
+  act,
   asks,
   auto,
+  cast,
   defence,
   diceOff,
   example,
+  guard,
   hit,
   lost,
   panic,
@@ -22,6 +25,50 @@ const pair = (a: string, b: string, of: { readonly a?: object; readonly b?: obje
   unit('a1', a, 'S18', { ...of.a }),
   unit('b1', b, 'S19', { ...of.b }),
 ];
+
+describe('SS-2.3 a roll is lost by its own name', () => {
+  example('a unit ordered to lose its defence still stands up', {
+    units: [unit('a1', 'knight', 'S18', { fallen: 1, wounds: 1 })],
+    secrets: { a: { orders: { lose: ['defence'] } } },
+    play: [stands('a1')],
+    dice: [stand('a1', 12, 12)],
+    gives: ['a1 stood'],
+  });
+
+  example('`lose: stand` with the action', {
+    units: [unit('a1', 'knight', 'S18', { fallen: 1, wounds: 1 })],
+    play: [refused('BAD_VALUE', stands('a1', { lose: 'defence' })), stands('a1', { lose: 'stand' })],
+    dice: [lost(stand('a1', 12, 0))],
+    gives: ['a1 stand-failed'],
+    has: { a1: { wounds: 2, helpless: true } },
+  });
+
+  example('a mage ordered to lose its hits still casts', {
+    units: [unit('a1', 'sorcerer', 'S10', { spells: ['icestorm'] }), unit('b1', 'squire', 'S14')],
+    secrets: { a: { orders: { lose: ['hit'] } } },
+    play: [act('a', 'cast', { unit: 'a1', spell: 'icestorm', target: 'b1', attribute: 'speed' })],
+    dice: [cast('a1', 10, 10)],
+    gives: ['a1 casts icestorm', 'b1 halved speed'],
+    has: { b1: { speed: 3 } },
+  });
+
+  example('`lose: cast` with the spell', {
+    units: [unit('a1', 'sorcerer', 'S10', { spells: ['icestorm'] }), unit('b1', 'squire', 'S14')],
+    play: [act('a', 'cast', { unit: 'a1', spell: 'icestorm', target: 'b1', attribute: 'speed', lose: 'cast' })],
+    dice: [lost(cast('a1', 10, 0))],
+    gives: ['a1 casts icestorm'],
+    has: { a1: { energy: 2 }, b1: { speed: 6 } },
+  });
+
+  example('a Paladin ordered to lose its hits still shields', {
+    units: [...pair('warrior', 'knight'), unit('b2', 'paladin', 'S31', { spells: ['shield'] })],
+    secrets: { b: { orders: { lose: ['hit'], shield: 'auto' } } },
+    play: [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/0')],
+    dice: [auto('a1', 'b1', 1), wound('a1', 'b1', 11, [11]), guard('b2', 'b1', 13, 13)],
+    gives: ['a1 at b1: 1 wound', 'b2 casts shield', 'b1 spared: wound'],
+    has: { b1: { wounds: 0 } },
+  });
+});
 
 describe('SS-2 dice', () => {
   example('SS-2.1, SS-2.2 a die succeeds at or below Accuracy, Force and Resistance', {
@@ -71,14 +118,6 @@ describe('SS-2 dice', () => {
     dice: [lost(hit('a1', 'b1', 11, []))],
     gives: ['a1 shoots b1: 4 short', 'a1 at b1: miss'],
     has: { a1: { energy: 0 } },
-  });
-
-  example('SS-2.3 standing up may be lost on purpose', {
-    units: [unit('a1', 'squire', 'S10', { fallen: true, wounds: 1 })],
-    play: [stands('a1', { lose: 'defence' })],
-    dice: [lost(stand('a1', 9, 0))],
-    gives: ['a1 stand-failed'],
-    has: { a1: { wounds: 2 } },
   });
 
   example('SS-2.3 rallying may be lost on purpose', {

@@ -7,8 +7,11 @@ export type Edge = '1' | '37' | 'A' | 'AJ';
 export const causes = ['wounds', 'off-board', 'immolate', 'stand', 'resistance', 'left'] as const;
 export type Cause = (typeof causes)[number];
 
-/** Rolls that may be lost on purpose. SS-2.3 */
+/** Rolls that may be lost by a standing order; casting, standing up and taking over are lost with the action only. SS-2.3 */
 export type LosableRoll = 'panic' | 'chain' | 'rally' | 'defence' | 'hit' | 'wound' | 'check';
+
+/** Rolls of a cast that may be lost with it. SS-2.3 */
+export type CastRoll = 'cast' | 'wound';
 
 /** Dice against one enemy. */
 export interface Division {
@@ -29,5 +32,5 @@ export type Casting = {
   /** The enemy that the friend charges with Strike. */
   readonly charge: UnitId | null;
   readonly path: readonly Cell[] | null;
-  readonly lose: readonly LosableRoll[] | null;
+  readonly lose: readonly CastRoll[] | null;
 };

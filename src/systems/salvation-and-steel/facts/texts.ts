@@ -94,7 +94,7 @@ export interface SalvationWords {
   go: 'first' | 'second';
   draw: 'offer' | 'accept' | 'decline';
   push: 'off' | 'stay';
-  lose: LosableRoll | 'handover';
+  lose: LosableRoll | 'handover' | 'cast' | 'stand';
   order: string;
   'order-value': string;
   state:

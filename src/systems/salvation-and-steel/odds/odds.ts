@@ -3,7 +3,7 @@ import { valuesOf } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { chance } from '../combat/chances.ts';
 import { pickUpFrom } from '../data/constants.ts';
-import { loses, needed } from '../combat/melees.ts';
+import { needed } from '../combat/melees.ts';
 import { handoverNeed, standNeed } from '../needs.ts';
 import type { SalvationView } from '../state.ts';
 import { deadOf } from '../units.ts';
@@ -59,7 +59,7 @@ function ofHandover(view: SalvationView, action: Action): Odds[] {
 function ofStanding(view: SalvationView, action: Action): Odds[] {
   const { unit: id, lose } = valuesOf(stand, view, action);
   const unit = unitOf(view, id);
-  const share = chance(needed(standNeed(unit, loses(view, unit, 'defence', lose ?? []))));
+  const share = chance(needed(standNeed(unit, lose !== null)));
   const deadly = deadOf({ ...unit, wounds: unit.wounds + 1 }) !== null;
   return [
     { text: text('odds.stands', { unit: id }), chance: share },

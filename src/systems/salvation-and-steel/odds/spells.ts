@@ -20,7 +20,7 @@ import { likelyDice } from './shots.ts';
 export function ofSpell(view: SalvationView, action: Action): Odds[] {
   const casting: Casting = valuesOf(cast, view, action);
   const caster = unitOf(view, casting.unit);
-  const success = chance(needed(castNeed(caster, loses(view, caster, 'hit', casting.lose ?? []))));
+  const success = chance(needed(castNeed(caster, casting.lose?.includes('cast') ?? false)));
   const casts = { text: text('odds.cast', { unit: caster.id, spell: casting.spell }), chance: success };
   if (casting.spell === 'icestorm') return [casts, ...ofIcestorm(view, casting, success)];
   if (casting.spell !== 'fireball' && casting.spell !== 'immolate') return [casts];
@@ -59,7 +59,19 @@ function burn(view: SalvationView, casting: Casting, id: UnitId, success: number
     casting.spell === 'fireball'
       ? Number(spellTypes['fireball']?.force)
       : costOf('immolate', caster) * immolateForce[grid.apart(cellOf(caster), cellOf(target)) === 1 ? 1 : 2];
-  const wounds = chance(needed(spellNeed(force, loses(view, caster, 'wound', casting.lose ?? []))));
+  const wounds = chance(
+    needed(
+      spellNeed(
+        force,
+        loses(
+          view,
+          caster,
+          'wound',
+          (casting.lose ?? []).filter((roll) => roll === 'wound'),
+        ),
+      ),
+    ),
+  );
   const saves = chance(needed(defenceNeed(target, loses(view, target, 'defence'))));
   // SS-14.4: a shielded unit is not affected.
   const wounded = target.shielded ? 0 : success * wounds * (1 - saves) ** defence;
@@ -86,9 +98,6 @@ export function ofShield(view: SalvationView, action: Action): Odds[] {
   const bearer = bearerFor(view, unitOf(view, unit));
   if (!bearer) return [];
   return [
-    {
-      text: text('odds.cast', { unit: bearer.id, spell: 'shield' }),
-      chance: chance(needed(castNeed(bearer, loses(view, bearer, 'hit')))),
-    },
+    { text: text('odds.cast', { unit: bearer.id, spell: 'shield' }), chance: chance(needed(castNeed(bearer, false))) },
   ];
 }

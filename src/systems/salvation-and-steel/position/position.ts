@@ -39,7 +39,7 @@ import { refusal } from '../refusals.ts';
 import { withAgenda } from './agenda.ts';
 
 /** Revision of this book's code. */
-export const rules = 4;
+export const rules = 5;
 
 /** Revision 3 has an option for dropped hostages, and reactions to what several units did. */
 const reactionsToSeveral: MatchUpgrade = (kept) => {
@@ -50,8 +50,22 @@ const reactionsToSeveral: MatchUpgrade = (kept) => {
   return { ...kept, options: { ...options, drop: 'nearest' }, agenda: steps };
 };
 
+/** Revision 5 calls the roll to cast by its own name, where it is lost on purpose. */
+const castsByName: MatchUpgrade = (kept) => {
+  const { agenda } = kept as unknown as {
+    readonly agenda: readonly { step: string; casting?: { lose: string[] | null } }[];
+  };
+  const steps = agenda.map((step) => {
+    const lose = step.casting?.lose;
+    return lose
+      ? { ...step, casting: { ...step.casting, lose: lose.map((roll) => (roll === 'hit' ? 'cast' : roll)) } }
+      : step;
+  });
+  return { ...kept, agenda: steps };
+};
+
 /** Revision 2 asks some questions behind a veil; revision 4 refuses a goal that is not the end of its path. */
-export const upgrades = [unchanged, reactionsToSeveral, unchanged];
+export const upgrades = [unchanged, reactionsToSeveral, unchanged, castsByName];
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch =>

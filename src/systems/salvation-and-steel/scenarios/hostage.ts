@@ -27,10 +27,15 @@ function endTruce(play: SalvationPlay, hostage: UnitId | null): void {
   play.tell('truce-ended', 'SS-19.10', { unit: hostage, turn: play.match.own.turn });
 }
 
-/** A hostage enters a cell; in its own half it ends the truce. SS-19.10, SS-19.13 */
+/** A hostage that comes into its own half, led or dropped there, ends the truce. SS-19.10 */
+export function arrive(play: SalvationPlay, hostage: SalvationUnit): void {
+  if (inOwnHalf(play.match, hostage.side, cellOf(hostage))) endTruce(play, hostage.id);
+}
+
+/** A hostage enters the cell that its escort left. SS-19.13 */
 function bring(play: SalvationPlay, hostage: SalvationUnit, cell: Cell): void {
   hostage.at = cell;
-  if (inOwnHalf(play.match, hostage.side, cell)) endTruce(play, hostage.id);
+  arrive(play, hostage);
 }
 
 /**

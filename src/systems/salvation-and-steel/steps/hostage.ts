@@ -3,6 +3,7 @@ import { unitOf } from '../../../kit/index.ts';
 import type { PutAs } from '../facts/steps.ts';
 import { grid } from '../geometry.ts';
 import { defaultHiding, sidewards, towardsMiddle } from '../scenarios/hide.ts';
+import { arrive } from '../scenarios/hostage.ts';
 import { escortOf, hostageOf } from '../scenarios/hostages.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
 import { complete, touch } from '../movement/travel.ts';
@@ -96,6 +97,7 @@ export const put: SalvationStep<'put'> = {
     const escort = escortOf(play.match, id);
     if (escort) escort.escorting = null;
     play.tell(as, rule, { unit: id, cell: label(cell) });
+    if (as === 'hostage-dropped') arrive(play, unitOf(play.match, id));
     settle(play, as);
   },
 };

@@ -1,7 +1,7 @@
 import { other, required, valuesOf } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { castNeed } from '../needs.ts';
-import { loses, orderOf } from '../orders.ts';
+import { orderOf } from '../orders.ts';
 import { rollAgainst } from '../combat/rolls.ts';
 import { bearerFor, dearest, endangered, protectable, shieldEnergy, spare } from '../sorcery/shields.ts';
 import type { SalvationStep } from '../state.ts';
@@ -85,17 +85,7 @@ export const shieldWindow: SalvationStep<'shield.window'> = {
       aim: label(cellOf(unitOf(play.match, target))),
       interrupt: true,
     });
-    if (
-      rollAgainst(
-        play,
-        'cast',
-        'SS-14.4',
-        bearer.id,
-        1,
-        castNeed(bearer, loses(play.match.secrets, bearer, 'hit')),
-        target,
-      ) > 0
-    )
+    if (rollAgainst(play, 'cast', 'SS-14.4', bearer.id, 1, castNeed(bearer, false), target) > 0)
       spare(play, fight, target, bearer.id);
     play.next({ step: 'shield.window', side });
   },

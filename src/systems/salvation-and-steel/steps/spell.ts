@@ -80,7 +80,7 @@ export const spellCast: SalvationStep<'spell.cast'> = {
   run(play, { casting, cost }) {
     const { match } = play;
     const caster = unitOf(match, casting.unit);
-    const lost = loses(match.secrets, caster, 'hit', casting.lose ?? []);
+    const lost = casting.lose?.includes('cast') ?? false;
     const cast = rollAgainst(play, 'cast', 'SS-13.2', caster.id, 1, castNeed(caster, lost)) > 0;
     if (casting.spell === 'immolate') caster.activation = 'closed';
     if (!cast) return;
@@ -172,7 +172,7 @@ function area(play: SalvationPlay, casting: Casting, force: (id: UnitId) => numb
   });
   // SS-14.6: the caster dies and is removed at once.
   if (casting.spell === 'immolate') remove(play, casting.unit, 'immolate');
-  play.next({ step: 'shields' }, { step: 'spell.hit', lose: [...(casting.lose ?? [])] });
+  play.next({ step: 'shields' }, { step: 'spell.hit', lose: (casting.lose ?? []).filter((roll) => roll === 'wound') });
 }
 
 /** One wound die for each unit hit, then its defence dice. SS-2.7, SS-13.7 */

@@ -6,7 +6,8 @@ import { newFight } from '../combat/casualties.ts';
 import { spellTypes, strikeMove } from '../data/spells.ts';
 import { grid } from '../geometry.ts';
 import { looseHostages } from '../scenarios/hostages.ts';
-import { loseParam } from '../params.ts';
+import { castRolls } from '../orders.ts';
+import { loseCastParam } from '../params.ts';
 import { aimOf, ariseCells, castRefusal, castsOf, costOf, nearEnough, notCasting, rangeOf } from '../sorcery/spells.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { card, exhaust, onBoard, speedOf } from '../units.ts';
@@ -23,7 +24,7 @@ const params = {
   attribute: optional(wordParam(['resistance', 'speed'] as const)),
   charge: optional(unitParam),
   path: optional(pathParam),
-  lose: optional(loseParam),
+  lose: optional(loseCastParam),
 };
 
 /** The units whose action this side is asked to react to, or null. SS-13.8, D22 */
@@ -112,7 +113,7 @@ export const cast: SalvationVerb<typeof params> = {
       case 'charge':
         return given.spell === 'strike' ? units(onBoard(view, other(by))) : nothing;
       case 'lose':
-        return words(['hit', 'wound'], 'lose');
+        return words(castRolls, 'lose');
       default:
         return nothing;
     }

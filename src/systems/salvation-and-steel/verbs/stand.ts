@@ -4,8 +4,7 @@ import { firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
 import { standNeed } from '../needs.ts';
-import { loses } from '../orders.ts';
-import { loseParam } from '../params.ts';
+import { loseRollParam } from '../params.ts';
 import { rollAgainst } from '../combat/rolls.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch } from '../movement/travel.ts';
@@ -14,7 +13,7 @@ import { deadOf, exhaust } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { words } from '../texts.ts';
 
-const params = { unit: unitParam, lose: optional(loseParam) };
+const params = { unit: unitParam, lose: optional(loseRollParam('stand')) };
 
 /** Why a unit may neither stand up nor crawl. SS-11.3 */
 export function notRising(view: SalvationView, unit: SeenUnit): Refusal | null {
@@ -31,7 +30,7 @@ export const stand: SalvationVerb<typeof params> = {
   place: 'turn',
   params,
   choices: (view, by, _given, param) =>
-    param === 'unit' ? units(free(view, by).filter((unit) => !notRising(view, unit))) : words(['defence'], 'lose'),
+    param === 'unit' ? units(free(view, by).filter((unit) => !notRising(view, unit))) : words(['stand'], 'lose'),
   *offers(view, by) {
     for (const unit of free(view, by)) if (!notRising(view, unit)) yield { unit: unit.id, lose: null };
   },
@@ -41,7 +40,7 @@ export const stand: SalvationVerb<typeof params> = {
     const unit = unitOf(match, id);
     activate(match, id);
     unit.tried = true;
-    const need = standNeed(unit, loses(match.secrets, unit, 'defence', lose ?? []));
+    const need = standNeed(unit, lose !== null);
     if (rollAgainst(play, 'stand', 'SS-11.5', id, 1, need) > 0) {
       unit.fallen = null;
       exhaust(unit);

@@ -31,6 +31,8 @@ export const loseNames: Named = {
   wound: 'to wound',
   check: 'to find couriers',
   handover: 'to take the hostage over',
+  cast: 'to cast',
+  stand: 'to stand up',
 };
 
 const values: Named = {

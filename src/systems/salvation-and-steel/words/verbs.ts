@@ -130,9 +130,12 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
       'Which enemy does the friend charge?',
     ),
     path,
-    lose,
+    lose: paramWords('Lose on purpose', 'Rolls to lose on purpose: cast wound', 'Which rolls do you lose on purpose?'),
   }),
-  stand: verbWords('Stand up', 'A fallen unit rolls to stand up; if it fails, it takes a wound', { unit, lose }),
+  stand: verbWords('Stand up', 'A fallen unit rolls to stand up; if it fails, it takes a wound', {
+    unit,
+    lose: paramWords('Lose the roll', 'stand: lose the roll on purpose', 'Lose the roll on purpose?'),
+  }),
   crawl: verbWords('Crawl', 'A fallen unit crawls up to 3 cells', { unit, cell, path }),
   drag: verbWords('Drag the treasure', 'Units next to the treasure drag it along, up to 3, 5 or 8 cells', {
     way: paramWords('Way', 'Directions, or cells: E×3 NE, or R13 R14', 'Which way?'),
