@@ -101,8 +101,8 @@ interface BotProcess {
 async function startBotProcess(args: readonly string[], tell: (line: string) => void): Promise<BotProcess> {
   const program = fileURLToPath(new URL('./bot.ts', import.meta.url));
   const child: ChildProcess = fork(program, args, {
-    // Compiled with this file, or read through tsx by the tests.
-    execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'],
+    // Compiled with this file and started with the same options, or read through tsx by the tests.
+    execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : process.execArgv,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const end = (): void => void child.kill('SIGKILL');

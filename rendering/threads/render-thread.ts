@@ -38,7 +38,7 @@ const startThread = ({ program, share }: Start): Worker =>
   new Worker(new URL('../../scripts/thread.mjs', import.meta.url), {
     execArgv: [],
     workerData: { program, share },
-    resourceLimits: { maxYoungGenerationSizeMb: 3 },
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
 
 /** Asks a thread to end after its current job; never terminates it, since node-canvas does not survive that. */
