@@ -3,12 +3,26 @@ import type { ResultStage } from '../../engine/index.ts';
 /** Dice in columns of their own, so that those of one stage stand below those of another. */
 const diceText = (dice: readonly number[]): string => dice.map((die) => String(die).padStart(2)).join(' ');
 
+/** As many dice as a row of a phone's screen holds. */
+const DICE_IN_ROW = 5;
+
+/** The rows of a stage: its dice so that a phone can show them, and what came of them beside the last of them. */
+function rowsOf({ name, needs, dice, result }: ResultStage): readonly (readonly string[])[] {
+  const count = Math.max(1, Math.ceil(dice.length / DICE_IN_ROW));
+  return Array.from({ length: count }, (_, row) => [
+    row === 0 ? name : '',
+    row === 0 ? needs : '',
+    diceText(dice.slice(row * DICE_IN_ROW, (row + 1) * DICE_IN_ROW)),
+    row === count - 1 ? result : '',
+  ]);
+}
+
 /**
  * The stages of a result as a code block: always name, needs, dice, result; columns that are empty are left out. A long
  * text with nothing right of it reaches into the columns beside it, instead of making its own wider for all.
  */
 export function resultBlock(stages: readonly ResultStage[]): string {
-  const all = stages.map(({ name, needs, dice, result }) => [name, needs, diceText(dice), result]);
+  const all = stages.flatMap(rowsOf);
   const used = [0, 1, 2, 3].filter((column) => all.some((row) => row[column] !== ''));
   const rows = all.map((row) => used.map((column) => row[column] ?? ''));
   const widths = used.map((_, column) =>

@@ -23,6 +23,18 @@ describe('the dice of a result as a block', () => {
     ]);
   });
 
+  it('breaks many dice into rows that a phone can show, with the outcome beside the last', () => {
+    const block = resultBlock([
+      rolledStage('hit', '16 or less', [1, 18, 10, 8, 5, 12, 13], '6 hits'),
+      rolledStage('save', '9 or less', [9], 'saved'),
+    ]);
+    expect(linesOf(block)).toEqual([
+      'hit   16 or less   1 18 10  8  5',
+      '                  12 13  6 hits',
+      'save  9 or less    9     saved',
+    ]);
+  });
+
   it('puts the terms of a sum in one line where a message has too many', () => {
     const short = inShort([
       plainStage('attack', '8', 'd10'),

@@ -8,25 +8,13 @@ type Known = HammerEvents;
 
 const factsIf = factsIfOf<Known>();
 
-/** As many dice as a row of a phone's screen holds. */
-const ROW = 5;
-
 /** More dice than this are counted, not shown: "Why?" has them. */
-const MOST_SHOWN = 2 * ROW;
+const MOST_SHOWN = 10;
 
-/** One stage, with its dice in rows that a phone can show; what came of them stands beside the last row. */
-function stage(name: string, needs: string, dice: readonly number[], result: string): readonly ResultStage[] {
-  if (dice.length > MOST_SHOWN) return [plainStage(name, `${dice.length} dice: ${result}`, needs)];
-  const rows = Math.max(1, Math.ceil(dice.length / ROW));
-  return Array.from({ length: rows }, (_, row) =>
-    rolledStage(
-      row === 0 ? name : '',
-      row === 0 ? needs : '',
-      dice.slice(row * ROW, (row + 1) * ROW),
-      row === rows - 1 ? result : '',
-    ),
-  );
-}
+const stage = (name: string, needs: string, dice: readonly number[], result: string): ResultStage =>
+  dice.length > MOST_SHOWN
+    ? plainStage(name, `${dice.length} dice: ${result}`, needs)
+    : rolledStage(name, needs, dice, result);
 
 /** What the dice needed, as short as it can be: "4+/5+". */
 const least = (values: readonly number[]): string =>
@@ -93,26 +81,26 @@ function ending(course: Course): string {
 
 function stagesOf(course: Course): readonly ResultStage[] {
   const { hits, wounds, grounded, saves, slain, hurt } = course;
-  return [
-    ...(hits ? stage('hit', least(hits.needed), hits.dice, countOrNo(hits.hits, 'hit')) : []),
-    ...(wounds
-      ? wounds.dice.length === 0
-        ? [plainStage('wound', 'no wound', 'too weak')]
-        : stage('wound', least(wounds.needed), wounds.dice, countOrNo(wounds.wounds, 'wound'))
-      : []),
-    ...(grounded ? [plainStage('cover', 'went to ground')] : []),
-    ...(saves
-      ? saves.rolls.length === 0
-        ? [plainStage('save', `${saves.unsaved} through`, 'no save')]
-        : stage(
-            'save',
-            least(saves.rolls.map((roll) => roll.needed)),
-            saves.rolls.map(({ die }) => die),
-            `${saves.unsaved} through`,
-          )
-      : []),
-    ...(slain + hurt > 0 ? [plainStage('left', fallen(course))] : []),
+  const stages = [
+    hits && stage('hit', least(hits.needed), hits.dice, countOrNo(hits.hits, 'hit')),
+    wounds && woundStage(wounds),
+    grounded ? plainStage('cover', 'went to ground') : null,
+    saves && saveStage(saves),
+    slain + hurt > 0 ? plainStage('left', fallen(course)) : null,
   ];
+  return stages.filter((one) => one !== null);
+}
+
+const woundStage = ({ dice, needed, wounds }: Known['wounds']): ResultStage =>
+  dice.length === 0
+    ? plainStage('wound', 'no wound', 'too weak')
+    : stage('wound', least(needed), dice, countOrNo(wounds, 'wound'));
+
+function saveStage({ rolls, unsaved }: Known['saves']): ResultStage {
+  const dice = rolls.map(({ die }) => die);
+  return dice.length === 0
+    ? plainStage('save', `${unsaved} through`, 'no save')
+    : stage('save', least(rolls.map(({ needed }) => needed)), dice, `${unsaved} through`);
 }
 
 /** An attack with its rolls, or the rest of one that waited for an answer. SH-7.7, SH-11.17 */
