@@ -62,7 +62,6 @@ async function councilTour(world: World, show: Show): Promise<void> {
   await show('council-proposed', ann, await ann.submit(required(form.modal, 'a form'), plan));
   await show('council-news', ann, { message: await told(cid, 'plan A is on the table'), modal: null });
   const plans = await ben.click('last', buttons.vote);
-  await show('council-plans', ben, plans);
-  await show('council-ended', ben, await ben.choose(required(plans.message, 'the plans'), menu, '0'));
+  await ben.choose(required(plans.message, 'the plans'), menu, '0');
   await show('council-done', ann, { message: await told(cid, 'has voted'), modal: null });
 }
