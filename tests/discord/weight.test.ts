@@ -36,6 +36,7 @@ const fullest = (letter: string): Page =>
               value: `${id}-${index}`,
               name: `${index} ${letter.repeat(90)}`,
               note: letter.repeat(100),
+              emoji: index % 2 === 0 ? 'side_a_wolf' : 'side_b_bat',
             })),
           ),
         ),
@@ -45,6 +46,21 @@ const fullest = (letter: string): Page =>
   });
 
 describe('the weight of a message', () => {
+  it('makes room by leaving out emoji before anything that says something', () => {
+    const options = Array.from({ length: 25 }, (_, index) => ({
+      value: String(index),
+      name: `${index} ${'x'.repeat(40)}`,
+      note: 'x'.repeat(20),
+      emoji: index % 2 === 0 ? 'side_a_wolf' : 'side_b_bat',
+    }));
+    const shown = (menus: number): Page =>
+      page({ texts: ['x'], rows: Array.from({ length: menus }, (_, at) => menuRow(menu(`m${at}`, 'x', options))) });
+    const [light, heavy] = [shown(1), shown(3)].map((made) => menusOf(made).flatMap((one) => one.options));
+    expect(light?.every(({ emoji }) => emoji !== undefined)).toBe(true);
+    expect(heavy?.some(({ emoji }) => emoji !== undefined)).toBe(false);
+    expect(heavy?.every(({ description }) => description !== undefined)).toBe(true);
+  });
+
   it.each(Object.entries(LETTERS))('never exceeds Discord’s limit: %s', (_, letter) => {
     const made = fullest(letter);
     expect(weightOf(made.component)).toBeLessThanOrEqual(MOST_WEIGHT);

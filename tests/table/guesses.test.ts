@@ -215,8 +215,8 @@ it('a turn of a real book is judged by the chance to win before and after', asyn
 });
 
 describe('who gains', () => {
-  it('is whose chance to win grows by two points or more', () => {
-    expect([gainer(0.5, 0.53), gainer(0.5, 0.47), gainer(0.5, 0.51), gainer(0.5, 0.49)]).toEqual([
+  it('is whose chance to win grows by three points or more', () => {
+    expect([gainer(0.5, 0.54), gainer(0.5, 0.46), gainer(0.5, 0.51), gainer(0.5, 0.49)]).toEqual([
       'a',
       'b',
       'even',

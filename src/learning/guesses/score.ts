@@ -10,7 +10,7 @@ export interface GuessScore {
 }
 
 /** A change of the chance to win by less than this is nothing to speak of. */
-const NOTICED = 0.02;
+const NOTICED = 0.03;
 
 /** Who gains where the chance to win of side a becomes another. */
 export function gainer(before: number, after: number): Gain {

@@ -17,7 +17,7 @@ export function ButtonView({
   if (button.style === 6) return null;
   const label = (
     <>
-      {button.emoji !== undefined && <EmojiView emoji={button.emoji} />}
+      {button.emoji !== undefined && <EmojiView emoji={button.emoji} labelled={button.label !== undefined} />}
       {button.label !== undefined && <span>{button.label}</span>}
     </>
   );

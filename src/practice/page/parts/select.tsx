@@ -114,7 +114,7 @@ export function Select({
           <span class="chosen">
             {names.map((entry) => (
               <span key={entry.value} class={several ? 'chip' : ''}>
-                {entry.emoji !== null && <EmojiView emoji={entry.emoji} />}
+                {entry.emoji !== null && <EmojiView emoji={entry.emoji} labelled />}
                 {entry.label}
               </span>
             ))}
@@ -135,7 +135,7 @@ export function Select({
                 onPointerMove={() => setActive(index)}
                 onClick={() => press(entry)}
               >
-                {entry.emoji !== null && <EmojiView emoji={entry.emoji} />}
+                {entry.emoji !== null && <EmojiView emoji={entry.emoji} labelled />}
                 <span class="texts">
                   <span>{entry.label}</span>
                   {entry.description !== null && <span class="muted">{entry.description}</span>}
