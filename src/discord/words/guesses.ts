@@ -28,7 +28,7 @@ export const guessWords = {
         : leaders.length > MOST_NAMED
           ? `; ${counted(leaders.length, 'person leads', 'people lead')} with ${first.right}`
           : `; ${list(leaders.map(({ name }) => `**${name}**`))} ${leaders.length === 1 ? 'leads' : 'lead'} with ${first.right}`;
-    return `${gained}: ${right} of ${of} guessed right${lead}.`;
+    return `${gained}: ${right === 0 ? 'nobody' : `${right} of ${of}`} guessed right${lead}.`;
   },
   table: {
     title: '**Guesses**',
