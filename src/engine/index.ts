@@ -23,6 +23,7 @@ export { answered, check, isRefusal } from './loop/check.ts';
 export type { Choice, ChoiceRecord, ChoiceRow, Choices, RowField, RowPath } from './params/choices.ts';
 export { countedParam, printCounted, readCounted } from './params/counted-param.ts';
 export type { Ask, Decision, Pace } from './match/decision.ts';
+export { Likeness, derivedFrom, likenessBy } from './match/alike.ts';
 export { checkDerived, derived, derivedFor, derivedOf } from './match/derived.ts';
 export { copyOf } from './match/copy.ts';
 export { imagined } from './match/imagined.ts';

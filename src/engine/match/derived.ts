@@ -20,7 +20,7 @@ interface Open {
 type Whole = Omit<Open, 'secrets' | 'asked' | 'answers'>;
 
 /** What a derivation with keys has worked out. */
-type Values = Map<unknown, unknown>;
+export type Values = Map<unknown, unknown>;
 
 /** What is known of a match for as long as nobody writes to it. */
 interface Known {
@@ -95,8 +95,11 @@ function compare(old: unknown, fresh: unknown): void {
 const valuesOf = ({ values }: Known, derivation: number): Values =>
   (values[derivation] ??= new Map<unknown, unknown>()) as Values;
 
+/** What is kept under a key; undefined if there is nothing, or if it is to be checked. */
+export const keptUnder = (values: Values, key: unknown): unknown => (checking ? undefined : values.get(key));
+
 /** Keeps what was worked out, or checks what is kept. */
-function kept<T>(values: Values, key: unknown, fresh: T): T {
+export function kept<T>(values: Values, key: unknown, fresh: T): T {
   if (checking && values.has(key)) compare(values.get(key), fresh);
   values.set(key, fresh);
   return fresh;
@@ -132,7 +135,7 @@ export function derivedFor<S extends Open, K extends string | number | null | un
     const found = knownOf(seen);
     if (!found) return work(seen, key);
     const values = valuesOf(found, derivation);
-    const value = checking ? undefined : values.get(key);
+    const value = keptUnder(values, key);
     return value === undefined ? kept(values, key, work(found.from as S, key)) : (value as T);
   };
 }
@@ -164,7 +167,7 @@ export function derivedOf<
     if (!found) return work(seen, unit, ...more);
     const values = valuesOf(found, derivation);
     const key = keyOf(unit, more);
-    const known = checking ? undefined : values.get(key);
+    const known = keptUnder(values, key);
     return known === undefined
       ? kept(values, key, work(found.from as S, found.from.units[unit.id] as U, ...more))
       : (known as T);

@@ -8,7 +8,6 @@ import { refusal } from './refusals.ts';
 import { isChain, isFresh, isNear, squadCommand, squadMorale, squadOf, standingIn, unitsIn } from './squads.ts';
 import type { Activation, GenesysPlay, Seen, SeenUnit, Squad, SquadId } from './state.ts';
 import { arrivals, commandLeft } from './turns.ts';
-import { sharesLayout } from './sight/field.ts';
 import { blockOf, isMember, isStanding, standing } from './units.ts';
 
 /** Those that count when a squad regroups. GP-15.9 */
@@ -75,25 +74,20 @@ const isRefreshed = ({ prone, dived, bonus, charging }: SeenUnit): boolean =>
 /** The position as it would be once the squads are activated, for what is declared with them in one go. */
 export function asActivated(seen: Seen, squads: readonly SquadId[]): Seen {
   const units: Record<UnitId, SeenUnit> = {};
-  let stood = true;
   for (const id in seen.units) {
     const unit = seen.units[id] as SeenUnit;
     const changes = unit.group !== null && squads.includes(unit.group) && !isRefreshed(unit);
     units[id] = changes ? { ...unit, ...refreshed } : unit;
-    if (changes && unit.prone) stood = false;
   }
   const active: Record<SquadId, Squad> = { ...seen.own.squads };
   for (const id of squads) active[id] = { ...squadOf(seen, id), state: 'active' };
-  const activated: Seen = {
+  return {
     board: seen.board,
     options: seen.options,
     markers: seen.markers,
     units,
     own: { ...seen.own, squads: active, activation: begun(seen, squads), count: seen.own.count + 1 },
   };
-  // Nobody gets up, so everything stands as it did.
-  if (stood) sharesLayout(activated, seen);
-  return activated;
 }
 
 /** Whoever acts, and how the position is then. */

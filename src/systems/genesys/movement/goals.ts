@@ -2,7 +2,7 @@ import type { Cell, SideId } from '../../../engine/index.ts';
 import { cellAt, columnOf, footprint, gapOf, rowOf, spot } from '../geometry.ts';
 import { onceFor } from '../lasting.ts';
 import { squadId, standingIn, unitsIn } from '../squads.ts';
-import { groundOf } from '../sight/field.ts';
+import { groundOf } from '../sight/ground.ts';
 import { entryCells } from './marches.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { isStanding } from '../units.ts';

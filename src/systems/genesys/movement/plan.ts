@@ -1,3 +1,4 @@
+import { Likeness } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { footprint } from '../geometry.ts';
 import { fieldOf } from '../sight/field.ts';
@@ -5,19 +6,32 @@ import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { heightOf, levelHeight } from '../units.ts';
 
-/** A field in which bodies are moved while movements are weighed; the match stays as it is. */
-export interface Plan extends Battlefield {
+interface Lists {
   readonly bodies: Occupant[];
   readonly byId: Map<UnitId, Occupant>;
   readonly at: (readonly Occupant[] | undefined)[];
-  /** The field as it is; enemies stay where they are there. */
-  readonly field: Battlefield;
 }
 
-/** A copy of the position for weighing movements one after another. */
+/** A field in which bodies are moved while movements are weighed; the match stays as it is. */
+export interface Plan extends Battlefield {
+  /** The field as it is; enemies stay where they are there. */
+  readonly field: Battlefield;
+  /** Its own lists, once something has been moved; until then they are the field's. */
+  readonly own: Lists | null;
+}
+
+/** The position for weighing movements one after another. */
 export function planOf(seen: Seen): Plan {
   const field = fieldOf(seen);
-  return { ...field, field, layout: {}, bodies: [...field.bodies], byId: new Map(field.byId), at: field.at.slice() };
+  return { ...field, field, own: null };
+}
+
+/** The lists of a plan in which something is about to be moved. */
+function ownLists(plan: Plan): Lists {
+  if (plan.own) return plan.own;
+  const own: Lists = { bodies: [...plan.bodies], byId: new Map(plan.byId), at: plan.at.slice() };
+  Object.assign(plan, own, { own, layout: new Likeness() });
+  return own;
 }
 
 /** The body that moves, as it stands or waits at the edge. */
@@ -47,13 +61,14 @@ export function shift(plan: Plan, mover: Occupant, at: Cell, level: number): Occ
     bottom,
     top: bottom + mover.top - mover.bottom,
   };
-  const index = plan.bodies.indexOf(mover);
-  plan.byId.set(mover.unit.id, moved);
+  const { bodies, byId, at: standing } = ownLists(plan);
+  const index = bodies.indexOf(mover);
+  byId.set(mover.unit.id, moved);
   if (index >= 0) {
-    plan.bodies[index] = moved;
+    bodies[index] = moved;
     for (const cell of footprint(plan.seen, mover.block.at, mover.block.size))
-      plan.at[cell] = (plan.at[cell] ?? []).filter((body) => body !== mover);
-  } else plan.bodies.push(moved);
-  for (const cell of footprint(plan.seen, at, mover.block.size)) plan.at[cell] = [...(plan.at[cell] ?? []), moved];
+      standing[cell] = (standing[cell] ?? []).filter((body) => body !== mover);
+  } else bodies.push(moved);
+  for (const cell of footprint(plan.seen, at, mover.block.size)) standing[cell] = [...(standing[cell] ?? []), moved];
   return moved;
 }

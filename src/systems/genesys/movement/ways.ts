@@ -1,7 +1,6 @@
-import { gridOf, reachWeighted } from '../../../engine/index.ts';
+import { derivedFrom, gridOf, reachWeighted } from '../../../engine/index.ts';
 import type { Cell, Reach } from '../../../engine/index.ts';
-import { onceFor } from '../lasting.ts';
-import type { Battlefield, Occupant } from '../sight/field.ts';
+import type { Occupant } from '../sight/field.ts';
 import { cutsCorner, isAbove, legLength, obstructionAt, trackOf } from './legs.ts';
 import type { Plan } from './plan.ts';
 
@@ -37,24 +36,20 @@ function pulled(plan: Plan, mover: Occupant, steps: readonly Cell[]): Cell[] {
   return path;
 }
 
-const waysKnown = onceFor((_layout: Battlefield['layout']) => new Map<string, Reach>());
+const roughCost = ({ seen }: Plan): number => Number(seen.options['roughCost'] ?? 2);
 
 /** All ways around obstacles within an allowance. Only walls and enemies bar them, and those stay while a side moves. */
-function waysFrom(plan: Plan, mover: Occupant, most: number): Reach {
-  const known = waysKnown(plan.field.layout);
-  const { at, size } = mover.block;
-  const key = `${mover.unit.side} ${at} ${size} ${mover.level} ${most} ${isAbove(mover.unit)}`;
-  const before = known.get(key);
-  if (before) return before;
-  const found = search(plan, mover, most);
-  known.set(key, found);
-  return found;
-}
+const waysFrom = derivedFrom(
+  ({ field }: Plan, _mover: Occupant, _most: number) => field.layout,
+  (plan, { block: { at, size }, level, unit }, most) =>
+    `${unit.side} ${at} ${size} ${level} ${most} ${isAbove(unit)} ${roughCost(plan)}`,
+  search,
+);
 
 function search(plan: Plan, mover: Occupant, most: number): Reach {
   const grid = gridOf(plan.seen.board);
   const { size, at } = mover.block;
-  const rough = isAbove(mover.unit) || mover.level > 0 ? 0 : Number(plan.seen.options['roughCost'] ?? 2) - 1;
+  const rough = isAbove(mover.unit) || mover.level > 0 ? 0 : roughCost(plan) - 1;
   const isRough = (cell: Cell): boolean => {
     for (let down = 0; down < size; down += 1)
       for (let across = 0; across < size; across += 1)

@@ -24,7 +24,7 @@ import { traitIds } from '../data/traits.ts';
 import type { Traits } from '../data/traits.ts';
 import { fits, footprint, forward, gridFor, label } from '../geometry.ts';
 import { refusal } from '../refusals.ts';
-import { groundOf } from '../sight/field.ts';
+import { groundOf } from '../sight/ground.ts';
 import { newSquad, untouched } from '../setup/new-state.ts';
 import { squadId } from '../squads.ts';
 import type {

@@ -3,7 +3,7 @@ import { areaRows } from '../data/zones.ts';
 import { atMost, centreDistance, columnOf, rowOf } from '../geometry.ts';
 import { lasting } from '../lasting.ts';
 import { factsOf, markerId } from '../missions/objectives.ts';
-import { groundOf } from '../sight/field.ts';
+import { groundOf } from '../sight/ground.ts';
 import type { GenesysMatch, Seen } from '../state.ts';
 
 /** How far markers are from each other and from the edges. GP-3.8 */

@@ -1,12 +1,12 @@
 import type { Cell } from '../../../engine/index.ts';
 import type { Cover } from '../data/terrain.ts';
 import { footprint } from '../geometry.ts';
-import { onceFor } from '../lasting.ts';
 import { isOn } from '../options.ts';
 import { squadId } from '../squads.ts';
 import type { SeenUnit } from '../state.ts';
 import { bodyIn } from './field.ts';
 import type { Occupant, Battlefield } from './field.ts';
+import { ofLayout } from './layout.ts';
 import { seeingCells } from './sight.ts';
 import { halfHeight, middle, quarterPoints, viewerCells, walk } from './traces.ts';
 import type { Ends, Obstacles } from './traces.ts';
@@ -74,24 +74,19 @@ export function areaCover({ seen, terrain }: Battlefield, { block, level }: Occu
 const better = (one: Cover | null, other: Cover | null): Cover | null =>
   one === 'hard' || other === 'hard' ? 'hard' : (one ?? other);
 
-const sheltersKnown = onceFor((_layout: Battlefield['layout']) => new Map<string, Shelter>());
+const ownCovers = ({ seen }: Battlefield): boolean => isOn(seen, 'ownSquadCover');
 
 /** What shelters a target against a shot. GP-1.16, GP-14.6 – 14.9 */
-export function shotShelter(field: Battlefield, viewer: SeenUnit, target: SeenUnit): Shelter {
-  const known = sheltersKnown(field.layout);
-  const key = `${viewer.id} ${target.id}`;
-  const before = known.get(key);
-  if (before) return before;
-  const found = shelterFrom(field, viewer, target);
-  known.set(key, found);
-  return found;
-}
+export const shotShelter = ofLayout(
+  (field: Battlefield, viewer: SeenUnit, target: SeenUnit) => `${viewer.id} ${target.id} ${ownCovers(field)}`,
+  shelterFrom,
+);
 
 function shelterFrom(field: Battlefield, viewer: SeenUnit, target: SeenUnit): Shelter {
   const ends = { viewer: bodyIn(field, viewer), target: bodyIn(field, target) };
   const own = squadId(viewer);
-  const ownCovers = isOn(field.seen, 'ownSquadCover');
-  const isModel = ({ unit }: Occupant): boolean => ownCovers || squadId(unit) !== own;
+  const all = ownCovers(field);
+  const isModel = ({ unit }: Occupant): boolean => all || squadId(unit) !== own;
   const count = clearest(seeingCells(field, viewer, target).map((cell) => countFrom(field, ends, cell, isModel)));
   const { terrain, models } = count ? shelterOf(count) : none;
   return { terrain: better(terrain, areaCover(field, ends.target)), models };

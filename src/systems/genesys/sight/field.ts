@@ -1,6 +1,5 @@
-import { ofGround } from '../../../engine/index.ts';
+import { Likeness } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
-import { terrainOf } from '../data/terrain.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { footprint, gapOf } from '../geometry.ts';
 import type { Space } from '../geometry.ts';
@@ -8,6 +7,8 @@ import { lasting } from '../lasting.ts';
 import { squadId } from '../squads.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { heightOf, isDown, isVehicleUnit, levelHeight } from '../units.ts';
+import { groundOf } from './ground.ts';
+import { layoutOf, ofLayout } from './layout.ts';
 
 /** What stands on cells: a unit on foot, a mount with its rider, a vehicle with its crew. GP-1.15 */
 export interface Occupant {
@@ -28,22 +29,9 @@ export interface Battlefield {
   readonly byId: ReadonlyMap<UnitId, Occupant>;
   /** Bodies by the cells they cover. */
   readonly at: readonly (readonly Occupant[] | undefined)[];
-  /** The melee of each squad that is engaged: squads linked by contact share a number. Section 2 */
-  melees(): ReadonlyMap<SquadId, number>;
-  /** Standing bodies in contact with an enemy. GP-11.1 */
-  engaged(): ReadonlySet<UnitId>;
-  /** The same object for fields on which everything stands alike: what follows from that alone is kept by it. */
-  readonly layout: object;
+  /** The same for fields on which everything stands alike: what follows from that alone is kept by it. */
+  readonly layout: Likeness;
 }
-
-const grounds = ofGround(({ pieces }) => {
-  const cells: (Terrain | undefined)[] = [];
-  for (const piece of pieces) for (const cell of piece.cells) cells[cell] = terrainOf(piece.kind);
-  return cells;
-});
-
-/** Terrain by cell. 3.17 */
-export const groundOf = ({ board }: Pick<Seen, 'board'>): readonly (Terrain | undefined)[] => grounds(board);
 
 function bodyOf(seen: Seen, unit: SeenUnit, at: Cell): Occupant {
   const bottom = unit.level * levelHeight;
@@ -87,23 +75,18 @@ function contactsIn(seen: Seen, bodies: readonly Occupant[]): { melees: Map<Squa
   return { melees, engaged };
 }
 
-const sameLayout = new WeakMap<Seen, Seen>();
-
-/** In a position that is only imagined everybody is where they are, and as tall, as in another. */
-export const sharesLayout = (imagined: Seen, seen: Seen): void => void sameLayout.set(imagined, seen);
+// Mostly it is the field of the same match: a rule has written something else, and everything stands as it did.
+let latest: Battlefield | null = null;
 
 /** The field as it is now. */
 export const fieldOf: (seen: Seen) => Battlefield = lasting((seen) => {
-  const same = sameLayout.get(seen);
-  if (!same) return fieldWithout(seen, []);
-  const known = fieldOf(same);
-  if (known.bodies.every(({ unit }) => unit === seen.units[unit.id])) return { ...known, seen };
-  const { layout, melees, engaged } = known;
-  return { ...fieldWithout(seen, []), layout, melees, engaged };
+  const layout = layoutOf(seen);
+  const same = latest?.layout === layout && latest.bodies.every(({ unit }) => unit === seen.units[unit.id]);
+  return (latest = latest && same ? { ...latest, seen } : fieldWithout(seen, [], layout));
 });
 
 /** The field as it is now, with some units thought away. */
-export function fieldWithout(seen: Seen, without: readonly UnitId[]): Battlefield {
+export function fieldWithout(seen: Seen, without: readonly UnitId[], layout = new Likeness()): Battlefield {
   const bodies: Occupant[] = [];
   const byId = new Map<UnitId, Occupant>();
   const at = new Array<Occupant[] | undefined>(seen.board.columns * seen.board.rows);
@@ -115,19 +98,19 @@ export function fieldWithout(seen: Seen, without: readonly UnitId[]): Battlefiel
     byId.set(id, body);
     for (const cell of footprint(seen, unit.at, unit.size)) (at[cell] ??= []).push(body);
   }
-  let contacts: ReturnType<typeof contactsIn> | null = null;
-  const known = (): ReturnType<typeof contactsIn> => (contacts ??= contactsIn(seen, bodies));
-  return {
-    seen,
-    terrain: groundOf(seen),
-    bodies,
-    byId,
-    at,
-    melees: () => known().melees,
-    engaged: () => known().engaged,
-    layout: {},
-  };
+  return { seen, terrain: groundOf(seen), bodies, byId, at, layout };
 }
+
+const contacts = ofLayout(
+  (_field: Battlefield) => '',
+  ({ seen, bodies }) => contactsIn(seen, bodies),
+);
+
+/** The melee of each squad that is engaged: squads linked by contact share a number. Section 2 */
+export const meleesOn = (field: Battlefield): ReadonlyMap<SquadId, number> => contacts(field).melees;
+
+/** Standing bodies in contact with an enemy. GP-11.1 */
+export const engagedOn = (field: Battlefield): ReadonlySet<UnitId> => contacts(field).engaged;
 
 /** The body that a unit is, or is aboard. Throws for one off the board: a programming error. */
 export function bodyIn(field: Battlefield, unit: Pick<SeenUnit, 'id' | 'aboard'>): Occupant {
@@ -138,7 +121,7 @@ export function bodyIn(field: Battlefield, unit: Pick<SeenUnit, 'id' | 'aboard'>
 
 /** Is the unit, or what carries it, in contact with an enemy? GP-11.1 */
 export const isEngaged = (field: Battlefield, unit: Pick<SeenUnit, 'id' | 'aboard'>): boolean =>
-  field.engaged().has(unit.aboard ?? unit.id);
+  engagedOn(field).has(unit.aboard ?? unit.id);
 
 /** Standing enemy bodies in contact with this one. GP-11.1 */
 export const contactsOf = (field: Battlefield, body: Occupant): Occupant[] =>

@@ -1,12 +1,12 @@
 import type { Cell } from '../../../engine/index.ts';
 import { isNight, nightRange } from '../data/missions.ts';
 import { columnOf, footprint, gapOf, rowOf, steps } from '../geometry.ts';
-import { onceFor } from '../lasting.ts';
 import { squadId } from '../squads.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { trait } from '../units.ts';
-import { bodyIn } from './field.ts';
+import { bodyIn, engagedOn, meleesOn } from './field.ts';
 import type { Occupant, Battlefield } from './field.ts';
+import { ofLayout } from './layout.ts';
 import { middle, quarterPoints, viewerCells, walk } from './traces.ts';
 import type { Obstacles } from './traces.ts';
 
@@ -24,8 +24,8 @@ export function isInFront(seen: Pick<Seen, 'board'>, viewer: Occupant, target: O
 /** Does one of the things in a cell block the sight of this viewer to this target? GP-1.14, GP-1.15 */
 export function blocksSight(field: Battlefield, viewer: SeenUnit, target: SeenUnit): (met: Obstacles) => boolean {
   const [mine, theirs] = [squadId(viewer), squadId(target)];
-  const melees = field.melees();
-  const engaged = field.engaged();
+  const melees = meleesOn(field);
+  const engaged = engagedOn(field);
   return ({ terrain, bodies }) =>
     terrain?.blocks === true
     || bodies.some(({ unit, vehicle }) => {
@@ -47,18 +47,11 @@ export function seeingCells(field: Battlefield, viewer: SeenUnit, target: SeenUn
   });
 }
 
-const sightsKnown = onceFor((_layout: Battlefield['layout']) => new Map<string, boolean>());
-
 /** Is the target in the viewer's front arc and not hidden? Darkness is another matter. GP-1.14 */
-export function hasSight(field: Battlefield, viewer: SeenUnit, target: SeenUnit): boolean {
-  const known = sightsKnown(field.layout);
-  const key = `${viewer.id} ${target.id}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const found = looks(field, viewer, target);
-  known.set(key, found);
-  return found;
-}
+export const hasSight = ofLayout(
+  (_field: Battlefield, viewer: SeenUnit, target: SeenUnit) => `${viewer.id} ${target.id}`,
+  looks,
+);
 
 function looks(field: Battlefield, viewer: SeenUnit, target: SeenUnit): boolean {
   const ends = { viewer: bodyIn(field, viewer), target: bodyIn(field, target) };

@@ -13,11 +13,12 @@ import { hasChargeBonus } from '../movement/charge.ts';
 import { trackOf, pivotCost, occupantAt } from '../movement/legs.ts';
 import { chancesAt, provokedWeapon, strikingSide } from '../movement/provoke.ts';
 import { moverOf, planOf } from '../movement/plan.ts';
+import type { Plan } from '../movement/plan.ts';
 import { blowAim } from '../needs.ts';
 import { orderOf } from '../orders.ts';
 import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
 import { squadId, unitsIn } from '../squads.ts';
-import type { GenesysMatch, GenesysPlay, GenesysStep, GenesysUnit, March, Seen, SquadId } from '../state.ts';
+import type { GenesysMatch, GenesysPlay, GenesysStep, GenesysUnit, March, Seen } from '../state.ts';
 import { isDown, isFallen, isGone, isVehicleUnit, aboard } from '../units.ts';
 import { provoke as provokeVerb } from '../verbs/provoke.ts';
 import { attacksOf, isVenomous } from '../combat/in-hand.ts';
@@ -112,7 +113,7 @@ export const march: GenesysStep<'march'> = {
     leave(play, marching);
     settle(play);
     forgetContacts(match);
-    if (marching.manner === 'charge') tellContacts(play, marching, engaged);
+    if (marching.manner === 'charge') tellContacts(play, engaged);
   },
 };
 
@@ -123,8 +124,7 @@ interface Planned {
 }
 
 /** How many steps of a way lead to its last free place: the others are run past, but nobody ends on them. GP-1.3, GP-1.9 */
-function freeSteps(match: GenesysMatch, unit: GenesysUnit, cells: readonly Cell[], levels: readonly number[]): number {
-  const plan = planOf(match);
+function freeSteps(plan: Plan, unit: GenesysUnit, cells: readonly Cell[], levels: readonly number[]): number {
   const mover = moverOf(plan, unit);
   return cells.findLastIndex((cell, index) => !occupantAt(plan, mover, cell, levels[index] ?? 0)) + 1;
 }
@@ -137,7 +137,7 @@ function lieFree(
   levels: readonly number[],
   from: Cell | null,
 ): void {
-  const steps = freeSteps(play.match, unit, cells, levels);
+  const steps = freeSteps(planOf(play.match), unit, cells, levels);
   const at = cells[steps - 1] ?? from;
   if (steps === cells.length || at === null) return;
   putAt(play, unit, at, levels[steps - 1] ?? unit.level);
@@ -145,7 +145,7 @@ function lieFree(
 }
 
 /** One unit goes its way; false where it was struck down. GP-9.3, GP-11.24 */
-function go(play: GenesysPlay, { manner, targets }: Marching, each: March, planned: readonly Planned[]): boolean {
+function go(play: GenesysPlay, { manner }: Marching, each: March, planned: readonly Planned[]): boolean {
   const { match } = play;
   const plan = planOf(match);
   const unit = unitOf(match, each.unit);
@@ -159,7 +159,7 @@ function go(play: GenesysPlay, { manner, targets }: Marching, each: March, plann
     const barred = cells.findIndex((cell, index) => occupantAt(plan, mover, cell, track.levels[index] ?? 0) !== null);
     if (barred >= 0) cells = cells.slice(0, barred);
   }
-  cells = cells.slice(0, freeSteps(match, unit, cells, track.levels));
+  cells = cells.slice(0, freeSteps(plan, unit, cells, track.levels));
   for (const { striker: id, mover: aimed, step } of [...planned].sort((one, other) => one.step - other.step)) {
     const striker = unitOf(match, id);
     const target = unitOf(match, aimed);
@@ -177,12 +177,12 @@ function go(play: GenesysPlay, { manner, targets }: Marching, each: March, plann
     }
   }
   // A rider that was struck down on the way lies beside it. GP-17.14
-  if (planned.length > 0) cells = cells.slice(0, freeSteps(match, unit, cells, track.levels));
+  if (planned.length > 0) cells = cells.slice(0, freeSteps(planOf(match), unit, cells, track.levels));
   const end = cells.at(-1) ?? from;
   if (end === null) return false;
   const facing = each.facing;
   const turned = isVehicleUnit(unit) ? pivotCost(unit.size, unit.facing, facing) : 0;
-  const bonusOfSight = manner === 'charge' && hasChargeBonus(match, each, touchedAfter(match, each, end, targets));
+  const bonusOfSight = manner === 'charge' && hasChargeBonus(match, each, touchedAfter(match, each, end));
   putAt(play, unit, end, track.levels[cells.length - 1] ?? unit.level);
   if (enters) for (const rider of [unit, ...aboard(match, unit)]) unitOf(match, rider.id).place = 'board';
   if (facing !== null) unit.facing = facing;
@@ -211,7 +211,7 @@ function go(play: GenesysPlay, { manner, targets }: Marching, each: March, plann
 }
 
 /** Enemies that a charger touches at its end. GP-9.5 */
-function touchedAfter(match: GenesysMatch, each: March, end: Cell, _targets: readonly SquadId[]) {
+function touchedAfter(match: GenesysMatch, each: March, end: Cell) {
   const field = fieldOf(match);
   const unit = unitOf(match, each.unit);
   if (unit.at === null) return [];
@@ -220,7 +220,7 @@ function touchedAfter(match: GenesysMatch, each: March, end: Cell, _targets: rea
 }
 
 /** Who came into contact with whom, and who is ready for them. GP-9.5, GP-11.4 */
-function tellContacts(play: GenesysPlay, _marching: Marching, units: readonly GenesysUnit[]): void {
+function tellContacts(play: GenesysPlay, units: readonly GenesysUnit[]): void {
   const { match } = play;
   const field = fieldOf(match);
   for (const unit of units) {

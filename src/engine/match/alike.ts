@@ -1,0 +1,68 @@
+import { kept, keptUnder } from './derived.ts';
+import type { Values } from './derived.ts';
+
+/** So many likenesses are remembered. */
+const REMEMBERED = 8;
+
+/** Stands for all positions that are alike in one respect. */
+export class Likeness {
+  /** What was worked out from it, by the number of the derivation, then by key. */
+  readonly #values: Values[] = [];
+
+  /** The values of a derivation so far. */
+  valuesOf(derivation: number): Values {
+    return (this.#values[derivation] ??= new Map());
+  }
+}
+
+interface Remembered {
+  readonly read: readonly unknown[];
+  readonly likeness: Likeness;
+}
+
+/**
+ * Positions in which `read` finds the same words, numbers and objects, in the same order, have the same likeness, of
+ * whatever match they are and whatever else a rule has written to them.
+ *
+ *     const layoutOf = likenessBy(({ units }: Seen) => Object.values(units).flatMap(({ id, at }) => [id, at]));
+ */
+export function likenessBy<S>(read: (seen: S) => readonly unknown[]): (seen: S) => Likeness {
+  // Most recently asked for first.
+  const remembered: Remembered[] = [];
+  return (seen) => {
+    const now = read(seen);
+    const at = remembered.findIndex((one) => isSame(one.read, now));
+    const found = remembered[at] ?? { read: now, likeness: new Likeness() };
+    if (at > 0) remembered.splice(at, 1);
+    if (at !== 0) remembered.unshift(found);
+    if (remembered.length > REMEMBERED) remembered.pop();
+    return found.likeness;
+  };
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+  return true;
+}
+
+let derivations = 0;
+
+/**
+ * `work`, which must be pure, done once for each likeness and key instead of each time somebody asks, also while a rule
+ * writes. It may depend on nothing but what the likeness was read from and what the key tells apart. All callers share
+ * the value and must not change it.
+ */
+export function derivedFrom<A extends unknown[], T>(
+  likenessOf: (...args: A) => Likeness,
+  keyOf: (...args: A) => string,
+  work: (...args: A) => T,
+): (...args: A) => T {
+  const derivation = derivations++;
+  return (...args) => {
+    const values = likenessOf(...args).valuesOf(derivation);
+    const key = keyOf(...args);
+    const value = keptUnder(values, key);
+    return value === undefined ? kept(values, key, work(...args)) : (value as T);
+  };
+}
