@@ -1,5 +1,5 @@
 import { kept, keptUnder } from './derived.ts';
-import type { Values } from './derived.ts';
+import type { KeptValues } from './derived.ts';
 
 /** So many likenesses are remembered. */
 const REMEMBERED = 8;
@@ -7,10 +7,10 @@ const REMEMBERED = 8;
 /** Stands for all positions that are alike in one respect. */
 export class Likeness {
   /** What was worked out from it, by the number of the derivation, then by key. */
-  readonly #values: Values[] = [];
+  readonly #values: KeptValues[] = [];
 
   /** The values of a derivation so far. */
-  valuesOf(derivation: number): Values {
+  valuesOf(derivation: number): KeptValues {
     return (this.#values[derivation] ??= new Map());
   }
 }

@@ -20,7 +20,7 @@ interface Open {
 type Whole = Omit<Open, 'secrets' | 'asked' | 'answers'>;
 
 /** What a derivation with keys has worked out. */
-export type Values = Map<unknown, unknown>;
+export type KeptValues = Map<unknown, unknown>;
 
 /** What is known of a match for as long as nobody writes to it. */
 interface Known {
@@ -40,7 +40,7 @@ let checking = false;
 
 const openPart = ({ units, board, markers, own, options }: Whole): Open => ({ units, board, markers, own, options });
 
-/** Values derived from this match are kept from now on, until `forgetDerived`. The match must not change meanwhile. */
+/** KeptValues derived from this match are kept from now on, until `forgetDerived`. The match must not change meanwhile. */
 export function keepDerived(match: Whole): void {
   if (knownOf(match)) return;
   const open = openPart(match);
@@ -92,14 +92,14 @@ function compare(old: unknown, fresh: unknown): void {
     throw new Error('A derived value is out of date: it is not pure, or the match was changed by other than a run');
 }
 
-const valuesOf = ({ values }: Known, derivation: number): Values =>
-  (values[derivation] ??= new Map<unknown, unknown>()) as Values;
+const valuesOf = ({ values }: Known, derivation: number): KeptValues =>
+  (values[derivation] ??= new Map<unknown, unknown>()) as KeptValues;
 
 /** What is kept under a key; undefined if there is nothing, or if it is to be checked. */
-export const keptUnder = (values: Values, key: unknown): unknown => (checking ? undefined : values.get(key));
+export const keptUnder = (values: KeptValues, key: unknown): unknown => (checking ? undefined : values.get(key));
 
 /** Keeps what was worked out, or checks what is kept. */
-export function kept<T>(values: Values, key: unknown, fresh: T): T {
+export function kept<T>(values: KeptValues, key: unknown, fresh: T): T {
   if (checking && values.has(key)) compare(values.get(key), fresh);
   values.set(key, fresh);
   return fresh;
@@ -173,7 +173,8 @@ export function derivedOf<
       : (known as T);
   };
   const known = (seen: S, unit: U, ...more: More): T | undefined =>
-    seen.units[unit.id] === unit && (knownOf(seen)?.values[derivation] as Values | undefined)?.has(keyOf(unit, more))
+    seen.units[unit.id] === unit
+    && (knownOf(seen)?.values[derivation] as KeptValues | undefined)?.has(keyOf(unit, more))
       ? value(seen, unit, ...more)
       : undefined;
   return Object.assign(value, { known });
