@@ -11,7 +11,7 @@ export const curves: readonly Curve[] = [
       -0.31352, 0.38638, -0.15335, 0, -0.65984, 1.5962, 0, -0.13857, 0.06667, 0.46872, 0.47813, -0.30508, -0.89229,
       0.26477, 0.35956, 0, 0.47946, 1.238, 0, 0.71737, 0.31511, 0.08616, -0.42787, 0.68165,
     ],
-    made: { commit: 'ecd0f4cd', presets: 'learn', matches: 150, positions: 1886, seeds: '1–150' },
+    made: { commit: 'e9386975', presets: 'learn', matches: 150, positions: 1886, seeds: '1–150' },
   },
   {
     system: 'salvation-and-steel',
@@ -33,7 +33,7 @@ export const curves: readonly Curve[] = [
       -0.53613, 0.41168, 0.21347, 0, -0.43507, 1.1085, 0.081258, 0.14753, 0, 0, 0.33095, 0.32882, -0.29615, -0.17108,
       0.21151, 0, 0.1623, 0.84507, 0.0026732, -0.11034, 0, 0, -0.053945, 0.39639,
     ],
-    made: { commit: 'ecd0f4cd', presets: 'learn', matches: 200, positions: 3184, seeds: '1–200' },
+    made: { commit: 'e9386975', presets: 'learn', matches: 200, positions: 3184, seeds: '1–200' },
   },
   {
     system: 'squads-and-champions',
