@@ -103,7 +103,10 @@ function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): Way[] {
       at = stepFrom(seen, at, direction)
     )
       path.push(at);
-    if (path.length < steps || spoiledBy(seen, unit, target, { from: cellOf(unit), path, vaulted: null })) return [];
+    // Most directions lead past the target: only if every step comes closer does the last one end next to it.
+    const end = path.length < steps ? null : spaceAt(seen, path.at(-1) ?? -1, unit.size);
+    if (!end || distance(seen, end, spaceOf(seen, target)) !== 1) return [];
+    if (spoiledBy(seen, unit, target, { from: cellOf(unit), path, vaulted: null })) return [];
     const way = walk(seen, unit, path, null);
     if (!isWay(way) || tooFar(seen, unit, pace, way.cost)) return [];
     return arrivalRefusal(seen, unit, target, way, null) ? [] : [way];
