@@ -50,7 +50,7 @@ describe('the reasons of the bot', () => {
 
   it('say of a secret answer that it is mixed, and how', () => {
     const { handle } = systems['salvation-and-steel'] ?? {};
-    const duel = handle?.duels['grotesque-dragonkin'];
+    const duel = handle?.duels['knight-skeleton'];
     const opened = duel && handle?.open(duel.position, seededDice(1));
     const called =
       opened?.ok && handle?.apply(opened.match, { verb: 'fight', by: 'a', params: { unit: 'a1' } }, seededDice(1));
