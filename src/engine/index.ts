@@ -42,7 +42,7 @@ export { deepCopy, deepEqual, isJsonList, isJsonObject, parseJson, plain } from 
 export type { Facts, Json } from './json.ts';
 export { SIDES, other } from './ids.ts';
 export type { Game, Marker, Match, Result, Step, Unit, AnyMatch } from './match/match.ts';
-export { editDistance, nearestFirst } from './nearest.ts';
+export { editDistance, nearestFew, nearestFirst } from './nearest.ts';
 export { isOneOf, keysOf, required, tableOf } from './narrow.ts';
 export { MERITS, changeOf, totalMerit } from './merit.ts';
 export type { Merit } from './merit.ts';

@@ -24,6 +24,16 @@ export function editDistance(one: string, other: string): number {
   return Math.min(row[other.length]!, far);
 }
 
+/** The few of these words that come nearest to what was typed. */
+export function nearestFew(words: readonly string[], typed: string, few = 4): readonly string[] {
+  const text = typed.trim().toLowerCase();
+  return words
+    .map((word) => ({ word, away: editDistance(word.toLowerCase(), text) }))
+    .sort((one, other) => one.away - other.away)
+    .slice(0, few)
+    .map(({ word }) => word);
+}
+
 /** These words with the one first that was probably meant: it begins with what was typed, or is a slip or two away. */
 export function nearestFirst(words: readonly string[], typed: string): readonly string[] {
   const text = typed.trim().toLowerCase();

@@ -34,6 +34,7 @@ export const actionParam = (verbs: DeedVerbs): Param<Deed> => ({
         part: values.text,
         field: values.param,
         ...(values.which ? { which: values.which } : {}),
+        ...(values.among ? { among: values.among } : {}),
       };
     return { verb, params: writeValues(params, view, values) };
   },

@@ -12,6 +12,8 @@ export interface Unread {
   readonly field?: string;
   /** The units that share the name. */
   readonly which?: readonly UnitId[];
+  /** The names that come nearest, if there is no such thing. */
+  readonly among?: readonly string[];
 }
 
 export const unread = (why: Unread['unread'], more: Omit<Unread, 'unread'> = {}): Unread => ({ unread: why, ...more });

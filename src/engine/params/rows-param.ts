@@ -74,6 +74,7 @@ export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
             part: values.text,
             field: values.param,
             ...(values.which ? { which: values.which } : {}),
+            ...(values.among ? { among: values.among } : {}),
           };
         const name = keyOf(values, view);
         if (seen.has(name)) return unread('twice', { part: name, field: spec.key });

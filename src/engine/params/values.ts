@@ -18,11 +18,11 @@ function unreadParam(param: string, { part, ...why }: Unread, given: Json | unde
 
 /**
  * The refusal of a value that could not be read: facts `param` and `text`, the `wanted` values, whether it was said
- * `twice`, and `which` units share the name.
+ * `twice`, `which` units share the name, and the names `among` which there is none such.
  */
 export function refuseUnread(
   codes: GeneralCodes,
-  { unread, param, text, which, field }: UnreadParam,
+  { unread, param, text, which, among, field }: UnreadParam,
   wanted: Wanted | undefined,
 ): Refusal {
   const known = unread === 'thing' ? codes.unknownThing : unread === 'label' ? codes.badLabel : codes.badValue;
@@ -35,6 +35,7 @@ export function refuseUnread(
       ...(unread === 'twice' ? { twice: true } : {}),
       ...(wanted && known === codes.badValue ? { wanted: { ...wanted } } : {}),
       ...(which ? { which: [...which] } : {}),
+      ...(among ? { among: [...among] } : {}),
     },
   };
 }

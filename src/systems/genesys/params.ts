@@ -1,5 +1,14 @@
-import { cellParam, optional, rowsParam, unread, unitParam, wordParam } from '../../engine/index.ts';
-import type { Cell, Json, Param, UnitId } from '../../engine/index.ts';
+import {
+  cellParam,
+  isUnread,
+  nearestFew,
+  optional,
+  rowsParam,
+  unread,
+  unitParam as anyUnit,
+  wordParam,
+} from '../../engine/index.ts';
+import type { Cell, Json, Param, SideId, UnitId, Unread } from '../../engine/index.ts';
 import { directionNames, gridFor } from './geometry.ts';
 import type { Direction } from './geometry.ts';
 import type { GenesysOwn, March, Seen, SquadId } from './state.ts';
@@ -15,6 +24,34 @@ export function printSquad({ own: { squads } }: Pick<Seen, 'own'>, id: SquadId):
   const short = id.replace(/^[ab]-/, '');
   return endingIn(squads, short).length === 1 ? short : id;
 }
+
+/** What somebody who sees both may name: their own first. */
+interface Named {
+  readonly own: Pick<GenesysOwn, 'squads'>;
+  readonly units: Seen['units'];
+  readonly side?: SideId | null;
+}
+
+const ownFirst = <T extends { readonly side: SideId }>(things: readonly T[], side: SideId | null | undefined): T[] => [
+  ...things.filter((thing) => thing.side === side),
+  ...things.filter((thing) => thing.side !== side),
+];
+const squadNames = ({ own, side }: Named): string[] =>
+  ownFirst(Object.values(own.squads), side).map(({ id }) => printSquad({ own } as Pick<Seen, 'own'>, id));
+const unitNames = ({ units, side }: Named): string[] => ownFirst(Object.values(units), side).map(({ id }) => id);
+
+/** There is nothing of that name, but of these. */
+const noneOf = (names: readonly string[], typed: Json): Unread =>
+  unread('thing', typeof typed === 'string' ? { among: nearestFew(names, typed) } : {});
+
+/** A unit of the match, by its id in any case. */
+export const unitParam: Param<UnitId> = {
+  ...anyUnit,
+  read(input, view) {
+    const read = anyUnit.read(input, view);
+    return isUnread(read) ? noneOf(unitNames(view as unknown as Named), input) : read;
+  },
+};
 
 /** A squad by its id, by the end of it where that is its alone, or by one of its units: `a-warder-2`, `warder-2`, `a7`. */
 export const squadParam: Param<SquadId> = {
@@ -32,7 +69,7 @@ export const squadParam: Param<SquadId> = {
     const ends = endingIn(squads, name);
     const own = ends.filter((id) => squads[id]?.side === view.side);
     const [only, second] = own.length > 0 ? own : ends;
-    return only !== undefined && second === undefined ? only : unread('thing');
+    return only !== undefined && second === undefined ? only : noneOf(squadNames(view as unknown as Named), input);
   },
   write: (value) => value,
   print: (value, view) => printSquad(view as Pick<Seen, 'own'>, value),
@@ -50,7 +87,10 @@ export const aimParam: Param<string> = {
       (id) => id.toLowerCase() === name || id.toLowerCase().endsWith(`-${name}`),
     );
     const [only] = known;
-    return only !== undefined && known.length === 1 ? only : (squads[name]?.id ?? unread('thing'));
+    const all = view as unknown as Named;
+    return only !== undefined && known.length === 1
+      ? only
+      : (squads[name]?.id ?? noneOf([...squadNames(all), ...unitNames(all)], input));
   },
   print: (value, view) => (Object.hasOwn(view.units, value) ? value : printSquad(view as Pick<Seen, 'own'>, value)),
 };

@@ -227,8 +227,6 @@ export interface GenesysOwn {
   declared: Declared | null;
   /** The window that was open has been answered. GP-10.3 */
   windowClosed: boolean;
-  /** Units that dodge the ride under way. GP-17.11 */
-  dodging: UnitId[];
   /** It goes on against nobody. GP-23.5 */
   pressOn: boolean;
 }

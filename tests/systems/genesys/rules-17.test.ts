@@ -281,6 +281,11 @@ describe('trampling', () => {
     has: { b1: { at: 'L24' }, b3: { at: 'S24' } },
     after: (playing) => expect(told(playing, 'trampled')).toMatchObject([{ unit: 'b2' }]),
   });
+  example('GP-R101 no two dodge to one place', {
+    units: [...rider('J30'), basic('b1', 'J24', { squad: 'qb' }), basic('b2', 'J23', { squad: 'qb' }), far],
+    play: [tramples, refused('BAD_PLACE', dodges('b1 L24, b2 L24')), dodges('b1 L24, b2 L23')],
+    has: { b1: { at: 'L24' }, b2: { at: 'L23' } },
+  });
   it('GP-17.11 every cell that is offered to dodge to is outside the leg', () => {
     const playing = openPlaying(book, positionOf({ units: pair }), []);
     playing.act(tramples);
@@ -296,6 +301,12 @@ describe('trampling', () => {
       key === 'legs' ? undefined : value,
     ) as typeof match;
     expect(old.asked).not.toEqual(match.asked);
-    expect(book.handle.upgraded({ ...old, rules: 4 })).toMatchObject({ asked: match.asked, form: 5 });
+    expect(book.handle.upgraded({ ...old, rules: 4 })).toMatchObject({ asked: match.asked, form: book.handle.rules });
+  });
+  it('GP-17.11 a match of the revision that still listed who dodges is read without that list', () => {
+    const match = openPlaying(book, positionOf({ units: pair }), []).match();
+    const old = { ...match, rules: 5, own: { ...(match.own as object), dodging: [] } } as typeof match;
+    const read = book.handle.upgraded(old);
+    expect(read).toEqual({ ...match, rules: 5, form: book.handle.rules });
   });
 });

@@ -66,6 +66,23 @@ describe('vehicles', () => {
     units: [...crawler('a', 'K20', 'crawler-open', ['passenger']), far],
     play: [refused('NO_DRIVER', goes('a1', 'K16'))],
   });
+  const carried = (cost: number) => ({
+    units: [
+      ...crawler('a', 'K20', 'crawler-open', ['driver', 'passenger'], { with: { cost, moved: true } }),
+      bystander,
+      basic('b1', 'L10'),
+    ],
+  });
+  example('GP-R100, GP-20.12 a passenger may shoot while its vehicle has gone no more than twice its own Movement', {
+    ...carried(14),
+    play: [shoots('a', [shot('a3', 'b1')])],
+    dice: [1],
+    after: (playing) => expect(told(playing, 'attack')).toHaveLength(1),
+  });
+  example('GP-R100, GP-20.12 and no farther', {
+    ...carried(15),
+    play: [refused('MOVED_TOO_FAR', shoots('a', [shot('a3', 'b1')]))],
+  });
   example('GP-20.5 if the driver is lost one of the crew drives at once', {
     units: [
       ...crawler('a', 'K20', 'crawler-open', ['driver', 'crew']),

@@ -110,6 +110,22 @@ describe('reactions', () => {
     watch: 'all',
     play: [goes('a1', 'K18'), refused('ACTION_SPENT', reacts('b', { squad: 'one', kind: 'shoot' })), reacts('b')],
   });
+  example('GP-R99, GP-9.7 who has gone twice its Movement may still shoot in answer, and no farther', {
+    units: [
+      basic('a1', 'K22'),
+      basic('b1', 'K10', { squad: 'one', ...bow, with: { cost: 8, moved: true } }),
+      basic('b2', 'M10', { squad: 'two', ...bow, with: { cost: 9, moved: true } }),
+    ],
+    own: { squads: { one: { state: 'done', moved: true }, two: { state: 'done', moved: true } } },
+    watch: 'all',
+    play: [
+      goes('a1', 'K18'),
+      refused('MOVED_TOO_FAR', reacts('b', { squad: 'two', kind: 'shoot' })),
+      reacts('b', { squad: 'one', kind: 'shoot' }),
+    ],
+    dice: [1],
+    has: { b1: { acted: true }, b2: { acted: false } },
+  });
   example('GP-10.6 a movement in answer is one Movement less an inch, not into contact', {
     units: [basic('a1', 'K22'), basic('a9', 'K14'), basic('b1', 'K10', { squad: 'one' })],
     watch: 'all',

@@ -1,5 +1,6 @@
-import { numberParam, optional, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
+import { numberParam, optional, rowsParam, wordParam } from '../../../engine/index.ts';
 import type { SideId, UnitId, Values } from '../../../engine/index.ts';
+import { unitParam } from '../params.ts';
 import { weaponIds } from '../data/weapons.ts';
 import type { WeaponId } from '../data/weapons.ts';
 import type { Battlefield } from '../sight/field.ts';

@@ -70,7 +70,7 @@ export function shotRefusal(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon
 type ShotFault = 'NO_LINE_OF_SIGHT' | 'TARGET_FALLEN' | 'TARGET_HIDDEN' | 'TARGET_ENCLOSED';
 
 function refuseShot(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon: RangedId): Refusal | null {
-  const { field, reaction, at } = fire;
+  const { field, at } = fire;
   const { seen } = field;
   const facts = { unit: unit.id, target: target.id, weapon };
   const no = (code: ShotFault, rule: RuleId): Refusal => refusal(code, rule, facts);
@@ -91,7 +91,8 @@ function refuseShot(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon: Ranged
   if (tooFar) return refusal('OUT_OF_RANGE', 'GP-12.3', { ...facts, gap: shownLength(gap), most: 2 * accuracy });
   if (dark) return refusal('DARK', 'GP-3.12', { ...facts, gap: shownLength(gap) });
   const carrier = body(seen, unit);
-  if (!atMost(carrier.cost, shotLimit(weapon) * movementOf(seen, carrier, { reaction })))
+  // GP-R99: the movement was made before; nothing of it is used in answering.
+  if (!atMost(carrier.cost, shotLimit(weapon) * movementOf(seen, carrier)))
     return refusal('MOVED_TOO_FAR', 'GP-9.7', { ...facts, cost: shownLength(carrier.cost) });
   const { fires } = altitude(own.level, theirs.level);
   if (2 * accuracy < fires) return refusal('WEAPON_TOO_SHORT', 'GP-19.5', { ...facts, most: 2 * accuracy, fires });

@@ -56,7 +56,11 @@ export interface GenesysRefusals extends KitRefusals {
   /** `active`: squads that must finish first. */
   WRONG_PHASE: Asked & { readonly squad?: string | null; readonly active?: readonly string[] };
   /** `which`: units that may be meant. The lists name all that there are. */
-  UNKNOWN: Unreadable & { readonly which?: readonly UnitId[]; readonly lists?: readonly string[] };
+  UNKNOWN: Unreadable & {
+    readonly which?: readonly UnitId[];
+    readonly lists?: readonly string[];
+    readonly among?: readonly string[];
+  };
   BAD_CELL: Unreadable;
   BAD_VALUE: Unreadable & { readonly squad?: string | null };
   BAD_OPTION: Unreadable & { readonly options?: readonly string[] };

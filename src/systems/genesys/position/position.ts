@@ -21,7 +21,7 @@ import { readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { addUnits, writeUnit } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 5;
+export const rules = 6;
 
 /** Revision 1 knew no artifacts. 3.16 */
 const withoutArtifacts: MatchUpgrade = (kept) => {
@@ -41,8 +41,14 @@ const legsAsked: MatchUpgrade = (kept) => {
   return { ...kept, asked: plain(asked.map((question) => ({ ...question, facts: { ...question.facts, legs } }))) };
 };
 
+/** Revision 5 still had a list of who dodges, which nothing was put into any more. */
+const withoutDodging: MatchUpgrade = (kept) => {
+  const { dodging: _, ...own } = kept.own as Facts;
+  return { ...kept, own };
+};
+
 /** Makes matches of earlier revisions readable. */
-export const upgrades = [withoutArtifacts, unchanged, unchanged, legsAsked];
+export const upgrades = [withoutArtifacts, unchanged, unchanged, legsAsked, withoutDodging];
 
 /** A match without units, its ground as the options say. */
 export const emptyMatch = (options: Facts): GenesysMatch => ({

@@ -88,7 +88,6 @@ export const newOwn = (): GenesysOwn => ({
   charges: [],
   declared: null,
   windowClosed: false,
-  dodging: [],
   pressOn: false,
 });
 

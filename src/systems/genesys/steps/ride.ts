@@ -50,10 +50,8 @@ export const dodge: GenesysStep<'dodge'> = {
   fallback: (_view, { of }) => ({ verb: 'dodge', by: of, params: {} }),
   run(play, { declared }, answers) {
     if (declared.kind !== 'ride') return;
-    const { match } = play;
     const side = other(declared.by);
     const values = valuesGiven(dodgeVerb, play.view(side), answers[side]['']);
-    match.own.dodging = [];
     if (values && values.units.length > 0) dodgeAway(play, side, declared, values.units);
     play.next({ step: 'ride', declared });
   },
@@ -94,7 +92,6 @@ export const ride: GenesysStep<'ride'> = {
   run(play, { declared }) {
     if (declared.kind !== 'ride') return;
     const { match } = play;
-    const { own } = match;
     const rows = rowsOfRide(declared).filter(({ unit }) => isStanding(unitOf(match, unit)));
     const ways = ridesOf(match, rows);
     for (const squad of declared.squads) Object.assign(squadOf(match, squad), { moved: true, acted: true });
@@ -129,7 +126,6 @@ export const ride: GenesysStep<'ride'> = {
         strengthHit(play, victim, stat(trampler, 'st') + chargeBonus(match, trampler), 'trample', 'GP-17.11');
       }
     settle(play);
-    own.dodging = [];
     play.next({ step: 'ride.end', declared });
     rideMelee(
       play,

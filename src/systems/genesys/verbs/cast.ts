@@ -1,11 +1,11 @@
-import { isRefusal, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
+import { isRefusal, rowsParam, wordParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { nothing } from '../../../kit/index.ts';
 import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
 import { power, powerIds } from '../data/powers.ts';
 import type { PowerId } from '../data/powers.ts';
 import { castDeed, isEtherBorn, knownPowers } from '../deeds/cast.ts';
-import { aimParam } from '../params.ts';
+import { aimParam, unitParam } from '../params.ts';
 import { standingIn } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SeenUnit } from '../state.ts';
 import { isFallen, isStanding } from '../units.ts';

@@ -1,5 +1,6 @@
-import { unitParam, wordParam } from '../../../engine/index.ts';
+import { wordParam } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
+import { unitParam } from '../params.ts';
 import { units } from '../../../kit/index.ts';
 import { ensureActive } from '../activation.ts';
 import { power, powerIds } from '../data/powers.ts';

@@ -1,6 +1,6 @@
-import { unitParam, wordParam } from '../../../engine/index.ts';
+import { wordParam } from '../../../engine/index.ts';
 import { units } from '../../../kit/index.ts';
-import { squadParam } from '../params.ts';
+import { squadParam, unitParam } from '../params.ts';
 import { squadsOf, standingIn } from '../squads.ts';
 import { trait } from '../units.ts';
 import { actors } from './acting.ts';

@@ -1,8 +1,8 @@
-import { cellParam, optional, rowsParam, unitParam, wordParam } from '../../../engine/index.ts';
+import { cellParam, optional, rowsParam, wordParam } from '../../../engine/index.ts';
 import type { Cell, SideId, Values } from '../../../engine/index.ts';
 import { cells as cellChoices, nothing, units } from '../../../kit/index.ts';
 import { footprint } from '../geometry.ts';
-import { directionParam, levelParam, squadParam } from '../params.ts';
+import { directionParam, levelParam, squadParam, unitParam } from '../params.ts';
 import {
   squadsAGo,
   bodiesIn,

@@ -1,4 +1,4 @@
-import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
+import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cells, nothing, unitOf } from '../../../kit/index.ts';
 import { isFree } from '../deeds/places.ts';
 import { atMost, footprint, gridFor, label, shownLength } from '../geometry.ts';
@@ -74,6 +74,21 @@ function asked(view: GenesysView, by: SideId): { readonly units: readonly UnitId
   return { units: [], legs: [] };
 }
 
+/** Two that would stand on the same cells. GP-1.3, GP-R101 */
+function sharedPlace(
+  view: GenesysView,
+  rows: readonly { readonly unit: UnitId; readonly cell: Cell }[],
+): Refusal | null {
+  const taken = new Set<Cell>();
+  for (const { unit, cell } of rows) {
+    const covered = footprint(view, cell, unitOf(view, unit).size);
+    if (covered.some((each) => taken.has(each)))
+      return refusal('BAD_PLACE', 'GP-R101', { unit, cell: label(view, cell), why: 'taken' });
+    for (const each of covered) taken.add(each);
+  }
+  return null;
+}
+
 /** Gets out of the way of a trampling ride; naming one unit of a squad makes all of it dodge. GP-17.11 */
 export const dodge: GenesysVerb<typeof params> = {
   rule: 'GP-17.11',
@@ -112,6 +127,6 @@ export const dodge: GenesysVerb<typeof params> = {
       if (!dodgeCells(view, legs, unit).includes(cell))
         return refusal('BAD_PLACE', 'GP-17.11', { ...facts, why: 'dodge' });
     }
-    return null;
+    return sharedPlace(view, units);
   },
 };

@@ -1,5 +1,6 @@
-import { nameParam, unitParam } from '../../../engine/index.ts';
+import { nameParam, nearestFew } from '../../../engine/index.ts';
 import type { Marker, Refusal, SideId } from '../../../engine/index.ts';
+import { unitParam } from '../params.ts';
 import { unitOf, units } from '../../../kit/index.ts';
 import { activationOf, ensureActive } from '../activation.ts';
 import { gapOf, label } from '../geometry.ts';
@@ -39,7 +40,12 @@ function give({ match }: GenesysPlay, marker: Marker, unit: SeenUnit): void {
 function takeRefusal(seen: Seen, by: SideId, unit: SeenUnit, name: string): Refusal | null {
   const marker = markerNamed(seen, name);
   const facts = { unit: unit.id, marker: name };
-  if (!marker) return refusal('UNKNOWN', 'GP-4.15', { param: 'marker', text: name });
+  if (!marker)
+    return refusal('UNKNOWN', 'GP-4.15', {
+      param: 'marker',
+      text: name,
+      among: nearestFew(Object.keys(seen.markers), name),
+    });
   if (unit.side !== by || !isStanding(unit)) return refusal('NOT_YOURS', 'GP-4.15', facts);
   if (!touches(seen, unit, marker) || factsOf(marker).carrier !== null)
     return refusal('NOT_ADJACENT', 'GP-4.15', facts);

@@ -1,5 +1,6 @@
-import { rowsParam, unitParam } from '../../../engine/index.ts';
+import { rowsParam } from '../../../engine/index.ts';
 import type { Choices, SideId, UnitId } from '../../../engine/index.ts';
+import { unitParam } from '../params.ts';
 import { nothing, unitOf, units } from '../../../kit/index.ts';
 import { gapOf } from '../geometry.ts';
 import { standingIn } from '../squads.ts';

@@ -1,5 +1,6 @@
-import { rowsParam, unitParam } from '../../../engine/index.ts';
+import { rowsParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
+import { unitParam } from '../params.ts';
 import { nothing, unitOf, units } from '../../../kit/index.ts';
 import { refusal } from '../refusals.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';

@@ -1,4 +1,4 @@
-import { cellParam, isRefusal, optional, rowsParam, unitParam } from '../../../engine/index.ts';
+import { cellParam, isRefusal, optional, rowsParam } from '../../../engine/index.ts';
 import type { Cell, SideId } from '../../../engine/index.ts';
 import { cells as cellChoices, nothing, unitOf } from '../../../kit/index.ts';
 import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
@@ -9,7 +9,7 @@ import type { RideOrder, RideRow } from '../deeds/ride.ts';
 import { moversIn } from '../deeds/march.ts';
 import { cellAt, columnOf, rowOf } from '../geometry.ts';
 import { movementOf } from '../movement/allowance.ts';
-import { aimParam, squadParam, yesParam } from '../params.ts';
+import { aimParam, squadParam, unitParam, yesParam } from '../params.ts';
 import { standingIn } from '../squads.ts';
 import type { GenesysVerb, Seen, SquadId } from '../state.ts';
 import { isMountUnit } from '../units.ts';

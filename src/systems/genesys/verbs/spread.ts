@@ -1,5 +1,6 @@
-import { numberParam, rowsParam, unitParam } from '../../../engine/index.ts';
+import { numberParam, rowsParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
+import { unitParam } from '../params.ts';
 import { nothing } from '../../../kit/index.ts';
 import { refusal } from '../refusals.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';

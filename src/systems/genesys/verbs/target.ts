@@ -1,4 +1,4 @@
-import { unitParam } from '../../../engine/index.ts';
+import { unitParam } from '../params.ts';
 import { unitOf, units } from '../../../kit/index.ts';
 import { targetChoices } from '../missions/score.ts';
 import { refusal } from '../refusals.ts';

@@ -1,5 +1,6 @@
-import { cellParam, optional, unitParam, wordParam } from '../../../engine/index.ts';
+import { cellParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
+import { unitParam } from '../params.ts';
 import { cells, nothing, unitOf, units } from '../../../kit/index.ts';
 import { itemIds } from '../data/gear.ts';
 import type { ItemId } from '../data/gear.ts';

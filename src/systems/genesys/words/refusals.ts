@@ -111,6 +111,11 @@ function badTarget({ units, power, aim }: Known['BAD_TARGET'], names: Names): st
 
 const optionNames = namesOf(optionWords);
 
+/** There is nothing of that name: what there is, or comes near it. */
+function none({ text, lists, among = lists ?? [] }: Known['UNKNOWN']): string {
+  return `There is no ${typed(text)} here${among.length > 0 ? `: choose ${choice(among, text)}` : ''}.`;
+}
+
 /** What a player is told when something is not allowed; section 6. */
 export const refusals: WordsFor<Known, string> = {
   ...plainRefusals,
@@ -119,11 +124,7 @@ export const refusals: WordsFor<Known, string> = {
     facts.side ? `It is not your turn: ${names.side(facts.side)} is asked.` : 'It is not your turn.',
   WRONG_PHASE: wrongPhase,
   UNKNOWN: (facts, names) =>
-    facts.which
-      ? which(plain(facts), names)
-      : facts.text === null
-        ? unreadable(facts)
-        : `There is no ${typed(facts.text)} here${facts.lists ? `: choose ${choice(facts.lists, facts.text)}` : ''}.`,
+    facts.which ? which(plain(facts), names) : facts.text === null ? unreadable(facts) : none(facts),
   BAD_CELL: (facts) => `${typed(facts.text)} is not a cell of this board. A cell is letters and a number, such as K12.`,
   BAD_OPTION: ({ param, text, options, wanted: accepted }) =>
     options
