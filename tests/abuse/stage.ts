@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DiscordAPIError } from 'discord.js';
+import { Collection, DiscordAPIError } from 'discord.js';
 import { ComponentType, InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import type { Client } from 'discord.js';
 import { commandsOf } from '../../commands/index.ts';
@@ -281,7 +281,7 @@ export async function openStage({
       setImmediate(() => client.emit('clientReady', client as Client<true>));
       return 'token';
     },
-    application: { id: BOT },
+    application: { id: BOT, emojis: { cache: new Collection() } },
     user: { id: BOT },
   });
 

@@ -32,6 +32,8 @@ const levelled = (text: string): string =>
     .replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here')
     .replace(/\d{15,}/g, '#')
     .replace(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '@')
+    // The log says the time where a new minute begins.
+    .replace(/<t:\d+:t>(\\n|\n)/g, '')
     .replace(/<t:\d+:/g, '<t:@:')
     .replace(/\\"ms\\":\d+/g, 'ms');
 

@@ -40,11 +40,13 @@ describe('what somebody is told who may not do something', () => {
 
   it('GP-5.7 names what there is, those that come nearest', () => {
     expect(says(opened(), act('a', 'activate', { squads: ['wardr-1'] }))).toBe(
-      'There is no “wardr-1” here: choose warder-1, hearthpriest-1 or trooper-1.',
+      'There is no “wardr-1” here: choose `warder-1`, `hearthpriest-1` or `trooper-1`.',
     );
-    expect(says(opened(), shoots('a', 'a7 b1'))).toBe('There is no “a7” here: choose a1, a2, a3 or b1.');
-    expect(says(opened(), shoots('a', 'a1 b7'))).toBe('There is no “b7” here: choose b1, a1, a2 or a3.');
-    expect(says(opened(), act('a', 'shoot', { target: 'b3' }))).toBe('There is no “b3” here: choose a3, b1, a1 or a2.');
+    expect(says(opened(), shoots('a', 'a7 b1'))).toBe('There is no “a7” here: choose `a1`, `a2`, `a3` or `b1`.');
+    expect(says(opened(), shoots('a', 'a1 b7'))).toBe('There is no “b7” here: choose `b1`, `a1`, `a2` or `a3`.');
+    expect(says(opened(), act('a', 'shoot', { target: 'b3' }))).toBe(
+      'There is no “b3” here: choose `a3`, `b1`, `a1` or `a2`.',
+    );
   });
 
   it('GP-8.9 names what is to be done first', () => {

@@ -112,8 +112,9 @@ function badTarget({ units, power, aim }: Known['BAD_TARGET'], names: Names): st
 const optionNames = namesOf(optionWords);
 
 /** There is nothing of that name: what there is, or comes near it. */
-function none({ text, lists, among = lists ?? [] }: Known['UNKNOWN']): string {
-  return `There is no ${typed(text)} here${among.length > 0 ? `: choose ${choice(among, text)}` : ''}.`;
+function none({ text, lists = [], among }: Known['UNKNOWN']): string {
+  const names = among?.map((name) => `\`${name}\``) ?? lists;
+  return `There is no ${typed(text)} here${names.length > 0 ? `: choose ${choice(names, text)}` : ''}.`;
 }
 
 /** What a player is told when something is not allowed; section 6. */
