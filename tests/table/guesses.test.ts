@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { presetOptions, presetPosition } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
@@ -10,15 +11,21 @@ import { systems } from '../../src/systems/index.ts';
 import { ann, begun, ben, books, cid, does, done, headOf, interaction, troubleOf } from '../support/tables.ts';
 
 const tables: Table[] = [];
+let drawn = 0;
 afterEach(async () => {
+  drawn = 0;
   await Promise.all(tables.splice(0).map((table) => table.close()));
 });
 
-/** A table at which the bot takes so long to act that the tests do it for it. */
+/** A table at which the bot takes so long to act that the tests do it for it. Seeds and ids are the same in each test. */
 function tableOn(store: Store, all: typeof books = books): Table {
   const table = openTable({
     store,
     systems: all,
+    random: () =>
+      createHash('sha256')
+        .update(`${tables.length} ${(drawn += 1)}`)
+        .digest('hex'),
     heartbeat: null,
     thinker: { think: () => new Promise(() => undefined), close: () => Promise.resolve() },
     pause: { least: 600_000, most: 600_000 },
