@@ -8,7 +8,7 @@ import { bytesOf, wipe } from './pen.ts';
 export interface Blanks {
   /** A canvas of at least this size, with whatever was drawn on it. */
   readonly take: (width: number, height: number) => Canvas;
-  /** Nobody needs this canvas any more. */
+  /** Takes back a canvas that is no longer used. */
   readonly give: (canvas: Canvas) => void;
   /** The total weight of the canvases that wait. */
   readonly weight: () => number;

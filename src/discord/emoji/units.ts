@@ -22,7 +22,7 @@ function looksOf({ handle, view, names }: Shown): ReadonlyMap<string, string> {
   return looks;
 }
 
-/** The name of the emoji that shows a unit or group as the board does; undefined for whoever is not on the board. */
+/** The name of the emoji that shows a unit or group as the board does; undefined if it is not on the board. */
 export function unitEmoji(matchView: Shown): (id: string) => string | undefined {
   let looks: ReadonlyMap<string, string> | null = null;
   return (id) => (looks ??= looksOf(matchView)).get(id);

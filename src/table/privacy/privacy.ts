@@ -272,7 +272,7 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
       const stored = await storedIn(context, head, player);
       const guessed = await storedGuessesOf(context, id, player);
       if (guessed) guesses.push(guessed);
-      // Whoever only watched and guessed is named nowhere in the match itself.
+      // People who only watched and guessed are not named in the match itself.
       if (!guessed || stored.names.length > 0) matches.push(stored);
       votes.push(...(await storedVotesOf(context, id, player)));
     }
