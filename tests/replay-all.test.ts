@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyMatch, SystemHandle, Outcome } from '../src/engine/index.ts';
 import { openEmbeddedStore } from '../src/store/lmdb.ts';
@@ -10,64 +9,17 @@ import { openMemoryStore } from '../src/store/memory.ts';
 import { openRedisStore } from '../src/store/redis.ts';
 import type { Store } from '../src/store/store.ts';
 import { systems } from '../src/systems/index.ts';
-import { exportText } from '../src/table/exports/export-match.ts';
-import { readExport } from '../src/table/exports/reading.ts';
 import { differencesIn } from '../src/table/log/story.ts';
-import type { Difference, Story } from '../src/table/log/story.ts';
-import { exportedStory, storyOf } from '../src/table/log/stories.ts';
-import { openTable } from '../src/table/index.ts';
-import type { Head, WholeExport } from '../src/table/index.ts';
+import type { Story } from '../src/table/log/story.ts';
+import { storyOf } from '../src/table/log/stories.ts';
+import type { Head } from '../src/table/index.ts';
+import { corpus, finishedMatch, linesOf } from './support/corpus.ts';
 import { longMatch } from './support/long-match.ts';
 import { programArguments } from './support/program-arguments.ts';
 import { startRedis } from './support/redis.ts';
 import { ann, begun, ben, does, done, headOf, interaction, rounds } from './support/tables.ts';
 import { tallyDoor } from './support/tally.ts';
 import { tallyTwoDoor } from './support/tally-two.ts';
-
-const corpus = new URL('./corpus/', import.meta.url);
-const read = (file: URL): WholeExport => JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as WholeExport;
-const linesOf = (differences: Iterable<Difference>): readonly string[] =>
-  [...differences].map(
-    ({ entry, rules, at, was, is }) =>
-      `entry ${entry} ${rules.join(' ')}: ${at} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`,
-  );
-
-describe.each(Object.values(systems).map(({ handle }) => handle))('finished matches of $id', (handle) => {
-  const folder = new URL(`${handle.id}/`, corpus);
-  const files = readdirSync(folder);
-
-  it.each(files)(
-    '%s is the same to the last event with this code (else raise the revision of the book, and renew with npm run corpus)',
-    (name) => {
-      const exported = read(new URL(name, folder));
-      expect(readExport(exportText(exported))).toMatchObject({ ok: true });
-      expect(exported).toMatchObject({ system: handle.id, rules: handle.rules });
-      expect(linesOf(differencesIn(handle, exportedStory(name, exported)))).toEqual([]);
-    },
-    60_000,
-  );
-
-  it('can also be imported by the table', async () => {
-    const table = openTable({ store: openMemoryStore(), systems });
-    // The import does the same as the test above: the shortest matches are enough.
-    const size = (name: string): number => statSync(new URL(name, folder)).size;
-    for (const name of files.toSorted((one, other) => size(one) - size(other)).slice(0, 2)) {
-      const exported = read(new URL(name, folder));
-      const { matchView } = done(await table.imported(exportText(exported), { server: 's', channel: name }, ann));
-      expect(matchView.view?.result).toEqual(exported.result);
-    }
-  }, 60_000);
-
-  it('show every verb of the book, except those made from others', () => {
-    const shown = new Set(
-      files.flatMap((name) =>
-        read(new URL(name, folder)).entries.flatMap(({ input }) => (input && 'verb' in input ? [input.verb] : [])),
-      ),
-    );
-    const missing = Object.keys(handle.verbs).filter((verb) => !shown.has(verb));
-    expect(missing.length, missing.join(', ')).toBeLessThanOrEqual(Object.keys(handle.verbs).length / 3);
-  });
-});
 
 /** A match of tally, over two pages and a tail, one entry undone. */
 async function played(): Promise<Story> {
@@ -263,7 +215,7 @@ describe('npm run replay-all', () => {
     const files = join(folder, 'files');
     const [book] = Object.keys(systems) as [string];
     const [name] = readdirSync(new URL(`${book}/`, corpus)) as [string];
-    const exported = read(new URL(`${book}/${name}`, corpus));
+    const exported = finishedMatch(new URL(`${book}/${name}`, corpus));
     spawnSync('mkdir', ['-p', files]);
     writeFileSync(join(files, 'good.json'), JSON.stringify(exported, null, 2));
     writeFileSync(join(files, 'packed.json.gz'), readFileSync(new URL(`${book}/${name}`, corpus)));

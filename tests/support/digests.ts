@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkDerived } from '../../src/engine/index.ts';
+import type { Book } from '../../src/systems/index.ts';
+import { digestOf } from './digest.ts';
+
+const kept = JSON.parse(readFileSync(new URL('../digests.json', import.meta.url), 'utf8')) as Record<string, string[]>;
+
+/** The rules of a book make the same of random matches as before. */
+export function keepsItsDigests({ handle }: Book): void {
+  describe(`${handle.id} makes the same of a random match as before (else look why, then npm run digests -- --renew)`, () => {
+    afterEach(() => checkDerived(false));
+
+    // The rest are compared by `npm run digests`.
+    it('match 1', () => expect(digestOf(handle, 1)).toBe(kept[handle.id]?.[0]));
+
+    it('match 2, where whatever is kept of a position is compared with what follows from it, each time it is used', () => {
+      checkDerived(true);
+      expect(digestOf(handle, 2)).toBe(kept[handle.id]?.[1]);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { keepsItsDigests } from '../../support/digests.ts';
+import { book } from './example.ts';
+
+keepsItsDigests(book);
