@@ -99,7 +99,7 @@ describe('what the opponent does', () => {
     const [recruit, soldier] = (['recruit', 'soldier'] as const).map((skill) =>
       decide(salvation, match, askedSide(match), skill),
     );
-    expect(recruit?.evaluated).toBeLessThanOrEqual(240 + 10);
+    expect(recruit?.evaluated).toBeLessThanOrEqual(160 + 10);
     expect(recruit?.evaluated).toBeLessThan(soldier?.evaluated ?? 0);
   });
 

@@ -12,6 +12,8 @@ describe('the comparison of two players', () => {
 
   it('says nothing after a few pairs', () => {
     expect(sprt([2, 1, 0], 0, 100).decided).toBeNull();
+    expect(sprt(pairs(9, [2]), 0, 100).decided).toBeNull();
+    expect(sprt(pairs(10, [2]), 0, 100).decided).toBe('stronger');
     expect(sprt([], 0, 100).decided).toBeNull();
   });
 

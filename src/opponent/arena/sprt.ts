@@ -15,6 +15,8 @@ const BOUND = Math.log(19);
 const NORMAL_95 = 1.96;
 /** Each possible result of a pair counts as seen this often beforehand, so that a clean sweep has a variance, too. */
 const PRIOR = 0.1;
+/** Fewer pairs decide nothing: their variance says too little, and three lucky ones would look like proof. */
+const LEAST_PAIRS = 10;
 const RESULTS = [0, 0.25, 0.5, 0.75, 1];
 
 /** The share of points to expect from somebody stronger by `elo`. */
@@ -41,7 +43,8 @@ export function sprt(points: readonly number[], elo0: number, elo1: number): Str
   const error = NORMAL_95 * Math.sqrt(variance / Math.max(1, shares.length));
   return {
     ratio,
-    decided: ratio >= BOUND ? 'stronger' : ratio <= -BOUND ? 'not stronger' : null,
+    decided:
+      shares.length < LEAST_PAIRS ? null : ratio >= BOUND ? 'stronger' : ratio <= -BOUND ? 'not stronger' : null,
     elo: eloOf(mean),
     from: eloOf(mean - error),
     to: eloOf(mean + error),
