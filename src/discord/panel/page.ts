@@ -18,7 +18,7 @@ import { offerButtons } from '../question/page.ts';
 import { givenValues, valuesOf } from '../question/values.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 import { actorName, spokenNames } from '../text/names.ts';
-import { shortChance } from '../text/odds.ts';
+import { briefChances } from '../text/odds.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
@@ -36,8 +36,6 @@ import { fieldId, rowText } from './rows.ts';
 import { endsTurn, idleNames, letteredFor, readyNames, suggestionRow } from './suggestions.ts';
 
 const MOST_WHOLE = 5;
-/** More chances than this are left to `/odds`. */
-export const MOST_CHANCES = 6;
 const MOST_VERBS = 10;
 /** Lines about what is about to be done. */
 const MOST_TOLD = 3;
@@ -187,10 +185,7 @@ function listLines(
 /** The chances of what is about to be done: all in one line, since they are about one thing. */
 function oddsLines(matchView: MatchView, state: FormState & { at: 'confirm' }): readonly string[] {
   if (!matchView.view) return [];
-  const chances = matchView.handle
-    .odds(matchView.view, state.action)
-    .slice(0, MOST_CHANCES)
-    .map(({ text, chance }) => shortChance(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), chance));
+  const chances = briefChances(matchView, matchView.view, state.action);
   return chances.length > 0 ? [en.panel.odds(chances)] : [];
 }
 

@@ -5,7 +5,7 @@ import { actionHash } from '../hash.ts';
 import { MOST_TEXT, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { actionName } from '../question/values.ts';
-import { percent } from '../text/odds.ts';
+import { briefChances, percent } from '../text/odds.ts';
 import { split } from '../text/split.ts';
 import { list } from '../words/grammar.ts';
 import { reasonWords } from '../words/reasons.ts';
@@ -49,9 +49,11 @@ function lines({ handle, names }: Told, { view, taken, plans }: Thoughts): reado
     .reverse()
     .filter((plan) => plan !== chosen && printed(plan) !== said(taken))
     .slice(0, MOST_OTHERS);
+  const chances = briefChances({ handle, names }, view, taken);
   const mixed = plans.filter(({ share }) => share >= LEAST_SHARE && share <= 1 - LEAST_SHARE);
   return [
     reasonWords.taken(said(taken), chosen?.gain ?? 0, plans.length),
+    ...(chances.length > 0 ? [reasonWords.chances(chances)] : []),
     ...(mixed.length > 1
       ? [
           reasonWords.mixed(

@@ -26,6 +26,20 @@ export function shortChance(text: string, chance: number, most = 100): string {
   return `${clip(text.replaceAll(/ \([^()]*\)/g, ''), most - per.length)}${per}`;
 }
 
+/** More chances of one action than this are left to `/odds`. */
+export const MOST_CHANCES = 6;
+
+/** The chances of an action as short as they can be said, those that matter most first; none where no dice decide. */
+export const briefChances = (
+  matchView: Pick<MatchView, 'handle' | 'names'>,
+  view: AnyView,
+  action: Action,
+): readonly string[] =>
+  matchView.handle
+    .odds(view, action)
+    .slice(0, MOST_CHANCES)
+    .map(({ text, chance }) => shortChance(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), chance));
+
 /** The chances of an action, a line each. */
 export const oddsLines = (matchView: MatchView, view: AnyView, action: Action): readonly string[] =>
   matchView.handle

@@ -31,6 +31,7 @@ export const reasonWords = {
     `**${action}** ${signed(gain)}, of ${counted(weighed, 'plan')} that it weighed`,
   other: (action: string, gain: number, reasons: string) =>
     `-# It also thought of **${action}** ${signed(gain)}${reasons === '' ? '' : `: ${reasons}`}`,
+  chances: (chances: readonly string[]) => `-# ${chances.join(' · ')}`,
   nothing: 'ending the turn',
   usual: 'the usual answer',
   share: (action: string, share: string) => `**${action}** (${share})`,

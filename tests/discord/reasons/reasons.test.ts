@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reasonsPages } from '../../../src/discord/reasons/page.ts';
+import { MOST_CHANCES } from '../../../src/discord/text/odds.ts';
 import { reasonWords } from '../../../src/discord/words/reasons.ts';
 import { seededDice } from '../../../src/engine/index.ts';
 import { fromPreset } from '../../../src/opponent/arena/index.ts';
@@ -14,15 +15,26 @@ const pagesFor = (handle: SystemHandle, match: AnyMatch, taken: Action, plans: r
   return reasonsPages({ handle, names: namesOf(handle, view) }, [{ view, taken, plans }]);
 };
 
-/** The first time that the bot does more in a first match than to end its turn, both sides being the bot. */
-function firstDeed(handle: SystemHandle) {
+/** The lines of a page's first text. */
+const linesOf = (page: unknown): readonly string[] =>
+  (JSON.parse(`"${/"content":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(page))?.[1] ?? ''}"`) as string).split('\n');
+
+interface Deed {
+  readonly match: AnyMatch;
+  readonly taken: Action;
+  readonly plans: readonly WeighedPlan[];
+}
+
+/** The first such time that the bot does more in a first match than to end its turn, both sides being the bot. */
+function firstDeed(handle: SystemHandle, isSuch: (deed: Deed) => boolean = () => true): Deed {
   let match = fromPreset('learn').begin(handle, 1);
-  for (let count = 0; count < 60; count += 1) {
+  for (let count = 0; count < 200; count += 1) {
     const decision = askedOf(match, 'a') ?? askedOf(match, 'b');
     if (!decision) break;
     const { id, of: side } = decision;
     const found = decision.pace === 'setup' ? null : choose({ handle, match, side, skill: 'recruit', seed: 1 });
-    if (found?.action && found.plan.merits.length > 0) return { match, taken: found.action, plans: found.plans };
+    const deed = found?.action ? { match, taken: found.action, plans: found.plans } : null;
+    if (deed && found && found.plan.merits.length > 0 && isSuch(deed)) return deed;
     const next = handle.apply(match, found?.action ?? { timeUp: id }, seededDice(1));
     if (!next.ok) break;
     match = next.match;
@@ -36,8 +48,7 @@ describe('the reasons of the bot', () => {
     const [page] = pagesFor(handle, match, taken, plans);
     const text = JSON.stringify(page);
     const figure = (line: string): number => Number((/[+−]?\d+(?:\.\d+)?/.exec(line)?.[0] ?? '0').replace('−', '-'));
-    const lines = JSON.parse(`"${/"content":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? ''}"`).split('\n') as string[];
-    const [total, ...terms] = lines.filter((line) => line.startsWith('**') || line.startsWith('- '));
+    const [total, ...terms] = linesOf(page).filter((line) => line.startsWith('**') || line.startsWith('- '));
     expect(terms.length).toBeGreaterThan(0);
     const sum = terms.reduce((all, line) => all + figure(line.slice(2)), 0);
     expect(Math.abs(sum - figure((total ?? '').replace(/\*\*.*\*\*/, '')))).toBeLessThan(0.5);
@@ -47,6 +58,22 @@ describe('the reasons of the bot', () => {
     for (const line of terms.filter((each) => each.endsWith(')')))
       expect(own.some((words) => line.includes(words))).toBe(true);
   });
+
+  it.each(Object.values(systems))(
+    'give the chances of what it did as the odds of $handle.id give them',
+    ({ handle }) => {
+      const oddsOf = ({ match, taken }: Deed) => handle.odds(handle.view(match, 'all'), taken);
+      const deed = firstDeed(handle, (each) => oddsOf(each).some(({ chance }) => chance > 0 && chance < 1));
+      const [, said = ''] = linesOf(pagesFor(handle, deed.match, deed.taken, deed.plans)[0]).slice(1);
+      const odds = oddsOf(deed);
+      const shown = said.replace('-# ', '').split(' · ');
+      expect(shown).toHaveLength(Math.min(odds.length, MOST_CHANCES));
+      for (const [place, part] of shown.entries()) {
+        const { chance = 0 } = odds[place] ?? {};
+        expect(Math.abs(Number(/(\d+) %$/.exec(part)?.[1]) - 100 * chance)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 
   it('say of a secret answer that it is mixed, and how', () => {
     const { handle } = systems['salvation-and-steel'] ?? {};
