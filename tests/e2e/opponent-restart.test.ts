@@ -16,11 +16,11 @@ afterAll(async () => {
 });
 
 const port = await freePort();
-async function start(): Promise<Program> {
+async function start(name: string): Promise<Program> {
   const program = await startProgram(
     'src/main.ts',
     [],
-    { DATA_FOLDER: join(folder, 'main'), PRACTICE_PORT: String(port) },
+    { DATA_FOLDER: join(folder, name), PRACTICE_PORT: String(port) },
     (line) => line.includes('/practice/?key='),
   );
   started.push(program);
@@ -45,7 +45,7 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((done) => set
 
 describe('a program killed while the bot plays', () => {
   it('goes on from what was stored, and the bot takes its turn', async () => {
-    const first = await start();
+    const first = await start('seat');
     const here = await openRemote(first.ready.trim());
     const anna = await here.as('Anna');
     await anna.command('/match new system:salvation-and-steel preset:near opponent:recruit side:a');
@@ -55,12 +55,12 @@ describe('a program killed while the bot plays', () => {
     await first.kill();
     here.close();
 
-    const second = await start();
+    const second = await start('seat');
     // While its thread loads the books, or thinks, or between two actions.
     await sleep(2_500);
     await second.kill();
 
-    const third = await start();
+    const third = await start('seat');
     const again = await openRemote(third.ready.trim());
     const same = await again.as('Anna');
     const status = async (): Promise<string> => wordsIn((await same.command('/match status')).message);
@@ -70,5 +70,30 @@ describe('a program killed while the bot plays', () => {
     for (const { lines } of [first, second, third])
       expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     again.close();
+  });
+
+  it('goes on with an exhibition, each time', async () => {
+    let log = '';
+    for (let life = 1; life <= 3; life += 1) {
+      const program = await start('exhibition');
+      const here = await openRemote(program.ready.trim());
+      const anna = await here.as('Anna');
+      if (life === 1)
+        await anna.command('/match new system:salvation-and-steel preset:near opponent:recruit rival:recruit');
+      const later = async (): Promise<string> => {
+        await here.forward(60_000);
+        return wordsIn((await anna.command('/log')).message);
+      };
+      const before = life === 1 ? await later() : log;
+      await expect.poll(later, { timeout: 60_000, interval: 200 }).not.toBe(before);
+      log = wordsIn((await anna.command('/log')).message);
+      expect(wordsIn((await anna.command('/verify')).message)).not.toContain('wrong');
+      // In the middle of a thought, or of what is stored and told.
+      await sleep(300 * life);
+      await program.kill();
+      here.close();
+      expect(program.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    }
+    expect(log).toContain('Umpire the recruit');
   });
 });
