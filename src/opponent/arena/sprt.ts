@@ -43,8 +43,7 @@ export function sprt(points: readonly number[], elo0: number, elo1: number): Str
   const error = NORMAL_95 * Math.sqrt(variance / Math.max(1, shares.length));
   return {
     ratio,
-    decided:
-      shares.length < LEAST_PAIRS ? null : ratio >= BOUND ? 'stronger' : ratio <= -BOUND ? 'not stronger' : null,
+    decided: shares.length < LEAST_PAIRS ? null : ratio >= BOUND ? 'stronger' : ratio <= -BOUND ? 'not stronger' : null,
     elo: eloOf(mean),
     from: eloOf(mean - error),
     to: eloOf(mean + error),
