@@ -70,6 +70,7 @@ describe('a program killed while the bot plays', () => {
     for (const { lines } of [first, second, third])
       expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     again.close();
+    await third.kill();
   });
 
   it('goes on with an exhibition, each time', async () => {
