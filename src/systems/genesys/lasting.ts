@@ -42,3 +42,16 @@ export function lasting<S extends Position, T>(work: (seen: S) => T): (seen: S) 
     'agenda' in seen ? work(seen) : imagined(seen),
   ) as (seen: S) => T;
 }
+
+/** The same for what depends on some plain values besides, such as an order, once for each of them. */
+export function lastingFor<S extends Position, A extends readonly unknown[], T>(
+  work: (seen: S, ...given: A) => T,
+): (seen: S, ...given: A) => T {
+  const known = lasting((seen: S) =>
+    remembered(
+      (...given: A) => JSON.stringify(given),
+      (...given) => work(seen, ...given),
+    ),
+  );
+  return (seen, ...given) => known(seen)(...given);
+}

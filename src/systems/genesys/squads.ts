@@ -1,6 +1,7 @@
 import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { gapOf } from './geometry.ts';
+import { lasting } from './lasting.ts';
 import type { Squad, Seen, SeenUnit, SquadId } from './state.ts';
 import { blockOf, isMember, isStanding, morale, stat, isDown } from './units.ts';
 import type { Space } from './geometry.ts';
@@ -22,17 +23,21 @@ export function squadId({ id, group }: Pick<SeenUnit, 'id' | 'group'>): SquadId 
   return group;
 }
 
-/** Units of a squad, mounts and vehicles included, in id order. GP-5.7 */
-export function unitsIn<U extends Pick<SeenUnit, 'group'>>(
-  { units }: { readonly units: Readonly<Record<string, U>> },
-  squad: SquadId,
-): U[] {
-  const found: U[] = [];
-  for (const id in units) {
-    const unit = units[id] as U;
-    if (unit.group === squad) found.push(unit);
+const bySquad = lasting(({ units }: Pick<Seen, 'units'>): ReadonlyMap<SquadId | null, readonly SeenUnit[]> => {
+  const found = new Map<SquadId | null, SeenUnit[]>();
+  for (const unit of Object.values(units)) {
+    const squad = found.get(unit.group);
+    if (squad) squad.push(unit);
+    else found.set(unit.group, [unit]);
   }
   return found;
+});
+
+/** Units of a squad, mounts and vehicles included, in id order. GP-5.7 */
+export function unitsIn(seen: Pick<Seen, 'units'>, squad: SquadId): readonly SeenUnit[] {
+  // While a rule writes they are looked for at each time.
+  if ('agenda' in seen) return Object.values(seen.units).filter(({ group }) => group === squad);
+  return bySquad(seen).get(squad) ?? [];
 }
 export const standingIn = (seen: Pick<Seen, 'units'>, squad: SquadId): SeenUnit[] =>
   unitsIn(seen, squad).filter(isStanding);

@@ -5,6 +5,7 @@ import { isMelee } from '../data/weapons.ts';
 import { commandLeft } from '../turns.ts';
 import { fieldOf, isContact } from '../sight/field.ts';
 import type { Battlefield } from '../sight/field.ts';
+import { ofLayout } from '../sight/layout.ts';
 import { squadId, squadOf, standingIn, unitsIn, squadsOf } from '../squads.ts';
 import type { GenesysMatch, GenesysPlay, Melee, Seen, SquadId, Strike } from '../state.ts';
 import { isDown, isGone, trait } from '../units.ts';
@@ -16,13 +17,16 @@ import { isVenomous, reachOf } from './in-hand.ts';
 import { aimIn } from './blows.ts';
 
 /** Pairs of squads of both sides that touch, as they are remembered. GP-11.1, GP-11.19 */
-export function contactPairs({ seen, bodies }: Battlefield): string[] {
-  const pairs = new Set<string>();
-  for (const one of bodies)
-    for (const two of bodies)
-      if (one.unit.side === 'a' && isContact(seen, one, two)) pairs.add(`${squadId(one.unit)} ${squadId(two.unit)}`);
-  return [...pairs];
-}
+export const contactPairs = ofLayout(
+  (_field: Battlefield) => '',
+  ({ seen, bodies }): readonly string[] => {
+    const pairs = new Set<string>();
+    for (const one of bodies)
+      if (one.unit.side === 'a')
+        for (const two of bodies) if (isContact(seen, one, two)) pairs.add(`${squadId(one.unit)} ${squadId(two.unit)}`);
+    return [...pairs];
+  },
+);
 
 /** Squads linked with some by contact, again and again, of both sides. GP-11.5 */
 export function linkedSquads(pairs: readonly string[], from: readonly SquadId[]): SquadId[] {

@@ -5,6 +5,7 @@ import type { PowerId } from '../data/powers.ts';
 import type { Cast, Intent } from '../facts/declared.ts';
 import { atMost, gapOf, shownLength } from '../geometry.ts';
 import { movementOf } from '../movement/allowance.ts';
+import { lastingFor } from '../lasting.ts';
 import { refusal } from '../refusals.ts';
 import { bodyIn, fieldOf } from '../sight/field.ts';
 import type { Battlefield } from '../sight/field.ts';
@@ -100,7 +101,7 @@ export function castRefusal(
 }
 
 /** Powers ready to be declared, or why not. */
-export function castDeed(
+export const castDeed = lastingFor(function cast(
   seen: Seen,
   by: SideId,
   squads: readonly SquadId[],
@@ -117,4 +118,4 @@ export function castDeed(
     if (wrong) return wrong;
   }
   return { kind: 'cast', casts: [...casts] };
-}
+});

@@ -5,6 +5,7 @@ import type { Brawl } from '../combat/blows.ts';
 import type { AttackRow, AttackEntry } from '../combat/entries.ts';
 import { brawlOf, meleeOf } from '../combat/melee.ts';
 import type { Intent } from '../facts/declared.ts';
+import { lastingFor } from '../lasting.ts';
 import { marchOf } from '../params.ts';
 import type { MarchRow } from '../params.ts';
 import { fieldOf } from '../sight/field.ts';
@@ -84,7 +85,7 @@ function inMelee(
 }
 
 /** A fight ready to be declared, or why not. 6 */
-export function fightDeed(
+export const fightDeed = lastingFor(function fight(
   seen: Seen,
   by: SideId,
   squads: readonly SquadId[],
@@ -114,4 +115,4 @@ export function fightDeed(
   if (piled) return piled;
   const { strikes, givers } = resolveBlows(brawl, entries);
   return { kind: 'fight', strikes: [...strikes], givers: [...givers], pile: pile.length > 0 ? pile : null };
-}
+});

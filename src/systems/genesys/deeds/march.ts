@@ -6,7 +6,7 @@ import { usualCharge, weighCharge } from '../movement/charge.ts';
 import { formation } from '../movement/formation.ts';
 import { marchesRefusal, sharedEdge, weighAll } from '../movement/marches.ts';
 import type { Going, Weighed } from '../movement/marches.ts';
-import { lasting, remembered } from '../lasting.ts';
+import { lastingFor } from '../lasting.ts';
 import { marchOf } from '../params.ts';
 import type { MarchRow } from '../params.ts';
 import { refusal } from '../refusals.ts';
@@ -122,22 +122,13 @@ export const weighMarches = (
 
 export const isDeed = (found: Intent | Refusal): found is Intent => 'kind' in found && !('code' in found);
 
-const deedsIn = lasting((seen: Seen) =>
-  remembered(
-    (by: SideId, squads: readonly SquadId[], order: MarchOrder) => JSON.stringify([by, squads, order]),
-    (by, squads, order) => newDeed(seen, by, squads, order),
-  ),
-);
-
 /** A movement ready to be declared, or why not. 6 */
-export const marchDeed = (
+export const marchDeed = lastingFor(function march(
   seen: Seen,
   by: SideId,
   squads: readonly SquadId[],
   order: MarchOrder,
-): MarchIntent | Refusal => deedsIn(seen)(by, squads, order);
-
-function newDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: MarchOrder): MarchIntent | Refusal {
+): MarchIntent | Refusal {
   const unable = unableRefusal(seen, by, squads, order);
   if (unable) return unable;
   const { weather } = seen.own;
@@ -165,4 +156,4 @@ function newDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: Marc
   if (entering && sharedEdge(seen, marches) === null)
     return refusal('OFF_BOARD', 'GP-6.9', { squad: squads[0] ?? null, cell: null });
   return marchesRefusal(seen, squads, weighed) ?? deed;
-}
+});

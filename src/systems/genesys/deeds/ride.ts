@@ -6,6 +6,7 @@ import type { AttackRow } from '../combat/entries.ts';
 import { brawlOf, meleeOf } from '../combat/melee.ts';
 import { isLarge, isLarger } from '../data/sizes.ts';
 import type { Intent } from '../facts/declared.ts';
+import { lastingFor } from '../lasting.ts';
 import { atMost, columnOf, directionOf, label, rowOf, shownLength } from '../geometry.ts';
 import { carriedBy, hasMoved, isNearEnough } from '../missions/objectives.ts';
 import { movementBonus, movementOf, moveTimes } from '../movement/allowance.ts';
@@ -189,7 +190,12 @@ export function rideBrawl(seen: Seen, by: SideId, squads: readonly SquadId[], wa
 }
 
 /** A mounted charge ready to be declared, or why not. 6 */
-export function rideDeed(seen: Seen, by: SideId, squads: readonly SquadId[], order: RideOrder): RideIntent | Refusal {
+export const rideDeed = lastingFor(function ride(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  order: RideOrder,
+): RideIntent | Refusal {
   const { activation } = seen.own;
   if (activation?.moved || squads.some((id) => squadOf(seen, id).moved))
     return refusal('ALREADY_MOVED', 'GP-17.7', { squad: squads[0] ?? null });
@@ -247,7 +253,7 @@ export function rideDeed(seen: Seen, by: SideId, squads: readonly SquadId[], ord
     strikes: [...strikes],
     givers: [...givers],
   };
-}
+});
 
 /** Rows again, of a ride that was declared. */
 export const rowsOfRide = ({ marches, trample }: Pick<RideIntent, 'marches' | 'trample'>): RideRow[] =>

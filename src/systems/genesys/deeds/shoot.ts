@@ -5,6 +5,7 @@ import { shotTargets, usualShots } from '../combat/usual-shots.ts';
 import type { Fire } from '../combat/shot.ts';
 import type { AttackRow } from '../combat/entries.ts';
 import type { Intent } from '../facts/declared.ts';
+import { lastingFor } from '../lasting.ts';
 import { refusal } from '../refusals.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadOf, standingIn } from '../squads.ts';
@@ -29,7 +30,7 @@ export const fireOf = (seen: Seen, side: SideId, squads: readonly SquadId[], rea
 });
 
 /** Shots ready to be declared, and who gives theirs up; or why not. 6 */
-export function shootDeed(
+export const shootDeed = lastingFor(function shoot(
   seen: Seen,
   by: SideId,
   squads: readonly SquadId[],
@@ -53,7 +54,7 @@ export function shootDeed(
   if (wrong) return wrong;
   const { strikes, givers } = resolveShots(fire, entries);
   return { kind: 'shoot', strikes: [...strikes], givers: [...givers] };
-}
+});
 
 /** Why nobody of these can shoot at that: the reason of the first who has a weapon. */
 function whyNobody(seen: Seen, fire: Fire, squads: readonly SquadId[], target: string | null): Refusal {

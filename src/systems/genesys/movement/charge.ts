@@ -186,6 +186,5 @@ function closer(
 export function hasChargeBonus(seen: Seen, march: March, touched: readonly SeenUnit[]): boolean {
   const unit = unitOf(seen, march.unit);
   if (unit.at === null || march.path.length !== 1) return false;
-  const field = fieldOf(seen);
-  return touched.some((target) => sees(field, unit, target));
+  return touched.some((target) => sees(fieldOf(seen), unit, target));
 }

@@ -4,9 +4,11 @@ import { isMelee } from '../data/weapons.ts';
 import type { MeleeId } from '../data/weapons.ts';
 import { isTooLong, reachOf } from '../combat/in-hand.ts';
 import { blowWeapons, isEnclosed, isWithin, longestReach } from '../combat/reach.ts';
-import { bodyIn, fieldOf, isContact, isEngaged } from '../sight/field.ts';
+import { bodyIn, engagedOn, fieldOf, isContact } from '../sight/field.ts';
 import type { Occupant, Battlefield } from '../sight/field.ts';
 import { columnOf, rowOf } from '../geometry.ts';
+import type { Space } from '../geometry.ts';
+import { lasting, onceFor } from '../lasting.ts';
 import type { March, Seen, SeenUnit } from '../state.ts';
 import { aboard, body, isStanding, stat } from '../units.ts';
 import { touchedAt, trackOf } from './legs.ts';
@@ -34,6 +36,12 @@ function placesOf(field: Battlefield, march: March): Occupant[] {
   ];
 }
 
+interface Striker {
+  readonly id: UnitId;
+  readonly body: Occupant;
+  readonly reach: number;
+}
+
 interface Extent {
   readonly left: number;
   readonly top: number;
@@ -41,11 +49,10 @@ interface Extent {
   readonly bottom: number;
 }
 
-/** The rectangle in which a way lies. */
-function extentOf({ seen }: Battlefield, places: readonly Occupant[]): Extent {
-  const columns = places.map(({ block }) => columnOf(seen, block.at));
-  const rows = places.map(({ block }) => rowOf(seen, block.at));
-  const size = places[0]?.block.size ?? 1;
+/** The rectangle in which a way lies, whose legs are straight. GP-1.7 */
+function extentOf(seen: Seen, { at, size }: Space, path: readonly Cell[]): Extent {
+  const columns = [at, ...path].map((cell) => columnOf(seen, cell));
+  const rows = [at, ...path].map((cell) => rowOf(seen, cell));
   return {
     left: Math.min(...columns),
     top: Math.min(...rows),
@@ -55,25 +62,14 @@ function extentOf({ seen }: Battlefield, places: readonly Occupant[]): Extent {
 }
 
 /** Could somebody reach any place of a way? Of the many who cannot nothing more need be asked. */
-function isNearWay(
-  { seen }: Battlefield,
-  { left, top, right, bottom }: Extent,
-  { block }: Occupant,
-  reach: number,
-): boolean {
+function isNearWay(seen: Seen, { left, top, right, bottom }: Extent, { body: { block }, reach }: Striker): boolean {
   const [x, y] = [columnOf(seen, block.at), rowOf(seen, block.at)];
   return x + block.size + reach >= left && x - reach <= right && y + block.size + reach >= top && y - reach <= bottom;
 }
 
 /** The last step within reach before the mover leaves it, if it entered it on this way. GP-11.22 */
-function passingStep(
-  field: Battlefield,
-  striker: Occupant,
-  unit: SeenUnit,
-  places: readonly Occupant[],
-): number | null {
-  const reach = longestReach(unit);
-  const inside = places.map((place) => isWithin(field, striker, place, reach));
+function passingStep(field: Battlefield, { body, reach }: Striker, places: readonly Occupant[]): number | null {
+  const inside = places.map((place) => isWithin(field, body, place, reach));
   let entered = false;
   for (let step = 1; step < inside.length; step += 1) {
     if (inside[step] && !inside[step - 1]) entered = true;
@@ -84,12 +80,28 @@ function passingStep(
 
 const isAble = (unit: SeenUnit): boolean => isStanding(unit) && !unit.acted && !unit.recovering && stat(unit, 'at') > 0;
 
+/** All of a side who might strike at somebody that passes. GP-11.22, GP-11.24 */
+const strikersOf = (field: Battlefield, side: SideId): Striker[] =>
+  Object.values(field.seen.units).flatMap((unit) =>
+    unit.side === side && isAble(unit) ? [{ id: unit.id, body: bodyIn(field, unit), reach: longestReach(unit) }] : [],
+  );
+
 /** Who may strike at the movers of a movement, in the movers' order, then along the way, then in id order. GP-11.22 – 11.25 */
-export function chancesAt(seen: Seen, marches: readonly March[]): Chance[] {
+export const chancesAt = (seen: Seen, marches: readonly March[]): readonly Chance[] => chancesIn(seen)(marches);
+
+const chancesIn = lasting((seen: Seen) => onceFor((marches: readonly March[]) => findChances(seen, marches)));
+
+function findChances(seen: Seen, marches: readonly March[]): Chance[] {
+  const side = strikingSide(seen, marches);
+  if (side === null) return [];
   const field = fieldOf(seen);
+  const strikers = strikersOf(field, side);
   return marches.flatMap((march) => {
     const unit = unitOf(seen, march.unit);
     if (unit.at === null || march.path.length === 0) return [];
+    const along = extentOf(seen, { at: unit.at, size: unit.size }, march.path);
+    const near = strikers.filter((striker) => isNearWay(seen, along, striker));
+    if (near.length === 0) return [];
     const places = placesOf(field, march);
     if (places.length < 2) return [];
     const [start, end] = [places[0] as Occupant, places.at(-1) as Occupant];
@@ -98,16 +110,12 @@ export function chancesAt(seen: Seen, marches: readonly March[]): Chance[] {
       .filter((each) => isStanding(each) && !isEnclosed(seen, each))
       .map(({ id }) => id);
     const chances: Chance[] = [];
-    const along = extentOf(field, places);
-    for (const each of Object.values(seen.units)) {
-      if (each.side === unit.side || !isAble(each)) continue;
-      const striker = bodyIn(field, each);
-      if (!isNearWay(field, along, striker, longestReach(each))) continue;
-      if (isContact(field.seen, striker, start))
-        chances.push({ striker: each.id, movers, step: 0, at: start.block.at });
-      else if (!ends && !isEngaged(field, each)) {
-        const step = passingStep(field, striker, each, places);
-        if (step !== null) chances.push({ striker: each.id, movers, step, at: (places[step] as Occupant).block.at });
+    for (const striker of near) {
+      const { id, body } = striker;
+      if (isContact(seen, body, start)) chances.push({ striker: id, movers, step: 0, at: start.block.at });
+      else if (!ends && !engagedOn(field).has(body.unit.id)) {
+        const step = passingStep(field, striker, places);
+        if (step !== null) chances.push({ striker: id, movers, step, at: (places[step] as Occupant).block.at });
       }
     }
     return chances.sort((one, other) => one.step - other.step);

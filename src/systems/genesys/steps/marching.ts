@@ -1,5 +1,5 @@
 import { valuesGiven } from '../../../engine/index.ts';
-import type { Cell, SideId } from '../../../engine/index.ts';
+import type { Cell } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { dropAll, putAt, remove, settle } from '../combat/casualties.ts';
 import { takeHit, takeLuckyHit } from '../combat/hits.ts';
@@ -12,13 +12,13 @@ import { movementBonus } from '../movement/allowance.ts';
 import { hasChargeBonus } from '../movement/charge.ts';
 import { trackOf, pivotCost, occupantAt } from '../movement/legs.ts';
 import { chancesAt, provokedWeapon, strikingSide } from '../movement/provoke.ts';
-import { moverOf, planOf } from '../movement/plan.ts';
+import { moverOf, planOf, shift } from '../movement/plan.ts';
 import type { Plan } from '../movement/plan.ts';
 import { blowAim } from '../needs.ts';
 import { orderOf } from '../orders.ts';
 import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
 import { squadId, unitsIn } from '../squads.ts';
-import type { GenesysMatch, GenesysPlay, GenesysStep, GenesysUnit, March, Seen } from '../state.ts';
+import type { GenesysPlay, GenesysStep, GenesysUnit, March, Seen, SeenUnit } from '../state.ts';
 import { isDown, isFallen, isGone, isVehicleUnit, aboard } from '../units.ts';
 import { provoke as provokeVerb } from '../verbs/provoke.ts';
 import { attacksOf, isVenomous } from '../combat/in-hand.ts';
@@ -56,7 +56,7 @@ export const provoke: GenesysStep<'provoke'> = {
   },
   fallback: (_view, { of }) => ({ verb: 'provoke', by: of, params: {} }),
   run(play, { marching }, answers) {
-    const side: SideId | null = strikingSide(play.match, marching.marches);
+    const side = strikingSide(play.view('umpire'), marching.marches);
     const strikes = side === null ? [] : (valuesGiven(provokeVerb, play.view(side), answers[side][''])?.strikes ?? []);
     play.next({ step: 'march', marching, strikes: strikes.map(({ unit, mover }) => ({ unit, mover })) });
   },
@@ -96,9 +96,11 @@ function strikeAt(play: GenesysPlay, striker: GenesysUnit, target: GenesysUnit):
 /** Everybody goes one after the other, and may be struck down on the way. GP-11.25 */
 export const march: GenesysStep<'march'> = {
   run(play, { marching, strikes }) {
-    const chances = chancesAt(play.view(marching.by), marching.marches);
+    // Who strikes was asked about the position as it was before anybody went.
+    const chances = strikes.length > 0 ? chancesAt(play.view(marching.by), marching.marches) : [];
     const { match } = play;
     const engaged: GenesysUnit[] = [];
+    let plan = planOf(match);
     for (const each of marching.marches) {
       const unit = unitOf(match, each.unit);
       if ((unit.at === null && unit.place !== 'edge') || isDown(unit)) continue;
@@ -108,7 +110,9 @@ export const march: GenesysStep<'march'> = {
           const chance = chances.find((one) => one.striker === striker && one.movers.includes(mover));
           return chance ? [{ striker, mover, step: chance.step }] : [];
         });
-      if (go(play, marching, each, planned)) engaged.push(unit);
+      if (go(play, plan, marching, each, planned)) engaged.push(unit);
+      // Whoever was struck at may have fallen, and others with it.
+      if (planned.length > 0) plan = planOf(match);
     }
     leave(play, marching);
     settle(play);
@@ -144,10 +148,9 @@ function lieFree(
   play.tell('placed', 'GP-1.3', { unit: unit.id, cell: label(play.match, at), prone: unit.prone });
 }
 
-/** One unit goes its way; false where it was struck down. GP-9.3, GP-11.24 */
-function go(play: GenesysPlay, { manner }: Marching, each: March, planned: readonly Planned[]): boolean {
+/** One unit goes its way, and in the plan if nobody strikes at it; false where it was struck down. GP-9.3, GP-11.24 */
+function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, planned: readonly Planned[]): boolean {
   const { match } = play;
-  const plan = planOf(match);
   const unit = unitOf(match, each.unit);
   const mover = moverOf(plan, unit);
   const from = unit.at;
@@ -177,19 +180,22 @@ function go(play: GenesysPlay, { manner }: Marching, each: March, planned: reado
     }
   }
   // A rider that was struck down on the way lies beside it. GP-17.14
-  if (planned.length > 0) cells = cells.slice(0, freeSteps(planOf(match), unit, cells, track.levels));
+  const now = planned.length > 0 ? planOf(match) : plan;
+  if (planned.length > 0) cells = cells.slice(0, freeSteps(now, unit, cells, track.levels));
   const end = cells.at(-1) ?? from;
   if (end === null) return false;
   const facing = each.facing;
   const turned = isVehicleUnit(unit) ? pivotCost(unit.size, unit.facing, facing) : 0;
-  const bonusOfSight = manner === 'charge' && hasChargeBonus(match, each, touchedAfter(match, each, end));
-  putAt(play, unit, end, track.levels[cells.length - 1] ?? unit.level);
-  if (enters) for (const rider of [unit, ...aboard(match, unit)]) unitOf(match, rider.id).place = 'board';
+  const level = track.levels[cells.length - 1] ?? unit.level;
+  const bonusOfSight = manner === 'charge' && hasChargeBonus(match, each, touchedAfter(now, unit, end));
+  putAt(play, unit, end, level);
+  shift(now, moverOf(now, unit), end, level);
   if (facing !== null) unit.facing = facing;
   const counts = manner !== 'rush' && manner !== 'dive';
   const distance = cells.length < track.cells.length ? cells.length : track.distance;
-  for (const rider of [unit, ...aboard(match, unit)]) {
-    const one = unitOf(match, rider.id);
+  for (const { id } of [unit, ...aboard(match, unit)]) {
+    const one = unitOf(match, id);
+    if (enters) one.place = 'board';
     one.cost += track.cost + turned;
     one.moved = true;
     if (!counts) continue;
@@ -211,13 +217,11 @@ function go(play: GenesysPlay, { manner }: Marching, each: March, planned: reado
 }
 
 /** Enemies that a charger touches at its end. GP-9.5 */
-function touchedAfter(match: GenesysMatch, each: March, end: Cell) {
-  const field = fieldOf(match);
-  const unit = unitOf(match, each.unit);
-  if (unit.at === null) return [];
-  const mover = { ...bodyIn(field, unit), block: { at: end, size: unit.size } };
-  return contactsOf(field, mover).flatMap((body) => [body.unit, ...aboard(match, body.unit)]);
-}
+const touchedAfter = (plan: Plan, unit: GenesysUnit, end: Cell): SeenUnit[] =>
+  contactsOf(plan, { ...moverOf(plan, unit), block: { at: end, size: unit.size } }).flatMap((body) => [
+    body.unit,
+    ...aboard(plan.seen, body.unit),
+  ]);
 
 /** Who came into contact with whom, and who is ready for them. GP-9.5, GP-11.4 */
 function tellContacts(play: GenesysPlay, units: readonly GenesysUnit[]): void {

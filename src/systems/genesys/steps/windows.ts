@@ -7,6 +7,7 @@ import { usualShots } from '../combat/usual-shots.ts';
 import type { RangedId } from '../data/weapons.ts';
 import type { Declared } from '../facts/declared.ts';
 import { atMost, gapOf, label, labels } from '../geometry.ts';
+import type { Space } from '../geometry.ts';
 import { orderOf } from '../orders.ts';
 import { bodyIn, fieldOf } from '../sight/field.ts';
 import type { Battlefield } from '../sight/field.ts';
@@ -80,19 +81,23 @@ export function isReactor(
 /** How near enemies must come before a squad that watches what is near is asked. GP-10.12 */
 const nearRange = 12;
 
-/** Is it within 12" of those who act, before or after their movement? GP-10.12 */
-function isNearby(seen: Seen, squad: SquadId, declared: Declared): boolean {
-  const own = standingIn(seen, squad).map((unit) => blockOf(seen, unit));
+/** Where those who act are, and where their movement leads. GP-10.12 */
+function placesOf(seen: Seen, declared: Declared): Space[] {
   const now = declared.squads.flatMap((id) => standingIn(seen, id)).map((unit) => blockOf(seen, unit));
-  const later =
-    declared.kind === 'march' || declared.kind === 'ride'
-      ? declared.marches.flatMap(({ unit, path }) => {
-          const at = path.at(-1);
-          return at === undefined ? [] : [{ at, size: unitOf(seen, unit).size }];
-        })
-      : [];
-  return own.some((block) => [...now, ...later].some((each) => atMost(gapOf(seen, block, each), nearRange)));
+  if (declared.kind !== 'march' && declared.kind !== 'ride') return now;
+  const later = declared.marches.flatMap(({ unit, path }) => {
+    const at = path.at(-1);
+    return at === undefined ? [] : [{ at, size: unitOf(seen, unit).size }];
+  });
+  return [...now, ...later];
 }
+
+/** Is it within 12" of those who act, before or after their movement? GP-10.12 */
+const isNearby = (seen: Seen, squad: SquadId, places: readonly Space[]): boolean =>
+  standingIn(seen, squad).some((unit) => {
+    const block = blockOf(seen, unit);
+    return places.some((place) => atMost(gapOf(seen, block, place), nearRange));
+  });
 
 /**
  * Squads that may answer what is declared. Whether there is a question must not depend on anybody's orders, which are
@@ -104,9 +109,10 @@ export function reactorsTo(seen: Seen, declared: Declared): SquadId[] {
   const field = fieldOf(seen);
   const targets = targetsOf(seen, declared);
   const far = seen.options['windows'] === 'all';
+  const places = placesOf(seen, declared);
   return squadsOf(seen, side)
     .map(({ id }) => id)
-    .filter((id) => far || targets.includes(id) || isNearby(seen, id, declared))
+    .filter((id) => far || targets.includes(id) || isNearby(seen, id, places))
     .filter((id) => isReactor(field, id, declared, targets));
 }
 
@@ -121,7 +127,7 @@ function watches(
   const watch = orderOf(view, side, 'watch', squad);
   if (watch === 'all') return true;
   if (watch === 'none') return false;
-  return targets.includes(squad) || (watch === 'near' && isNearby(view, squad, declared));
+  return targets.includes(squad) || (watch === 'near' && isNearby(view, squad, placesOf(view, declared)));
 }
 
 type Auto = { readonly squad: SquadId; readonly kind: 'dive' | 'flee' | 'shoot' };

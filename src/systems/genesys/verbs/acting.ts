@@ -4,7 +4,7 @@ import { acting, isActing } from '../activation.ts';
 import type { Acting } from '../activation.ts';
 import { printSquad } from '../params.ts';
 import { freshSquads, standingIn } from '../squads.ts';
-import type { GenesysView, Seen, SquadId } from '../state.ts';
+import type { GenesysPlay, GenesysView, Seen, SquadId } from '../state.ts';
 import { text } from '../texts.ts';
 
 /** Squads that may act now: the active ones, or any fresh one that does not run. */
@@ -36,6 +36,19 @@ export function withActing(
   if (!isActing(found)) return found;
   const result = check(found.seen, found.squads);
   return isRefusal(result) ? result : null;
+}
+
+/** A deed as it was found when it was checked: before anything is written. Throws if it is refused: a programming error. */
+export function accepted<D extends object>(
+  play: GenesysPlay,
+  by: SideId,
+  squad: SquadId | null,
+  deedOf: (seen: Seen, squads: readonly SquadId[]) => D | Refusal,
+): D {
+  const found = acting(play.view(by), by, squad);
+  const deed = isActing(found) ? deedOf(found.seen, found.squads) : found;
+  if (isRefusal(deed)) throw new Error(`What was accepted is refused: ${deed.code}`);
+  return deed;
 }
 
 /** Each who may act now, lazily, as the position is once it is active; the active squads together. */

@@ -9,7 +9,7 @@ import { aimParam, unitParam } from '../params.ts';
 import { standingIn } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SeenUnit } from '../state.ts';
 import { isFallen, isStanding } from '../units.ts';
-import { actors, eachActor, withActing } from './acting.ts';
+import { accepted, actors, eachActor, withActing } from './acting.ts';
 import { text } from '../texts.ts';
 
 const fields = { unit: unitParam, power: wordParam<PowerId>(powerIds), target: aimParam };
@@ -81,10 +81,10 @@ export const cast: GenesysVerb<typeof params> = {
   refuse: (view, by, { casts }) =>
     withActing(view, by, squadNamed(view, null, casts), (seen, squads) => castDeed(seen, by, squads, casts, false)),
   run(play, by, { casts }) {
-    ensureActive(play, by, squadNamed(play.match, null, casts));
+    const casters = squadNamed(play.view(by), null, casts);
+    const deed = accepted(play, by, casters, (seen, squads) => castDeed(seen, by, squads, casts, false));
+    ensureActive(play, by, casters);
     const { squads } = activationOf(play.match);
-    const deed = castDeed(play.match, by, squads, casts, false);
-    if (isRefusal(deed)) throw new Error(`Powers that were accepted are refused: ${deed.code}`);
     play.tell('action-declared', 'GP-21.3', {
       side: by,
       verb: 'cast',

@@ -8,7 +8,7 @@ import type { FightOrder } from '../deeds/fight.ts';
 import { aimParam, marchesParam, squadParam } from '../params.ts';
 import { standingIn } from '../squads.ts';
 import type { GenesysVerb } from '../state.ts';
-import { eachActor, enemySquads, squadChoice, squadChoices, withActing } from './acting.ts';
+import { accepted, eachActor, enemySquads, squadChoice, squadChoices, withActing } from './acting.ts';
 import { attackRowChoices } from './attack-rows.ts';
 import { marchRowChoices } from './move.ts';
 import { chargeable } from './charge.ts';
@@ -58,10 +58,11 @@ export const fight: GenesysVerb<typeof params> = {
       fightDeed(seen, by, squads, orderFrom(target, strikes, pile)),
     ),
   run(play, by, { squad, target, strikes, pile, then }) {
-    ensureActive(play, by, squadNamed(play.match, squad, strikes));
+    const fighters = squadNamed(play.view(by), squad, strikes);
+    const order = orderFrom(target, strikes, pile);
+    const deed = accepted(play, by, fighters, (seen, squads) => fightDeed(seen, by, squads, order));
+    ensureActive(play, by, fighters);
     const { squads } = activationOf(play.match);
-    const deed = fightDeed(play.match, by, squads, orderFrom(target, strikes, pile));
-    if (isRefusal(deed)) throw new Error(`A fight that was accepted is refused: ${deed.code}`);
     play.tell('action-declared', 'GP-11.5', {
       side: by,
       verb: 'fight',

@@ -134,7 +134,7 @@ export function leaving(rule: RuleId, of: 'mount' | 'vehicle'): GenesysVerb<type
         (seen, squads) => leaveRefusal(seen, by, squads, units, wanted, rule) ?? {},
       ),
     run(play, by, { squad, units }) {
-      ensureActive(play, by, squadNamed(play.match, squad, units));
+      ensureActive(play, by, squadNamed(play.view(by), squad, units));
       const { match } = play;
       const activation = activationOf(match);
       activation.moved = true;

@@ -1,7 +1,7 @@
 import { cellParam, isRefusal, numberParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choices, SideId } from '../../../engine/index.ts';
 import { cellChoice, nothing, unitOf } from '../../../kit/index.ts';
-import { activationOf, declare, ensureActive, squadNamed, acting, isActing } from '../activation.ts';
+import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
 import { marchDeed, moversIn } from '../deeds/march.ts';
 import type { MarchOrder } from '../deeds/march.ts';
 import type { Declared } from '../facts/declared.ts';
@@ -14,7 +14,7 @@ import type { MarchRow } from '../params.ts';
 import { refusal } from '../refusals.ts';
 import { squadOf } from '../squads.ts';
 import type { GenesysPlay, GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
-import { eachActor, squadChoices, withActing } from './acting.ts';
+import { accepted, eachActor, squadChoices, withActing } from './acting.ts';
 import { text, words } from '../texts.ts';
 
 const thenParam = optional(wordParam(['shoot', 'fight', 'end'] as const));
@@ -111,10 +111,7 @@ export function declareMarch(
   order: MarchOrder,
   then: Declared['then'],
 ): void {
-  // As it was found when it was checked: before anything is written.
-  const found = acting(play.view(by), by, squad);
-  const deed = isActing(found) ? marchDeed(found.seen, by, found.squads, order) : found;
-  if (isRefusal(deed)) throw new Error(`A movement that was accepted is refused: ${deed.code}`);
+  const deed = accepted(play, by, squad, (seen, squads) => marchDeed(seen, by, squads, order));
   ensureActive(play, by, squad);
   const { match } = play;
   const activation = activationOf(match);

@@ -251,16 +251,13 @@ export const react: GenesysVerb<typeof params> = {
     return null;
   },
   run(play, by, { reactions }) {
-    const { match } = play;
     const view = play.view(by);
-    const declared = declaredNow(match, by);
-    const { own } = match;
-    own.windowClosed = true;
-    if (!declared) return;
+    const declared = declaredNow(view, by);
     const deeds = reactions.flatMap((row) => {
-      const deed = deedOf(view, by, declared, row);
-      return isRefusal(deed) ? [] : [{ squad: row.squad, deed }];
+      const deed = declared && deedOf(view, by, declared, row);
+      return !deed || isRefusal(deed) ? [] : [{ squad: row.squad, deed }];
     });
+    play.match.own.windowClosed = true;
     play.next(...deeds.map((reaction) => ({ step: 'reaction' as const, reaction, by })));
   },
 };

@@ -13,7 +13,7 @@ import { aimParam, squadParam, unitParam, yesParam } from '../params.ts';
 import { standingIn } from '../squads.ts';
 import type { GenesysVerb, Seen, SquadId } from '../state.ts';
 import { isMountUnit } from '../units.ts';
-import { eachActor, enemySquads, squadChoice, squadChoices, withActing } from './acting.ts';
+import { accepted, eachActor, enemySquads, squadChoice, squadChoices, withActing } from './acting.ts';
 import { attackRowChoices } from './attack-rows.ts';
 import { chargeable } from './charge.ts';
 import { text, words } from '../texts.ts';
@@ -110,10 +110,11 @@ export const ride: GenesysVerb<typeof params> = {
       rideDeed(seen, by, squads, orderFrom(units, target, strikes)),
     ),
   run(play, by, { squad, units, target, strikes }) {
-    ensureActive(play, by, squadNamed(play.match, squad, units));
+    const riders = squadNamed(play.view(by), squad, units);
+    const order = orderFrom(units, target, strikes);
+    const deed = accepted(play, by, riders, (seen, squads) => rideDeed(seen, by, squads, order));
+    ensureActive(play, by, riders);
     const { squads } = activationOf(play.match);
-    const deed = rideDeed(play.match, by, squads, orderFrom(units, target, strikes));
-    if (isRefusal(deed)) throw new Error(`A ride that was accepted is refused: ${deed.code}`);
     play.tell('move-declared', 'GP-17.7', {
       side: by,
       verb: 'ride',

@@ -53,6 +53,6 @@ export const rush: GenesysVerb<typeof params> = {
       marchDeed(seen, by, squads, orderFrom(goal, units)),
     ),
   run(play, by, { squad, goal, units }) {
-    declareMarch(play, by, squadNamed(play.match, squad, units), orderFrom(goal, units), null);
+    declareMarch(play, by, squadNamed(play.view(by), squad, units), orderFrom(goal, units), null);
   },
 };

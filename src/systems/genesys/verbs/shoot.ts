@@ -9,7 +9,7 @@ import { fireOf, shootDeed } from '../deeds/shoot.ts';
 import { aimParam, squadParam } from '../params.ts';
 import { standingIn } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
-import { eachActor, enemySquads, squadChoice, squadChoices, withActing } from './acting.ts';
+import { accepted, eachActor, enemySquads, squadChoice, squadChoices, withActing } from './acting.ts';
 import { attackRowChoices } from './attack-rows.ts';
 import { words } from '../texts.ts';
 
@@ -57,10 +57,10 @@ export const shoot: GenesysVerb<typeof params> = {
   refuse: (view, by, { squad, target, shots }): Refusal | null =>
     withActing(view, by, squadNamed(view, squad, shots), (seen, squads) => deedOf(seen, by, squads, target, shots)),
   run(play, by, { squad, target, shots, then }) {
-    ensureActive(play, by, squadNamed(play.match, squad, shots));
+    const shooters = squadNamed(play.view(by), squad, shots);
+    const deed = accepted(play, by, shooters, (seen, squads) => deedOf(seen, by, squads, target, shots));
+    ensureActive(play, by, shooters);
     const { squads } = activationOf(play.match);
-    const deed = deedOf(play.match, by, squads, target, shots);
-    if (isRefusal(deed)) throw new Error(`Shooting that was accepted is refused: ${deed.code}`);
     play.tell('action-declared', 'GP-12.4', {
       side: by,
       verb: 'shoot',
