@@ -21,18 +21,31 @@ interface Remembered {
 }
 
 /**
- * Positions in which `read` finds the same words, numbers and objects, in the same order, have the same likeness, of
+ * Positions of which `read` notes the same words, numbers and objects, in the same order, have the same likeness, of
  * whatever match they are and whatever else a rule has written to them.
  *
- *     const layoutOf = likenessBy(({ units }: Seen) => Object.values(units).flatMap(({ id, at }) => [id, at]));
+ *     const layoutOf = likenessBy(({ units }: Seen, note) => {
+ *       for (const { id, at } of Object.values(units)) {
+ *         note(id);
+ *         note(at);
+ *       }
+ *     });
  */
-export function likenessBy<S>(read: (seen: S) => readonly unknown[]): (seen: S) => Likeness {
+export function likenessBy<S>(read: (seen: S, note: (value: unknown) => void) => void): (seen: S) => Likeness {
   // Most recently asked for first.
   const remembered: Remembered[] = [];
+  // One list for all that is noted, since mostly it is known and can be forgotten at once.
+  const noted: unknown[] = [];
+  let count = 0;
+  const note = (value: unknown): void => {
+    noted[count] = value;
+    count += 1;
+  };
   return (seen) => {
-    const now = read(seen);
-    const at = remembered.findIndex((one) => isSame(one.read, now));
-    const found = remembered[at] ?? { read: now, likeness: new Likeness() };
+    count = 0;
+    read(seen, note);
+    const at = remembered.findIndex((one) => begins(noted, count, one.read));
+    const found = remembered[at] ?? { read: noted.slice(0, count), likeness: new Likeness() };
     if (at > 0) remembered.splice(at, 1);
     if (at !== 0) remembered.unshift(found);
     if (remembered.length > REMEMBERED) remembered.pop();
@@ -40,9 +53,10 @@ export function likenessBy<S>(read: (seen: S) => readonly unknown[]): (seen: S) 
   };
 }
 
-function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+/** Are the first values of a list, so many, exactly these? */
+function begins(list: readonly unknown[], count: number, values: readonly unknown[]): boolean {
+  if (count !== values.length) return false;
+  for (let index = 0; index < count; index += 1) if (list[index] !== values[index]) return false;
   return true;
 }
 

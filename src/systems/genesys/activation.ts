@@ -16,8 +16,7 @@ const regroupRange = 6;
 /** Standing members of every squad. GP-15.4 */
 const musterRoll = lasting((seen: Pick<Seen, 'own' | 'units'>): Readonly<Record<SquadId, number>> => {
   const standing = Object.fromEntries(Object.keys(seen.own.squads).map((id) => [id, 0]));
-  for (const id in seen.units) {
-    const unit = seen.units[id] as SeenUnit;
+  for (const unit of Object.values(seen.units)) {
     if (unit.group !== null && isMember(unit) && isStanding(unit))
       standing[unit.group] = (standing[unit.group] ?? 0) + 1;
   }
@@ -74,10 +73,9 @@ const isRefreshed = ({ prone, dived, bonus, charging }: SeenUnit): boolean =>
 /** The position as it would be once the squads are activated, for what is declared with them in one go. */
 export function asActivated(seen: Seen, squads: readonly SquadId[]): Seen {
   const units: Record<UnitId, SeenUnit> = {};
-  for (const id in seen.units) {
-    const unit = seen.units[id] as SeenUnit;
+  for (const unit of Object.values(seen.units)) {
     const changes = unit.group !== null && squads.includes(unit.group) && !isRefreshed(unit);
-    units[id] = changes ? { ...unit, ...refreshed } : unit;
+    units[unit.id] = changes ? { ...unit, ...refreshed } : unit;
   }
   const active: Record<SquadId, Squad> = { ...seen.own.squads };
   for (const id of squads) active[id] = { ...squadOf(seen, id), state: 'active' };

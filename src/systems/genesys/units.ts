@@ -41,14 +41,17 @@ function armour(unit: SeenUnit, key: keyof Characteristics): number {
 }
 
 /** A characteristic with all that changes it for good: traits and armour. GP-2.1, GP-2.2 */
-export function stat(unit: SeenUnit, key: keyof Characteristics): number {
-  let value = (unit.stats[key] ?? profile(unit)[key]) + armour(unit, key);
+export function stat(unit: SeenUnit, key: keyof Characteristics, kind: Profile = profile(unit)): number {
+  let value = (unit.stats[key] ?? kind[key]) + armour(unit, key);
   for (const id in unit.traits) if (raising[id as TraitId] === key) value += unit.traits[id as TraitId] ?? 0;
   return Math.max(0, value);
 }
 
 /** How much it takes until it is down: Wounds, or Toughness of what is not living. GP-13.11 */
-export const life = (unit: SeenUnit): number => stat(unit, isLiving(unit) ? 'wd' : 'to');
+export function life(unit: SeenUnit): number {
+  const kind = profile(unit);
+  return stat(unit, kind.living ? 'wd' : 'to', kind);
+}
 export const lifeLeft = (unit: SeenUnit): number => life(unit) - unit.damage;
 /** Toughness as it is now: damage to what is not living lowers it. GP-13.11 */
 export const toughness = (unit: SeenUnit): number => Math.max(0, stat(unit, 'to') - (isLiving(unit) ? 0 : unit.damage));
@@ -86,8 +89,7 @@ export const aboard = (seen: Pick<Seen, 'units'>, carrier: Pick<SeenUnit, 'id'>)
   passengersOf(seen).get(carrier.id) ?? [];
 const passengersOf = lasting((seen: Pick<Seen, 'units'>) => {
   const found = new Map<UnitId, SeenUnit[]>();
-  for (const id in seen.units) {
-    const unit = seen.units[id] as SeenUnit;
+  for (const unit of Object.values(seen.units)) {
     if (unit.aboard != null) found.set(unit.aboard, [...(found.get(unit.aboard) ?? []), unit]);
   }
   return found;

@@ -8,7 +8,12 @@ interface Roster {
   readonly units: Readonly<Record<UnitId, Readonly<Unit>>>;
 }
 
-const layoutOf = likenessBy(({ units }: Roster) => Object.values(units).flatMap(({ id, at }) => [id, at]));
+const layoutOf = likenessBy(({ units }: Roster, note) => {
+  for (const { id, at } of Object.values(units)) {
+    note(id);
+    note(at);
+  }
+});
 
 let worked = 0;
 const countFrom = derivedFrom(

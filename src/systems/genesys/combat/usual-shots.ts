@@ -24,8 +24,8 @@ export const shotTargets = ({ field: { seen }, side, at }: Fire, wanted: string 
 interface Chance {
   readonly unit: SeenUnit;
   readonly weapon: RangedId;
-  /** Nearest first. */
-  readonly targets: readonly SeenUnit[];
+  /** The nearest that nobody is in front of; null if all are behind others. */
+  readonly target: SeenUnit | null;
 }
 
 /** What a unit could shoot at, with the first weapon that finds anything. */
@@ -36,10 +36,13 @@ function chanceOf(fire: Fire, unit: SeenUnit, wanted: readonly SeenUnit[]): Chan
     .map((target) => ({ target, gap: gapOf(field.seen, from, bodyIn(field, target).block) }))
     .sort((one, other) => one.gap - other.gap);
   for (const weapon of shotWeapons(field.seen, unit)) {
-    const targets = near
-      .filter(({ target }) => shotRefusal(fire, unit, target, weapon) === null)
-      .map(({ target }) => target);
-    if (targets.length > 0) return { unit, weapon, targets };
+    let found = false;
+    for (const { target } of near) {
+      if (shotRefusal(fire, unit, target, weapon)) continue;
+      if (!shotShelter(field, unit, target).models) return { unit, weapon, target };
+      found = true;
+    }
+    if (found) return { unit, weapon, target: null };
   }
   return null;
 }
@@ -56,13 +59,12 @@ export function usualShots(fire: Fire, wanted: string | null = null, but: readon
     .flatMap((squad) => unitsIn(seen, squad))
     .filter((unit) => !but.includes(unit.id) && isShooter(fire, unit))
     .flatMap((unit) => chanceOf(fire, unit, targets) ?? []);
-  return chances.flatMap(({ unit, weapon, targets: seenTargets }): AttackEntry[] => {
+  return chances.flatMap(({ unit, weapon, target }): AttackEntry[] => {
     const vehicle = unit.gear.includes(weapon) ? null : transportOf(seen, unit);
     if (vehicle) {
       if (guns.has(`${vehicle.id} ${weapon}`)) return [];
       guns.add(`${vehicle.id} ${weapon}`);
     }
-    const target = seenTargets.find((each) => !shotShelter(fire.field, unit, each).models);
     if (!target) return [];
     const { impossible } = aimOf(fire, unit, target, weapon, 0);
     return [

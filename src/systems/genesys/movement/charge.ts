@@ -8,7 +8,6 @@ import type { Occupant } from '../sight/field.ts';
 import { sees } from '../sight/sight.ts';
 import { squadId } from '../squads.ts';
 import type { March, Seen, SeenUnit, SquadId } from '../state.ts';
-import { isStanding } from '../units.ts';
 import { cellsTouching, endObstruction, legLength, trackOf } from './legs.ts';
 import { allowanceOf, settlePlan, weigh } from './marches.ts';
 import type { Going, Weighed } from './marches.ts';
@@ -17,7 +16,7 @@ import type { Plan } from './plan.ts';
 
 /** Standing bodies of the squads that are charged. */
 const targetBodies = (plan: Plan, targets: readonly SquadId[]): Occupant[] =>
-  plan.bodies.filter((body) => !body.fallen && isStanding(body.unit) && targets.includes(squadId(body.unit)));
+  plan.bodies.filter(({ fallen, unit }) => !fallen && targets.includes(squadId(unit)));
 
 /** Cells from which one straight leg puts a unit into contact with a target, nearest first. GP-11.3 */
 export function contactCells(plan: Plan, mover: Occupant, target: Occupant, most: number): Cell[] {

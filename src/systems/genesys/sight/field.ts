@@ -90,12 +90,11 @@ export function fieldWithout(seen: Seen, without: readonly UnitId[], layout = ne
   const bodies: Occupant[] = [];
   const byId = new Map<UnitId, Occupant>();
   const at = new Array<Occupant[] | undefined>(seen.board.columns * seen.board.rows);
-  for (const id in seen.units) {
-    const unit = seen.units[id] as SeenUnit;
-    if (unit.at === null || unit.aboard != null || without.includes(id)) continue;
+  for (const unit of Object.values(seen.units)) {
+    if (unit.at === null || unit.aboard != null || without.includes(unit.id)) continue;
     const body = bodyOf(seen, unit, unit.at);
     bodies.push(body);
-    byId.set(id, body);
+    byId.set(unit.id, body);
     for (const cell of footprint(seen, unit.at, unit.size)) (at[cell] ??= []).push(body);
   }
   return { seen, terrain: groundOf(seen), bodies, byId, at, layout };

@@ -1,32 +1,29 @@
 import { derivedFrom, likenessBy } from '../../../engine/index.ts';
 import type { Likeness } from '../../../engine/index.ts';
-import type { Seen, SeenUnit } from '../state.ts';
-import { heightOf, isDown } from '../units.ts';
+import type { Seen } from '../state.ts';
+import { isDown } from '../units.ts';
 import { groundOf } from './ground.ts';
 
 /**
  * How everything stands, which contacts, sight, cover and ways follow from: positions in which all units stand alike on
  * the same ground share it.
  */
-export const layoutOf = likenessBy((seen: Seen) => {
-  const read: unknown[] = [groundOf(seen)];
-  for (const id in seen.units) {
-    const unit = seen.units[id] as SeenUnit;
-    if (unit.aboard != null) read.push(id, unit.aboard, unit.side, unit.group);
-    else if (unit.at !== null)
-      read.push(
-        id,
-        unit.at,
-        unit.level,
-        unit.facing,
-        heightOf(seen, unit),
-        isDown(unit),
-        unit.side,
-        unit.group,
-        unit.type,
-      );
+export const layoutOf = likenessBy((seen: Seen, note) => {
+  note(groundOf(seen));
+  for (const unit of Object.values(seen.units)) {
+    if (unit.at === null && unit.aboard == null) continue;
+    note(unit.id);
+    note(unit.side);
+    note(unit.group);
+    note(unit.aboard ?? null);
+    if (unit.aboard != null) continue;
+    note(unit.at);
+    note(unit.level);
+    note(unit.facing);
+    note(unit.type);
+    note(unit.prone);
+    note(isDown(unit));
   }
-  return read;
 });
 
 interface LaidOut {

@@ -99,12 +99,14 @@ export const middle = ({ seen }: Battlefield, cell: Cell, height: number): Point
 const quarters = [0.25, 0.75] as const;
 
 /** The quarter points of all cells of a body at a height. GP-1.13 */
-export const quarterPoints = ({ seen }: Battlefield, { block }: Occupant, height: number): Point[] =>
-  footprint(seen, block.at, block.size).flatMap((cell) =>
-    quarters.flatMap((down) =>
-      quarters.map((across) => ({ x: columnOf(seen, cell) + across, y: rowOf(seen, cell) + down, height })),
-    ),
-  );
+export function quarterPoints({ seen }: Battlefield, { block }: Occupant, height: number): Point[] {
+  const points: Point[] = [];
+  for (const cell of footprint(seen, block.at, block.size))
+    for (const down of quarters)
+      for (const across of quarters)
+        points.push({ x: columnOf(seen, cell) + across, y: rowOf(seen, cell) + down, height });
+  return points;
+}
 
 /** The cells of a body, northernmost first, then westernmost. */
 export const viewerCells = ({ seen }: Battlefield, { block }: Occupant): Cell[] =>
