@@ -9,7 +9,7 @@ import type { GoalKind } from '../facts/texts.ts';
 import type { Seen, SeenFigure } from '../state.ts';
 import { formOf, inContactWith, shootingWeapons } from '../units.ts';
 import { nextTo } from './moves.ts';
-import type { Destinations } from './ways.ts';
+import type { Destinations } from './search.ts';
 
 export interface Goal {
   readonly kind: GoalKind;

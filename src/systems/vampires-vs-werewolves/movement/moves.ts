@@ -7,7 +7,7 @@ import { gatesOf, gridFor, groundOf, label, labels, terrainAt } from '../geometr
 import type { FigureUnit, Seen, SeenFigure, VampiresPlay } from '../state.ts';
 import { baseOf, canRun, enemiesAt, enemiesOf, inReserve, isFlying, wornBy } from '../units.ts';
 import { allowanceOf, directWayOf, waysOf } from './ways.ts';
-import type { Way, Destinations } from './ways.ts';
+import type { Destinations, Way } from './search.ts';
 import { refusal } from '../refusals.ts';
 
 /** Where a figure is to go, and how. `via`: waypoints; null for one that lies off the board. */

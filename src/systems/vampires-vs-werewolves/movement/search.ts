@@ -1,5 +1,5 @@
 import type { Cell, Cells, Grid } from '../../../engine/index.ts';
-import { jumpCost } from '../data/constants.ts';
+import { jumpCost, perInch } from '../data/constants.ts';
 import { diagonal, straight } from '../geometry.ts';
 import type { Jump } from '../geometry.ts';
 
@@ -13,10 +13,9 @@ export interface Search {
   readonly limit: number;
   /** Lengths of steps by `from * directions + direction`; 0: impossible. */
   readonly steps: Cells;
-  /** A jump costs more than its length. */
-  jumps(from: Cell): readonly Jump[];
-  /** No cell of a higher type may be entered, or stood on. */
-  readonly most: number;
+  /** A jump costs more than its length. Null: none is made. */
+  readonly jumps: ((from: Cell) => readonly Jump[]) | null;
+  /** By cell: the highest on a way adds to its cost, once. VW-4.7 */
   readonly types: Cells;
   /** By cell, 1: a way that comes here goes no further. */
   readonly last: Cells;
@@ -26,160 +25,207 @@ export interface Search {
   readonly surcharge: ((cell: Cell, before: Cell | null) => number) | null;
 }
 
-/** A way that was found; lengths in half inches. */
-export interface FoundWay {
+/** A whole way; lengths in half inches. Of a jump only the landing is among its cells. VW-4.17, 4.18 */
+export interface Way {
   readonly path: readonly Cell[];
   readonly length: number;
+  readonly cost: number;
   readonly jumps: number;
 }
 
-export interface Found {
-  /** The cells that some way comes to; at some none may end. */
-  readonly reached: readonly Cell[];
-  /** -1 where no way ends. */
-  cost(cell: Cell): number;
-  /** The best way to a cell that has a cost. */
-  way(cell: Cell): FoundWay;
+/** Everywhere a figure can go. */
+export interface Destinations {
+  /** In half inches; null where it cannot go. VW-4.6 */
+  cost(cell: Cell): number | null;
+  /** The best way in the sense of VW-4.17, or null. */
+  way(cell: Cell): Way | null;
+  /** Cells in which it may end, in cell order. */
+  readonly cells: readonly Cell[];
 }
 
-/** The best ways so far, by place. */
+/** The best ways found so far, each by the number of its last step. Step 0 comes before all ways. */
 interface Tree {
-  /** -1: not reached yet. */
-  readonly ranks: Int32Array;
-  readonly befores: Int32Array;
-  readonly depths: Int16Array;
+  /** The place to which a step leads: its cell, the highest type on the way, and how many waypoints it has passed. */
+  readonly places: number[];
+  /** The rank of the way up to there, without what its highest type adds. */
+  readonly ranks: number[];
+  readonly befores: number[];
 }
-
-const treeFor = (size: number): Tree => ({
-  ranks: new Int32Array(size).fill(-1),
-  befores: new Int32Array(size),
-  depths: new Int16Array(size),
-});
-
-// Allocating large arrays costs more than most searches for one cell: a tree is cached and lent to one at a time.
-let spare: Tree | null = null;
 
 // A rank is one number: cost first, then jumps, then length, so that the lowest is the best. VW-4.17
 const perCost = 1_000_000;
 const perJump = 1_000;
 
+/** The types of cells, 0 to 3: as many places for each cell. */
+const kinds = 4;
+
 /** What a way between two cells costs at least, in half inches. VW-1.3 */
-export function leastBetween({ columns }: Grid, from: Cell, to: Cell): number {
-  const across = Math.abs((from % columns) - (to % columns));
-  const down = Math.abs(Math.floor(from / columns) - Math.floor(to / columns));
-  return straight * Math.max(across, down) + (diagonal - straight) * Math.min(across, down);
+function leastBetween({ across, down }: Grid, from: Cell, to: Cell): number {
+  const columns = Math.abs(across[from]! - across[to]!);
+  const rows = Math.abs(down[from]! - down[to]!);
+  return straight * Math.max(columns, rows) + (diagonal - straight) * Math.min(columns, rows);
 }
 
 /** The best ways from the starts to everywhere, through the waypoints in order. */
-export function search(what: Search): Found {
-  const tree = treeFor(what.grid.count * (what.via.length + 1));
-  return foundIn(what, tree, explore(what, tree, null));
+export function search(what: Search): Destinations {
+  const { count } = what.grid;
+  const tree = explore(what, null);
+  const ends = bestEnds(what, tree);
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < count; cell += 1) if (ends[cell] !== 0) cells.push(cell);
+  return {
+    cost: (cell) => (ends[cell] ? Math.floor(wholeRank(count, tree, ends[cell]) / perCost) : null),
+    way: (cell) => (ends[cell] ? wayIn(what, tree, ends[cell]) : null),
+    cells,
+  };
 }
 
-/** The best way to one cell, without waypoints, and its cost; null if there is none. */
-export function searchFor(what: Search, goal: Cell): (FoundWay & { readonly cost: number }) | null {
-  const { count } = what.grid;
-  const tree = spare?.ranks.length === count ? spare : treeFor(count);
-  spare = null;
-  const found = foundIn(what, tree, explore(what, tree, goal));
-  const cost = found.cost(goal);
-  const way = cost < 0 ? null : { ...found.way(goal), cost };
-  tree.ranks.fill(-1);
-  spare = tree;
-  return way;
+/** The best way to one cell, without waypoints: the same as one of all ways, sooner. VW-4.17 */
+export function searchFor(what: Search, goal: Cell): Way | null {
+  // The way that cannot be bettered is looked for first: mostly nothing lies between.
+  const { grid, starts, types } = what;
+  const least = starts.map(
+    (start) => leastBetween(grid, start, goal) + Math.max(types[start]!, types[goal]!) * perInch,
+  );
+  for (const limit of [what.entering + Math.min(...least), what.limit]) {
+    if (limit > what.limit) return null;
+    const tree = explore({ ...what, limit }, goal);
+    const end = bestEnds(what, tree)[goal]!;
+    if (end !== 0) return wayIn(what, tree, end);
+  }
+  return null;
 }
+
+// By place, the number of the step that ends the best way there; all 0: lent to one search at a time, since a new list
+// costs more than many a search.
+let spare: Int32Array | null = null;
 
 /**
- * Fills a tree; each place is a cell and how many waypoints were passed. Every step costs something, so that all places
- * of one cost are known once those of lower costs are done: they are taken cost by cost, from a list for each. With a
- * goal, it looks no farther than a way to there may lie. Returns the cells that a way comes to once it has passed all
- * waypoints.
+ * Every step costs something, so that all ways of one cost are known once those of lower costs are done: they are taken
+ * cost by cost, from a list for each. A way is given up for one that is as good and touches no higher type. With a
+ * goal, it looks no farther than a way to there may lie.
  */
-function explore(what: Search, { ranks, befores, depths }: Tree, goal: Cell | null): readonly Cell[] {
-  const { grid, starts, entering, via, limit, steps, most, types, last, surcharge } = what;
+function explore(what: Search, goal: Cell | null): Tree {
+  const { grid, starts, entering, via, limit, steps, jumps, types, last, surcharge } = what;
   const { count, directions, neighbours } = grid;
+  const size = count * kinds * (via.length + 1);
+  const best = spare && spare.length >= size ? spare : new Int32Array(size);
+  spare = null;
+  const tree: Tree = { places: [-1], ranks: [-1], befores: [0] };
+  const { places, ranks, befores } = tree;
   const open: number[][] = [];
-  const reached: Cell[] = [];
 
-  /** Of two equally good ways to a place the one whose cells are lower where they part. VW-4.17 */
-  const precedes = (before: number, place: number): boolean => {
-    let [one, oneNext] = [before, place];
-    let [two, twoNext] = [befores[place]!, place];
-    while (one !== two) {
-      if (one >= 0 && depths[one]! >= depths[two]!) {
-        oneNext = one;
-        one = befores[one]!;
-      } else {
-        twoNext = two;
-        two = befores[two]!;
-      }
+  /** A way that comes to a cell after a step. Of the way so far: the highest type, and the waypoints passed. */
+  const put = (cell: Cell, cost: number, rank: number, before: number, highest: number, passed: number): void => {
+    const type = Math.max(highest, types[cell]!);
+    const whole = cost + type * perInch;
+    if (whole > limit || (goal !== null && whole + leastBetween(grid, cell, goal) > limit)) return;
+    let layer = passed;
+    while (layer < via.length && via[layer] === cell) layer += 1;
+    const lowest = layer * kinds * count + cell;
+    const place = lowest + type * count;
+    for (let at = lowest; at <= place; at += count) {
+      const known = best[at]!;
+      if (known === 0 || rank < ranks[known]!) continue;
+      if (rank > ranks[known]! || !precedes(count, tree, before, place, known)) return;
     }
-    return oneNext % count < twoNext % count;
-  };
-
-  /** A way to a cell from the place before it; -1: it begins there. */
-  const put = (cell: Cell, layer: number, cost: number, rank: number, before: number): void => {
-    if (cost > limit || types[cell]! > most) return;
-    if (goal !== null && cost + leastBetween(grid, cell, goal) > limit) return;
-    let passed = layer;
-    while (passed < via.length && via[passed] === cell) passed += 1;
-    const place = passed * count + cell;
-    const known = ranks[place]!;
-    if (known >= 0 && (rank > known || (rank === known && !precedes(before, place)))) return;
-    ranks[place] = rank;
-    if (known < 0 && passed === via.length) reached.push(cell);
-    befores[place] = before;
-    depths[place] = before < 0 ? 0 : depths[before]! + 1;
-    if (known < 0 || known >= (cost + 1) * perCost) (open[cost] ??= []).push(place);
+    const known = best[place]!;
+    if (known === 0 || ranks[known]! >= (cost + 1) * perCost) (open[cost] ??= []).push(known || places.length);
+    const step = known || places.length;
+    best[place] = step;
+    places[step] = place;
+    ranks[step] = rank;
+    befores[step] = before;
   };
 
   for (const start of starts) {
     const cost = entering + (surcharge?.(start, null) ?? 0);
-    put(start, 0, cost, cost * perCost + entering, -1);
+    put(start, cost, cost * perCost + entering, 0, 0, 0);
   }
   for (let cost = 0; cost < open.length; cost += 1) {
-    if (goal !== null && ranks[goal]! >= 0 && ranks[goal]! < (cost + 1) * perCost) break;
-    for (const place of open[cost] ?? []) {
-      const rank = ranks[place]!;
-      const cell = place % count;
+    for (const before of open[cost] ?? []) {
+      const rank = ranks[before]!;
+      const cell = places[before]! % count;
       // A better way to it was found at a lower cost.
       if (rank < cost * perCost || last[cell] !== 0) continue;
-      const layer = (place - cell) / count;
-      for (let step = cell * directions; step < (cell + 1) * directions; step += 1) {
-        const length = steps[step]!;
+      const layer = Math.floor(places[before]! / count);
+      const [highest, passed] = [layer % kinds, Math.floor(layer / kinds)];
+      for (let at = cell * directions; at < (cell + 1) * directions; at += 1) {
+        const length = steps[at]!;
         if (length === 0) continue;
-        const next = neighbours[step]!;
+        const next = neighbours[at]!;
         const added = surcharge === null ? length : length + surcharge(next, cell);
-        put(next, layer, cost + added, rank + added * perCost + length, place);
+        put(next, cost + added, rank + added * perCost + length, before, highest, passed);
       }
-      for (const { to, length } of what.jumps(cell)) {
+      for (const { to, length } of jumps?.(cell) ?? []) {
         const added = length + jumpCost + (surcharge?.(to, cell) ?? 0);
-        put(to, layer, cost + added, rank + added * perCost + perJump + length, place);
+        put(to, cost + added, rank + added * perCost + perJump + length, before, highest, passed);
       }
     }
   }
-  return reached;
+  for (let step = 1; step < places.length; step += 1) best[places[step]!] = 0;
+  spare = best;
+  return tree;
 }
 
-function foundIn(
-  { grid: { count }, starts, entering, via, taken }: Search,
-  { ranks, befores }: Tree,
-  reached: readonly Cell[],
-): Found {
-  const goal = (cell: Cell): number => via.length * count + cell;
+/**
+ * Of two equally good ways to a cell, does the one with a last step to a place go through the lower cell where they
+ * part, and not the one that is known? VW-4.17
+ */
+function precedes(
+  count: number,
+  { places, ranks, befores }: Tree,
+  before: number,
+  place: number,
+  known: number,
+): boolean {
+  let [one, onePlace] = [before, place];
+  let [two, twoPlace] = [known, place];
+  while (one !== two) {
+    // Ranks grow from step to step, so that the way with the higher one is followed back.
+    if (ranks[one]! >= ranks[two]!) {
+      onePlace = places[one]!;
+      one = befores[one]!;
+    } else {
+      twoPlace = places[two]!;
+      two = befores[two]!;
+    }
+  }
+  return onePlace % count < twoPlace % count;
+}
+
+/** The rank of a whole way: with what its highest type adds. VW-4.7 */
+const wholeRank = (count: number, { places, ranks }: Tree, step: number): number =>
+  ranks[step]! + (Math.floor(places[step]! / count) % kinds) * perInch * perCost;
+
+/** By cell, the last step of the best whole way that may end there; 0: none. */
+function bestEnds({ grid: { count }, starts, entering, via, taken }: Search, tree: Tree): Int16Array {
+  const { places, befores } = tree;
+  const ends = new Int16Array(count);
+  for (let step = 1; step < places.length; step += 1) {
+    const place = places[step]!;
+    const cell = place % count;
+    const stays = entering === 0 && starts.includes(cell);
+    if (place < via.length * kinds * count || taken[cell] !== 0 || stays) continue;
+    const known = ends[cell]!;
+    const better = wholeRank(count, tree, known) - wholeRank(count, tree, step);
+    if (known === 0 || better > 0 || (better === 0 && precedes(count, tree, befores[step]!, place, known)))
+      ends[cell] = step;
+  }
+  return ends;
+}
+
+/** The way that ends with a step. */
+function wayIn({ grid: { count }, entering }: Search, tree: Tree, end: number): Way {
+  const { places, ranks, befores } = tree;
+  const path: Cell[] = [];
+  for (let step = end; step !== 0; step = befores[step]!)
+    if (entering > 0 || befores[step] !== 0) path.push(places[step]! % count);
+  const rank = ranks[end]! % perCost;
   return {
-    reached,
-    cost(cell) {
-      const rank = ranks[goal(cell)]!;
-      const stays = entering === 0 && starts.includes(cell);
-      return rank < 0 || taken[cell] !== 0 || stays ? -1 : Math.floor(rank / perCost);
-    },
-    way(cell) {
-      const rank = ranks[goal(cell)]! % perCost;
-      const path: Cell[] = [];
-      for (let place = goal(cell); place >= 0; place = befores[place]!)
-        if (entering > 0 || befores[place]! >= 0) path.push(place % count);
-      return { path: path.reverse(), jumps: Math.floor(rank / perJump), length: rank % perJump };
-    },
+    path: path.reverse(),
+    length: rank % perJump,
+    cost: Math.floor(wholeRank(count, tree, end) / perCost),
+    jumps: Math.floor(rank / perJump),
   };
 }

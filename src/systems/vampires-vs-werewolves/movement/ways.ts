@@ -6,8 +6,8 @@ import { diagonal, gatesOf, groundOf, straight } from '../geometry.ts';
 import type { Ground, Jump } from '../geometry.ts';
 import type { Seen, SeenFigure } from '../state.ts';
 import { baseOf, canRun, isFlying } from '../units.ts';
-import { leastBetween, search, searchFor } from './search.ts';
-import type { Found, Search } from './search.ts';
+import { search, searchFor } from './search.ts';
+import type { Destinations, Search, Way } from './search.ts';
 
 /** How a way is looked for. */
 export interface Looking {
@@ -20,27 +20,6 @@ export interface Looking {
   /** Cells through which it must pass, in order. VW-4.17 */
   readonly via?: readonly Cell[];
 }
-
-/** A whole way; lengths in half inches. Of a jump only the landing is among its cells. VW-4.17, 4.18 */
-export interface Way {
-  readonly path: readonly Cell[];
-  readonly length: number;
-  readonly cost: number;
-  readonly jumps: number;
-}
-
-/** Everywhere a figure can go. */
-export interface Destinations {
-  /** In half inches; null where it cannot go. VW-4.6 */
-  cost(cell: Cell): number | null;
-  /** The best way in the sense of VW-4.17, or null. */
-  way(cell: Cell): Way | null;
-  /** Cells in which it may end, in cell order. */
-  readonly cells: readonly Cell[];
-}
-
-/** The one type that a search with `terrain=each` needs: every cell is allowed. */
-const anyType = 3;
 
 /** Who else is on the board, as far as it matters to who moves. */
 interface Others {
@@ -125,146 +104,45 @@ const openJumps = ({ jumps }: Ground, { enemy, friends, barred }: Others) => {
   };
 };
 
-/** A search, and what terrain adds to all of its ways. */
-interface Searching {
-  readonly what: Search;
-  readonly extra: number;
-}
-
-/** The searches whose best ways are the best of all. VW-4.7 */
-function searchesFor(
-  seen: Seen,
-  unit: SeenFigure,
-  { jumps, limit, leaves = null, via = [] }: Looking,
-): readonly Searching[] {
+function searchOf(seen: Seen, unit: SeenFigure, { jumps, limit, leaves = null, via = [] }: Looking): Search {
   const ground = groundOf(seen);
   const { grid } = ground;
   const flying = isFlying(unit);
   const leaving = leaves !== null;
   const others = othersFor(seen, unit, leaves);
   const leaps = jumps && !flying && ground.jumpable && canRun(unit);
-  const each = seen.options['terrain'] === 'each';
-  const types = flying ? new Uint8Array(grid.count) : ground.types;
-  // VW-4.12: no way in through a gate cell that an enemy holds.
-  const starts = unit.at === null ? gatesOf(seen, unit.side).filter((gate) => others.enemy[gate] === 0) : [unit.at];
-  const what: Search = {
+  const each = seen.options['terrain'] === 'each' && !flying;
+  return {
     grid,
-    starts,
+    // VW-4.12: no way in through a gate cell that an enemy holds.
+    starts: unit.at === null ? gatesOf(seen, unit.side).filter((gate) => others.enemy[gate] === 0) : [unit.at],
     // VW-4.12: the first step, to a gate cell, is 1 inch long.
     entering: unit.at === null ? straight : 0,
     via,
     limit,
     steps: openSteps(ground, others, flying, leaving),
-    jumps: leaps ? openJumps(ground, others) : () => none,
-    most: anyType,
-    types,
+    jumps: leaps ? openJumps(ground, others) : null,
+    // VW-4.8, 10.2: the highest type on a way adds nothing.
+    types: each || flying ? new Uint8Array(grid.count) : ground.types,
     // VW-4.11: contact ends a move; who disengages passes along those it leaves.
     last: leaving ? new Uint8Array(grid.count) : others.contact,
     taken: takenCells(ground, others, leaving),
-    surcharge: each ? (cell, before) => areaCost(ground, types, cell, before) : null,
+    surcharge: each ? (cell, before) => areaCost(ground, cell, before) : null,
   };
-  if (each || flying) return [{ what, extra: 0 }];
-  // With a most difficult type given beforehand, terrain costs the same whatever the way.
-  return typesNear(ground, starts, limit).map((most) => {
-    const extra = most * perInch;
-    return { what: { ...what, most, limit: limit - extra }, extra };
-  });
 }
 
 /** Everywhere a figure can go from where it stands, or from its gate. VW-4.2 – 4.17 */
 export const waysOf = (seen: Seen, unit: SeenFigure, looking: Looking): Destinations =>
-  joined(
-    searchesFor(seen, unit, looking).map(({ what, extra }) => ({ found: search(what), extra })),
-    groundOf(seen).grid.count,
-  );
+  search(searchOf(seen, unit, looking));
 
-/** The best way to one cell, without waypoints: the same as one of all ways, sooner. VW-4.17 */
-export function directWayOf(seen: Seen, unit: SeenFigure, looking: Omit<Looking, 'via'>, to: Cell): Way | null {
-  let best: Way | null = null;
-  for (const { what, extra } of searchesFor(seen, unit, looking)) {
-    const limit: number = best === null ? what.limit : Math.min(what.limit, best.cost - extra);
-    const way = wayToGoal(what, to, limit);
-    if (way === null) continue;
-    const whole = { ...way, cost: way.cost + extra };
-    if (best === null || whole.cost < best.cost || before(whole, best)) best = whole;
-  }
-  return best;
-}
-
-/** The way that cannot be bettered is looked for first: mostly nothing lies between. */
-function wayToGoal(what: Search, goal: Cell, limit: number): Way | null {
-  const least = what.entering + Math.min(...what.starts.map((start) => leastBetween(what.grid, start, goal)));
-  if (least > limit) return null;
-  for (const most of [least, limit]) {
-    const way = searchFor({ ...what, limit: most }, goal);
-    if (way !== null) return way;
-  }
-  return null;
-}
-
-/** The types of terrain that a way of this length may touch: the others need no search. */
-function typesNear({ grid, types }: Ground, starts: readonly Cell[], limit: number): number[] {
-  const present = new Set([0]);
-  const far = Math.ceil(limit / straight);
-  for (const start of starts) {
-    const { column, row } = grid.place(start);
-    const [west, east] = [Math.max(0, column - far), Math.min(grid.columns - 1, column + far)];
-    for (let at = Math.max(0, row - far); at <= Math.min(grid.rows - 1, row + far); at += 1)
-      for (let cell = at * grid.columns + west; cell <= at * grid.columns + east; cell += 1)
-        if (types[cell] !== 0) present.add(types[cell]!);
-  }
-  return [...present].sort((one, two) => one - two);
-}
+/** The best way to one cell, without waypoints. VW-4.17 */
+export const directWayOf = (seen: Seen, unit: SeenFigure, looking: Omit<Looking, 'via'>, to: Cell): Way | null =>
+  searchFor(searchOf(seen, unit, looking), to);
 
 /** VW-4.8 */
-function areaCost({ areas }: Ground, types: Cells, cell: Cell, before: Cell | null): number {
+function areaCost({ areas, types }: Ground, cell: Cell, before: Cell | null): number {
   const entered = before === null || areas[before] !== areas[cell];
   return entered ? types[cell]! * perInch : 0;
-}
-
-interface Searched {
-  readonly found: Found;
-  /** What terrain adds to all of its ways. */
-  readonly extra: number;
-}
-
-function joined(searches: readonly Searched[], count: number): Destinations {
-  const costs = new Int16Array(count).fill(-1);
-  for (const { found, extra } of searches)
-    for (const cell of found.reached) {
-      const cost = found.cost(cell);
-      if (cost >= 0 && (costs[cell]! < 0 || cost + extra < costs[cell]!)) costs[cell] = cost + extra;
-    }
-  const cells: Cell[] = [];
-  for (let cell = 0; cell < count; cell += 1) if (costs[cell]! >= 0) cells.push(cell);
-  const costOf = (cell: Cell): number | null => ((costs[cell] ?? -1) < 0 ? null : (costs[cell] ?? null));
-  const ways = new Map<Cell, Way>();
-  return {
-    cost: costOf,
-    way(cell) {
-      const cost = costOf(cell);
-      if (cost === null) return null;
-      const way = ways.get(cell) ?? bestWay(searches, cell, cost);
-      ways.set(cell, way);
-      return way;
-    },
-    cells,
-  };
-}
-
-/** The best of the ways of this cost. VW-4.17 */
-const bestWay = (searches: readonly Searched[], cell: Cell, cost: number): Way =>
-  searches
-    .filter(({ found, extra }) => found.cost(cell) === cost - extra)
-    .map(({ found }): Way => ({ ...found.way(cell), cost }))
-    .reduce((one, two) => (before(two, one) ? two : one));
-
-/** Of two ways of one cost: fewer jumps, then the shorter, then the lower row and column where they part. VW-4.17 */
-function before(one: Way, two: Way): boolean {
-  if (one.jumps !== two.jumps) return one.jumps < two.jumps;
-  if (one.length !== two.length) return one.length < two.length;
-  const at = one.path.findIndex((cell, index) => cell !== two.path[index]);
-  return at >= 0 && (one.path[at] ?? 0) < (two.path[at] ?? 0);
 }
 
 /** What a figure may spend on a move, in half inches. VW-4.3, 4.4 */
