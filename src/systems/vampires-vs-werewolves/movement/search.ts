@@ -96,24 +96,39 @@ export function searchFor(what: Search, goal: Cell): Way | null {
   return null;
 }
 
-// By place, the number of the step that ends the best way there; all 0: lent to one search at a time, since a new list
-// costs more than many a search.
-let spare: Int32Array | null = null;
+/** What a search works with. */
+interface Workspace extends Tree {
+  /** By place, the step that ends the best way there; 0: none. */
+  readonly best: Int32Array;
+  /** By cost, the step of that cost that was found last; 0: none. */
+  readonly newest: number[];
+  /** By step, the one of its cost that was found before it; 0: none. */
+  readonly olders: number[];
+}
+
+// New lists cost more than many a search: the same are lent to one at a time, which copies what it found from them.
+let spare: Workspace | null = null;
+
+function workspaceFor(size: number): Workspace {
+  const known = spare;
+  spare = null;
+  return known && known.best.length >= size
+    ? known
+    : { best: new Int32Array(size), newest: [], olders: [0], places: [-1], ranks: [-1], befores: [0] };
+}
 
 /**
  * Every step costs something, so that all ways of one cost are known once those of lower costs are done: they are taken
- * cost by cost, from a list for each. A way is given up for one that is as good and touches no higher type. With a
- * goal, it looks no farther than a way to there may lie.
+ * cost by cost. A way is given up for one that is as good and touches no higher type. With a goal, it looks no farther
+ * than a way to there may lie.
  */
 function explore(what: Search, goal: Cell | null): Tree {
   const { grid, starts, entering, via, limit, steps, jumps, types, last, surcharge } = what;
   const { count, directions, neighbours } = grid;
-  const size = count * kinds * (via.length + 1);
-  const best = spare && spare.length >= size ? spare : new Int32Array(size);
-  spare = null;
-  const tree: Tree = { places: [-1], ranks: [-1], befores: [0] };
-  const { places, ranks, befores } = tree;
-  const open: number[][] = [];
+  const workspace = workspaceFor(count * kinds * (via.length + 1));
+  const { best, newest, olders, places, ranks, befores } = workspace;
+  let found = 1;
+  for (let cost = 0; cost <= limit; cost += 1) newest[cost] = 0;
 
   /** A way that comes to a cell after a step. Of the way so far: the highest type, and the waypoints passed. */
   const put = (cell: Cell, cost: number, rank: number, before: number, highest: number, passed: number): void => {
@@ -127,13 +142,17 @@ function explore(what: Search, goal: Cell | null): Tree {
     for (let at = lowest; at <= place; at += count) {
       const known = best[at]!;
       if (known === 0 || rank < ranks[known]!) continue;
-      if (rank > ranks[known]! || !precedes(count, tree, before, place, known)) return;
+      if (rank > ranks[known]! || !precedes(count, workspace, before, place, known)) return;
     }
-    const known = best[place]!;
-    if (known === 0 || ranks[known]! >= (cost + 1) * perCost) (open[cost] ??= []).push(known || places.length);
-    const step = known || places.length;
-    best[place] = step;
-    places[step] = place;
+    let step = best[place]!;
+    if (step === 0 || ranks[step]! >= (cost + 1) * perCost) {
+      step = found;
+      found += 1;
+      best[place] = step;
+      places[step] = place;
+      olders[step] = newest[cost]!;
+      newest[cost] = step;
+    }
     ranks[step] = rank;
     befores[step] = before;
   };
@@ -142,13 +161,14 @@ function explore(what: Search, goal: Cell | null): Tree {
     const cost = entering + (surcharge?.(start, null) ?? 0);
     put(start, cost, cost * perCost + entering, 0, 0, 0);
   }
-  for (let cost = 0; cost < open.length; cost += 1) {
-    for (const before of open[cost] ?? []) {
+  for (let cost = 0; cost <= limit; cost += 1) {
+    for (let before = newest[cost]!; before !== 0; before = olders[before]!) {
+      const place = places[before]!;
+      const cell = place % count;
+      // There may be a cheaper way to it.
+      if (best[place] !== before || last[cell] !== 0) continue;
       const rank = ranks[before]!;
-      const cell = places[before]! % count;
-      // A better way to it was found at a lower cost.
-      if (rank < cost * perCost || last[cell] !== 0) continue;
-      const layer = Math.floor(places[before]! / count);
+      const layer = Math.floor(place / count);
       const [highest, passed] = [layer % kinds, Math.floor(layer / kinds)];
       for (let at = cell * directions; at < (cell + 1) * directions; at += 1) {
         const length = steps[at]!;
@@ -157,15 +177,16 @@ function explore(what: Search, goal: Cell | null): Tree {
         const added = surcharge === null ? length : length + surcharge(next, cell);
         put(next, cost + added, rank + added * perCost + length, before, highest, passed);
       }
-      for (const { to, length } of jumps?.(cell) ?? []) {
+      if (jumps === null) continue;
+      for (const { to, length } of jumps(cell)) {
         const added = length + jumpCost + (surcharge?.(to, cell) ?? 0);
         put(to, cost + added, rank + added * perCost + perJump + length, before, highest, passed);
       }
     }
   }
-  for (let step = 1; step < places.length; step += 1) best[places[step]!] = 0;
-  spare = best;
-  return tree;
+  for (let step = 1; step < found; step += 1) best[places[step]!] = 0;
+  spare = workspace;
+  return { places: places.slice(0, found), ranks: ranks.slice(0, found), befores: befores.slice(0, found) };
 }
 
 /**
