@@ -1,4 +1,4 @@
-import { other } from '../../engine/index.ts';
+import { derivedFor, other } from '../../engine/index.ts';
 import type { Refusal, SideId } from '../../engine/index.ts';
 import { canCast, hasShot } from './combat/shots.ts';
 import type { Seen, SeenFigure, VampiresOwn, VampiresPlay } from './state.ts';
@@ -19,10 +19,11 @@ export function isEligible(seen: Seen, unit: SeenFigure): boolean {
 }
 
 /** A side's figures that may still act in this phase, in roster order. VW-3.8 */
-export const eligible = (seen: Seen, side: SideId): SeenFigure[] =>
-  inGame(seen, side).filter((unit) => isEligible(seen, unit));
+export const eligible = derivedFor((seen: Seen, side: SideId): readonly SeenFigure[] =>
+  inGame(seen, side).filter((unit) => isEligible(seen, unit)),
+);
 
-const anyEligible = (seen: Seen, side: SideId): boolean => inGame(seen, side).some((unit) => isEligible(seen, unit));
+const anyEligible = (seen: Seen, side: SideId): boolean => eligible(seen, side).length > 0;
 
 /** Who is to act now; null: the phase is over. VW-3.6, 3.7 */
 export function sideToAct(seen: Seen): SideId | null {

@@ -1,3 +1,4 @@
+import { derivedFor } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { groundOf, gridFor, squared, terrainAt } from '../geometry.ts';
 import type { Seen } from '../state.ts';
@@ -29,14 +30,14 @@ export function inZone(seen: Pick<Seen, 'board' | 'own'>, side: SideId, cell: Ce
 }
 
 /** Cells of a side's zone on which one can stand, those nearest to its middle first. Section 5, D2 */
-export function zoneCells(seen: Pick<Seen, 'board' | 'own'>, side: SideId): Cell[] {
+export const zoneCells = derivedFor((seen: Pick<Seen, 'board' | 'own' | 'units'>, side: SideId): readonly Cell[] => {
   const { columns, rows } = seen.board;
   const row = isSouth(seen, side) ? rows - 2 : 1;
   const middle = row * columns + Math.floor(columns / 2);
   return groundOf(seen)
     .terrain.flatMap(({ solid }, cell) => (!solid && inZone(seen, side, cell) ? [cell] : []))
     .sort((one, two) => squared(seen, one, middle) - squared(seen, two, middle) || one - two);
-}
+});
 
 /** Where a side stands if it says nothing. Section 5, D2 */
 export function defaultDeployment(seen: Seen, side: SideId): Placing[] {
