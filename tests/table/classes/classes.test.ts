@@ -9,20 +9,7 @@ import { countingStore } from '../../support/counting-store.ts';
 import { Killed, mortalStore } from '../../support/mortal-store.ts';
 import fc from '../../support/properties.ts';
 import { ann, ben, books, cid, done, troubleOf } from '../../support/tables.ts';
-
-const DAY = 86_400_000;
-const ID = 'hall';
-const option = (place: number): ClassAnswer => ({ is: 'option', option: place });
-
-/** Ann teaches Ben and Cid. */
-async function room(store: Store = openMemoryStore(), clock: () => number = () => 0) {
-  const table = openTable({ store, systems: books, heartbeat: null, clock });
-  const { classes } = table;
-  done(await classes.open({ server: 's', channel: ID, name: '7b', by: ann }));
-  done(await classes.join(ID, ben));
-  done(await classes.join(ID, cid));
-  return { store, table, classes };
-}
+import { HALL, option, room } from './stage.ts';
 
 /** Everything in a store, as one text. */
 async function contents(store: Store, keys: readonly string[]): Promise<string> {
@@ -32,39 +19,39 @@ async function contents(store: Store, keys: readonly string[]): Promise<string> 
 describe('a class', () => {
   it('has one teacher to begin with, and pupils who join once', async () => {
     const { classes } = await room();
-    expect(troubleOf(await classes.open({ server: 's', channel: ID, name: '7c', by: ben }))).toBe('class-exists');
-    done(await classes.join(ID, ben));
-    expect(await classes.viewOf(ID)).toMatchObject({ name: '7b', teachers: [ann], pupils: [ben, cid] });
+    expect(troubleOf(await classes.open({ server: 's', channel: HALL, name: '7c', by: ben }))).toBe('class-exists');
+    done(await classes.join(HALL, ben));
+    expect(await classes.viewOf(HALL)).toMatchObject({ name: '7b', teachers: [ann], pupils: [ben, cid] });
     expect(troubleOf(await classes.join('yard', ben))).toBe('no-class');
   });
 
   it('takes no more pupils than it can show', async () => {
     const { classes } = await room();
-    const join = (number: number) => classes.join(ID, { id: `2${number}`, name: `P${number}` });
+    const join = (number: number) => classes.join(HALL, { id: `2${number}`, name: `P${number}` });
     for (let number = 2; number < MOST_PUPILS; number += 1) done(await join(number));
     expect(troubleOf(await join(MOST_PUPILS))).toBe('class-full');
   });
 
   it('can have more teachers, who are no pupils then; the last one cannot leave', async () => {
     const { classes } = await room();
-    expect(troubleOf(await classes.appoint(ID, ben, cid))).toBe('not-a-teacher');
-    expect(troubleOf(await classes.leave(ID, ann))).toBe('last-teacher');
-    done(await classes.appoint(ID, ann, cid));
-    expect(await classes.viewOf(ID)).toMatchObject({ teachers: [ann, cid], pupils: [ben] });
-    done(await classes.leave(ID, ann));
-    expect(troubleOf(await classes.ask(ID, ann, planAsk))).toBe('not-a-teacher');
+    expect(troubleOf(await classes.appoint(HALL, ben, cid))).toBe('not-a-teacher');
+    expect(troubleOf(await classes.leave(HALL, ann))).toBe('last-teacher');
+    done(await classes.appoint(HALL, ann, cid));
+    expect(await classes.viewOf(HALL)).toMatchObject({ teachers: [ann, cid], pupils: [ben] });
+    done(await classes.leave(HALL, ann));
+    expect(troubleOf(await classes.ask(HALL, ann, planAsk))).toBe('not-a-teacher');
   });
 
   it('that has ended leaves nothing, and another one can be opened', async () => {
     const { classes, table } = await room();
-    done(await classes.ask(ID, ann, planAsk));
-    done(await classes.answer(ID, 1, ben, option(0)));
-    expect(troubleOf(await classes.end(ID, ben))).toBe('not-a-teacher');
-    done(await classes.end(ID, ann));
-    expect(await classes.viewOf(ID)).toBeNull();
-    expect(await classes.question(ID, 1)).toBeNull();
+    done(await classes.ask(HALL, ann, planAsk));
+    done(await classes.answer(HALL, 1, ben, option(0)));
+    expect(troubleOf(await classes.end(HALL, ben))).toBe('not-a-teacher');
+    done(await classes.end(HALL, ann));
+    expect(await classes.viewOf(HALL)).toBeNull();
+    expect(await classes.question(HALL, 1)).toBeNull();
     expect((await table.storedOf(ben)).classes).toEqual([]);
-    done(await classes.open({ server: 's', channel: ID, name: '8a', by: ben }));
+    done(await classes.open({ server: 's', channel: HALL, name: '8a', by: ben }));
     expect(await classes.followed()).toEqual([]);
   });
 });
@@ -72,20 +59,20 @@ describe('a class', () => {
 describe('a question', () => {
   it('takes one answer from each pupil, which can be changed until it is closed', async () => {
     const { classes } = await room();
-    done(await classes.ask(ID, ann, planAsk));
-    done(await classes.answer(ID, 1, ben, option(0)));
-    done(await classes.answer(ID, 1, ben, option(2)));
-    expect(troubleOf(await classes.answer(ID, 1, ann, option(0)))).toBe('not-in-class');
-    expect(troubleOf(await classes.answer(ID, 1, cid, { is: 'percent', percent: 3 }))).toBe('bad-settings');
-    expect(troubleOf(await classes.answer(ID, 2, cid, option(0)))).toBe('no-question');
-    expect(troubleOf(await classes.close(ID, 1, cid))).toBe('not-a-teacher');
-    expect(troubleOf(await classes.mark(ID, 1, ann, { options: [2], orders: [] }))).toBe('question-open');
-    const { question } = done(await classes.close(ID, 1, ann));
+    done(await classes.ask(HALL, ann, planAsk));
+    done(await classes.answer(HALL, 1, ben, option(0)));
+    done(await classes.answer(HALL, 1, ben, option(2)));
+    expect(troubleOf(await classes.answer(HALL, 1, ann, option(0)))).toBe('not-in-class');
+    expect(troubleOf(await classes.answer(HALL, 1, cid, { is: 'percent', percent: 3 }))).toBe('bad-settings');
+    expect(troubleOf(await classes.answer(HALL, 2, cid, option(0)))).toBe('no-question');
+    expect(troubleOf(await classes.close(HALL, 1, cid))).toBe('not-a-teacher');
+    expect(troubleOf(await classes.mark(HALL, 1, ann, { options: [2], orders: [] }))).toBe('question-open');
+    const { question } = done(await classes.close(HALL, 1, ann));
     expect(question).toMatchObject({ stage: 'closed', in: 1, of: 2, count: { options: [0, 0, 1], right: null } });
-    expect(troubleOf(await classes.answer(ID, 1, cid, option(0)))).toBe('question-closed');
-    done(await classes.mark(ID, 1, ann, { options: [2, 1], orders: [] }));
-    expect(await classes.own(ID, 1, ben)).toMatchObject({ right: true });
-    expect(await classes.own(ID, 1, cid)).toBeNull();
+    expect(troubleOf(await classes.answer(HALL, 1, cid, option(0)))).toBe('question-closed');
+    done(await classes.mark(HALL, 1, ann, { options: [2, 1], orders: [] }));
+    expect(await classes.own(HALL, 1, ben)).toMatchObject({ right: true });
+    expect(await classes.own(HALL, 1, cid)).toBeNull();
   });
 
   it('shows neither what was answered nor what is right before it is closed, whatever was answered', async () => {
@@ -94,23 +81,23 @@ describe('a question', () => {
       fc.asyncProperty(fc.array(fc.tuple(answer, answer), { minLength: 1, maxLength: 6 }), async (rounds) => {
         const { classes } = await room();
         const { classes: twin } = await room();
-        done(await classes.ask(ID, ann, { ...planAsk, right: { options: [0], orders: [] } }));
-        done(await twin.ask(ID, ann, { ...planAsk, right: { options: [1], orders: [] } }));
+        done(await classes.ask(HALL, ann, { ...planAsk, right: { options: [0], orders: [] } }));
+        done(await twin.ask(HALL, ann, { ...planAsk, right: { options: [1], orders: [] } }));
         for (const round of rounds)
           for (const [place, given] of round.entries()) {
             if (given?.is !== 'option') continue;
             const who = place === 0 ? ben : cid;
-            done(await classes.answer(ID, 1, who, given));
+            done(await classes.answer(HALL, 1, who, given));
             // In another world they answer something else.
-            done(await twin.answer(ID, 1, who, option((given.option + 1) % 3)));
+            done(await twin.answer(HALL, 1, who, option((given.option + 1) % 3)));
           }
         const seen = async (where: typeof classes) => {
-          const question = await where.question(ID, 1);
+          const question = await where.question(HALL, 1);
           return { ...question, key: '' };
         };
         expect(await seen(classes)).toEqual(await seen(twin));
-        expect(done(await classes.results(ID, ann, 'all')).results).toEqual(
-          done(await twin.results(ID, ann, 'all')).results,
+        expect(done(await classes.results(HALL, ann, 'all')).results).toEqual(
+          done(await twin.results(HALL, ann, 'all')).results,
         );
       }),
       { numRuns: 40 },
@@ -121,33 +108,36 @@ describe('a question', () => {
     const store = countingStore(openMemoryStore());
     const { classes } = await room(store);
     const pupils: Player[] = Array.from({ length: 30 }, (_, index) => ({ id: `3${index}`, name: `P${index}` }));
-    await Promise.all(pupils.map((pupil) => classes.join(ID, pupil)));
-    done(await classes.ask(ID, ann, planAsk));
+    await Promise.all(pupils.map((pupil) => classes.join(HALL, pupil)));
+    done(await classes.ask(HALL, ann, planAsk));
     const before = store.counted();
-    const given = await Promise.all(pupils.map((pupil, index) => classes.answer(ID, 1, pupil, option(index % 3))));
+    const given = await Promise.all(pupils.map((pupil, index) => classes.answer(HALL, 1, pupil, option(index % 3))));
     const after = store.counted();
     // Nobody writes in vain because somebody else was faster.
     expect(after.writes - before.writes).toBe(30);
     expect(after.reads - before.reads).toBeLessThanOrEqual(3 * 30);
     expect(given.filter(({ ok }) => ok)).toHaveLength(30);
-    expect(done(await classes.close(ID, 1, ann)).question).toMatchObject({ in: 30, count: { options: [10, 10, 10] } });
+    expect(done(await classes.close(HALL, 1, ann)).question).toMatchObject({
+      in: 30,
+      count: { options: [10, 10, 10] },
+    });
   });
 
   it('loses no answer that was acknowledged, whenever the process is killed', async () => {
     for (let last = 1; last < 14; last += 1) {
       const { store, classes } = await room();
-      done(await classes.ask(ID, ann, planAsk));
-      done(await classes.answer(ID, 1, cid, option(0)));
+      done(await classes.ask(HALL, ann, planAsk));
+      done(await classes.answer(HALL, 1, cid, option(0)));
       const mortal = openTable({ store: mortalStore(store, last), systems: books, heartbeat: null, clock: () => 0 });
-      const given = await mortal.classes.answer(ID, 1, ben, option(1)).catch((error: unknown) => {
+      const given = await mortal.classes.answer(HALL, 1, ben, option(1)).catch((error: unknown) => {
         if (!(error instanceof Killed)) throw error;
         return null;
       });
       const again = openTable({ store, systems: books, heartbeat: null, clock: () => 0 }).classes;
-      const own = await again.own(ID, 1, ben);
+      const own = await again.own(HALL, 1, ben);
       if (given) expect(own).toMatchObject({ answer: option(1), right: null });
-      done(await again.answer(ID, 1, ben, option(1)));
-      expect(done(await again.close(ID, 1, ann)).question).toMatchObject({ in: 2, count: { options: [1, 1, 0] } });
+      done(await again.answer(HALL, 1, ben, option(1)));
+      expect(done(await again.close(HALL, 1, ann)).question).toMatchObject({ in: 2, count: { options: [1, 1, 0] } });
     }
   });
 });
@@ -155,17 +145,17 @@ describe('a question', () => {
 describe('who leaves', () => {
   it('leaves no trace: no answer, no name, no result', async () => {
     const { store, table, classes } = await room();
-    done(await classes.ask(ID, ann, planAsk));
-    done(await classes.answer(ID, 1, ben, option(0)));
-    done(await classes.answer(ID, 1, cid, option(1)));
-    done(await classes.leave(ID, ben));
+    done(await classes.ask(HALL, ann, planAsk));
+    done(await classes.answer(HALL, 1, ben, option(0)));
+    done(await classes.answer(HALL, 1, cid, option(1)));
+    done(await classes.leave(HALL, ben));
     const all = await contents(store, ['class:hall', 'class-question:hall:1']);
     expect(all).toContain('Cid');
     expect(all).not.toContain('Ben');
     expect(all).not.toContain(ben.id);
     expect(await store.words(`classes-of:${ben.id}`)).toEqual([]);
     expect((await table.storedOf(ben)).classes).toEqual([]);
-    expect(done(await classes.close(ID, 1, ann)).question).toMatchObject({
+    expect(done(await classes.close(HALL, 1, ann)).question).toMatchObject({
       in: 1,
       of: 1,
       count: { options: [0, 1, 0] },
@@ -174,20 +164,20 @@ describe('who leaves', () => {
 
   it('changes nothing of questions that they did not answer', async () => {
     const { store, classes } = await room();
-    done(await classes.ask(ID, ann, planAsk));
-    done(await classes.answer(ID, 1, cid, option(1)));
+    done(await classes.ask(HALL, ann, planAsk));
+    done(await classes.answer(HALL, 1, cid, option(1)));
     const before = await store.get('class-question:hall:1');
-    done(await classes.leave(ID, ben));
+    done(await classes.leave(HALL, ben));
     expect(await store.get('class-question:hall:1')).toEqual(before);
   });
 
   it('is erased with everything else; a class without a teacher ends', async () => {
     const { store, table, classes } = await room();
-    done(await classes.ask(ID, ann, oddsAsk));
-    done(await classes.answer(ID, 1, ben, { is: 'percent', percent: 40 }));
+    done(await classes.ask(HALL, ann, oddsAsk));
+    done(await classes.answer(HALL, 1, ben, { is: 'percent', percent: 40 }));
     expect((await table.storedOf(ben)).classes).toEqual([
       {
-        class: ID,
+        class: HALL,
         server: 's',
         name: '7b',
         teaches: false,
@@ -210,49 +200,23 @@ describe('who leaves', () => {
 describe('results', () => {
   it('are everybody’s for teachers alone, and one’s own for pupils', async () => {
     const { classes } = await room();
-    for (const ask of [ruleAsk, oddsAsk]) done(await classes.ask(ID, ann, ask));
-    done(await classes.answer(ID, 1, ben, { is: 'rule', rule: 'SS-7.6' }));
-    done(await classes.answer(ID, 1, cid, { is: 'rule', rule: 'SS-1.1' }));
-    done(await classes.answer(ID, 2, cid, { is: 'percent', percent: 44 }));
-    done(await classes.close(ID, 1, ann));
-    expect(troubleOf(await classes.results(ID, ben, 'all'))).toBe('not-a-teacher');
-    expect(troubleOf(await classes.results(ID, ann, 'own'))).toBe('not-in-class');
+    for (const ask of [ruleAsk, oddsAsk]) done(await classes.ask(HALL, ann, ask));
+    done(await classes.answer(HALL, 1, ben, { is: 'rule', rule: 'SS-7.6' }));
+    done(await classes.answer(HALL, 1, cid, { is: 'rule', rule: 'SS-1.1' }));
+    done(await classes.answer(HALL, 2, cid, { is: 'percent', percent: 44 }));
+    done(await classes.close(HALL, 1, ann));
+    expect(troubleOf(await classes.results(HALL, ben, 'all'))).toBe('not-a-teacher');
+    expect(troubleOf(await classes.results(HALL, ann, 'own'))).toBe('not-in-class');
     // The second question is still open.
-    const { results } = done(await classes.results(ID, ann, 'all'));
+    const { results } = done(await classes.results(HALL, ann, 'all'));
     expect(results.pupils).toEqual([
       { name: 'Ben', answered: 1, right: 1, done: 0, marks: ['right'] },
       { name: 'Cid', answered: 1, right: 0, done: 0, marks: ['wrong'] },
     ]);
-    expect(done(await classes.results(ID, ben, 'own')).results.pupils.map(({ name }) => name)).toEqual(['Ben']);
-    done(await classes.close(ID, 2, ann));
-    expect(done(await classes.results(ID, cid, 'own')).results.pupils).toEqual([
+    expect(done(await classes.results(HALL, ben, 'own')).results.pupils.map(({ name }) => name)).toEqual(['Ben']);
+    done(await classes.close(HALL, 2, ann));
+    expect(done(await classes.results(HALL, cid, 'own')).results.pupils).toEqual([
       { name: 'Cid', answered: 2, right: 1, done: 0, marks: ['wrong', 'right'] },
     ]);
-  });
-});
-
-describe('homework', () => {
-  it('is done by what the puzzles keep, and reminded of once', async () => {
-    let now = 0;
-    const { table, classes } = await room(openMemoryStore(), () => now);
-    const items = [
-      { what: 'puzzle', system: 'tally', id: 'p1' },
-      { what: 'lesson', system: 'tally', id: 'l1' },
-    ] as const;
-    expect(troubleOf(await classes.setHomework(ID, ben, { items, due: 3 * DAY }))).toBe('not-a-teacher');
-    expect(troubleOf(await classes.setHomework(ID, ann, { items, due: 0 }))).toBe('bad-settings');
-    done(await classes.setHomework(ID, ann, { items, due: 3 * DAY }));
-    await table.answeredPuzzle(ben, 'tally/p1', true);
-    const [homework] = await classes.homeworkOf(ID, ben);
-    expect(homework?.items.map((one) => one.done)).toEqual([true, false]);
-    expect(done(await classes.results(ID, ann, 'all')).results).toMatchObject({
-      items: 2,
-      pupils: [{ done: 1 }, { done: 0 }],
-    });
-    expect(await classes.dueReminders()).toEqual([]);
-    now = 2 * DAY;
-    expect(await classes.dueReminders()).toMatchObject([{ room: { id: ID }, homework: { number: 1 } }]);
-    await classes.reminded(ID, 1);
-    expect(await classes.dueReminders()).toEqual([]);
   });
 });
