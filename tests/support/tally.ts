@@ -119,6 +119,7 @@ const concede: VerbSpec<Tally, None> = {
   place: 'table',
   params: {},
   free: () => true,
+  ends: true,
   choices: () => ({ list: [] }),
   offers: () => [{}],
   refuse: () => null,

@@ -145,7 +145,7 @@ describe('a question to a class', () => {
   it('of a class that ended is none of the next class in the same channel', async () => {
     const { store, classes } = await room();
     done(await classes.ask(HALL, ann, planAsk));
-    const left = await store.get('class-question:hall:1');
+    const left = await store.get<object>('class-question:hall:1');
     done(await classes.end(HALL, ann));
     done(await classes.open({ server: 's', channel: HALL, name: '8a', by: ann }));
     // As a crash in the middle of ending might have left it.

@@ -1,52 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { COUNCIL, openTable } from '../../../src/table/index.ts';
-import type { MatchId, Player, Table } from '../../../src/table/index.ts';
+import type { MatchId } from '../../../src/table/index.ts';
 import type { Facts } from '../../../src/engine/index.ts';
 import { heldVotes } from '../../../src/table/council/keep.ts';
-import { openTimers } from '../../../src/store/jobs/timers.ts';
 import { HOUR, MINUTE } from '../../../src/table/index.ts';
-import type { Jobs } from '../../../src/store/jobs/jobs.ts';
 import { openClockwork } from '../../support/clockwork.ts';
 import { Killed, mortalStore } from '../../support/mortal-store.ts';
 import { chanceOf } from '../../support/random-match.ts';
 import { ann, ben, books, cid, does, done, headOf, interaction, troubleOf } from '../../support/tables.ts';
+import { bid, councilOf, dee, tableOn } from './stage.ts';
 
-const dee: Player = { id: '1004', name: 'Dee' };
-const tables: Table[] = [];
-afterEach(async () => {
-  await Promise.all(tables.splice(0).map((table) => table.close()));
-});
-
-function tableOn(store: Store, clock: () => number = Date.now, jobs: Jobs = openTimers(clock)): Table {
-  const table = openTable({ store, systems: books, heartbeat: null, clock, jobs });
-  tables.push(table);
-  return table;
-}
-
-/** A live match of tally: a council of these people on side a, Ben on side b. */
-async function councilOf(
-  store: Store,
-  people: readonly Player[],
-  options: Facts = {},
-  table = tableOn(store),
-): Promise<{ table: Table; match: MatchId }> {
-  const { matchView } = done(
-    await table.create({
-      room: { server: 's', channel: 'hall' },
-      by: people[0] ?? ann,
-      system: 'tally',
-      options: { target: 100, council: 'a', ...options },
-    }),
-  );
-  for (const player of people.slice(1)) expect(done(await table.join(matchView.id, player, 'a')).asks).toBeNull();
-  done(await table.join(matchView.id, ben, 'b'));
-  done(await table.start(matchView.id, ann, interaction()));
-  return { table, match: matchView.id };
-}
-
-const bid = (dice: number) => ({ deeds: [{ verb: 'bid', params: { dice } }], lines: [`bid ${dice}`], reason: null });
 /** Few dice, so that forty rounds do not reach the target. */
 const turn = (dice: number) =>
   dice === 1
@@ -111,7 +76,7 @@ describe('a council', () => {
     const store = openMemoryStore();
     const start = Date.UTC(2026, 0, 1);
     const time = openClockwork(start);
-    const table = tableOn(store, time.clock, time.jobs());
+    const table = tableOn(store, { clock: time.clock, jobs: time.jobs() });
     const { match } = await councilOf(store, [ann, cid, dee], { time: '1h', grace: '10m' }, table);
     await table.begin();
     done(await does(table, match, ben, 'bid', { dice: 0 }));
@@ -130,6 +95,45 @@ describe('a council', () => {
     expect(defaults.length).toBeGreaterThan(0);
     expect(await actionsOf(store, match)).toEqual([{ dice: 3 }]);
     expect(await heldVotes({ store }, match, 'a')).toHaveLength(1);
+  });
+
+  it('on either side ends its vote in time; a vote in which nobody approves of anything lapses', async () => {
+    const store = openMemoryStore();
+    const start = Date.UTC(2026, 0, 1);
+    const time = openClockwork(start);
+    const table = tableOn(store, { clock: time.clock, jobs: time.jobs() });
+    const { match } = await councilOf(store, [ann, cid], { council: 'both', time: '1h', grace: '10m' }, table);
+    await table.begin();
+    done(await table.councils.propose({ match, player: ann }, bid(3)));
+    done(await table.councils.propose({ match, player: ben }, bid(1)));
+    await time.goTo(start + 61 * MINUTE);
+    expect(await actionsOf(store, match)).toEqual([{ dice: 3 }, { dice: 1 }]);
+    for (const side of ['a', 'b'] as const)
+      expect(await heldVotes({ store }, match, side)).toMatchObject([{ number: 1, taken: 0, at: start + 60 * MINUTE }]);
+    done(await table.councils.propose({ match, player: cid }, turn(1)));
+    done(await table.councils.approve({ match, player: cid }, 2, []));
+    await time.goTo(start + 3 * HOUR);
+    expect(await actionsOf(store, match)).toHaveLength(2);
+    expect(await heldVotes({ store }, match, 'a')).toHaveLength(1);
+    const { log } = await headOf(store, match);
+    expect(log.tail.filter(({ note, side }) => note?.kind === 'default' && side === 'a').length).toBeGreaterThan(0);
+  });
+
+  it('ends no vote while the match is paused', async () => {
+    const store = openMemoryStore();
+    const start = Date.UTC(2026, 0, 1);
+    const time = openClockwork(start);
+    const table = tableOn(store, { clock: time.clock, jobs: time.jobs() });
+    const { match } = await councilOf(store, [ann, cid], { time: '1h', grace: '10m' }, table);
+    await table.begin();
+    done(await does(table, match, ben, 'bid', { dice: 0 }));
+    done(await table.councils.propose({ match, player: cid }, bid(3)));
+    done(await table.propose(match, ann, { what: 'pause', hours: 5 }, interaction()));
+    done(await table.agree(match, ben, interaction()));
+    await time.goTo(start + 4 * HOUR);
+    expect(await actionsOf(store, match)).toEqual([]);
+    await time.goTo(start + 7 * HOUR);
+    expect(await actionsOf(store, match)).toEqual([{ dice: 3 }]);
   });
 
   it('can be made of a side, joined and given up while the match goes on', async () => {
@@ -169,8 +173,10 @@ describe('a council', () => {
     const kept = await store.get(`council:${match}:a`);
     await table.eraseFrom(match, dee, 'concede');
     expect(await store.get(`council:${match}:a`)).toEqual(kept);
+    expect(await store.get(`council-vote:${match}:a:1`)).not.toBeNull();
     await table.forgetServer('s');
-    expect(await heldVotes({ store }, match, 'a')).toEqual([]);
+    expect(await store.get(`council-vote:${match}:a:1`)).toBeNull();
+    expect(await store.get(`council:${match}:a`)).toBeNull();
   });
 });
 
@@ -184,7 +190,6 @@ describe('twelve voters and forty rounds', () => {
     let { table } = opened;
     const restart = async (): Promise<void> => {
       await table.close();
-      tables.splice(0);
       table = tableOn(store);
       await table.begin();
     };

@@ -96,7 +96,9 @@ describe('a council against the book', () => {
     await table.close();
     expect((await heldVotes({ store }, match, side))[0]?.chances).toEqual([0.6, 0.5]);
 
-    const [own] = await table.councils.scores(match, cid, false);
+    expect(await table.councils.scores('abcdefabcdef', cid, true)).toEqual([]);
+    const [own, ...none] = await table.councils.scores(match, cid, false);
+    expect(none).toEqual([]);
     expect(own).toMatchObject({ side, council: { votes: 1, best: 1, lost: 0 }, own: { votes: 1, best: 0 }, all: null });
     expect(own?.own?.lost).toBeCloseTo(0.1, 9);
     const [all] = await table.councils.scores(match, { id: '9', name: 'Teacher' }, true);
