@@ -5,8 +5,11 @@ export interface Formatted {
   readonly format: number;
 }
 
+/** A record of which only the names of the fields are known. */
+type Fields = { readonly [field: string]: Json };
+
 /** Converts a record of one format to the next. */
-export type Upgrade = (kept: { readonly [field: string]: Json }) => { readonly [field: string]: Json };
+export type Upgrade = (kept: Fields) => Fields;
 
 /** For the heads of matches: element 0 converts format 1 to 2, and so on; one for every format ever released. */
 const matchUpgrades: readonly Upgrade[] = [
@@ -124,10 +127,10 @@ export function upgraded<T extends Formatted>(kept: Formatted, key: string, upgr
     throw new FormatError(
       `${key} is kept in format ${format}; this release reads up to format ${newest}. Run a newer release of Umpire.`,
     );
-  const record = kept as Formatted & { readonly [field: string]: Json };
+  const record = kept as Formatted & Fields;
   return upgrades
     .slice(format - 1)
-    .reduce<{ readonly [field: string]: Json }>(
+    .reduce<Fields>(
       (older, upgrade, index) => ({ ...upgrade(older), format: format + index + 1 }),
       record,
     ) as unknown as T;
@@ -135,25 +138,37 @@ export function upgraded<T extends Formatted>(kept: Formatted, key: string, upgr
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-function isObject(value: Json | undefined): value is { readonly [field: string]: Json } {
-  return typeof value === 'object' && value !== null && !isList(value);
-}
+const isObject = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !isList(value);
+
+/** What stands in a field that has fields of its own; nothing where there is no such field. */
+const partOf = (record: Fields, field: string): Fields => {
+  const part = record[field];
+  return isObject(part) ? part : {};
+};
+
+/** What a field lists, each with these fields, too; nothing where there is no such list. */
+const listWith = (record: Fields, field: string, added: Fields): readonly Fields[] => {
+  const list = record[field];
+  return isList(list) ? list.map((one) => ({ ...(one as Fields), ...added })) : [];
+};
+
+const UNNOTED = { note: null };
+const UNSEALED = { sealed: [], opened: [] };
+const UNLINKED = { link: null };
 
 /** Format 1 of pages had no notes. */
-function withNotes(page: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
-  return { ...page, entries: noted(page['entries']) };
+function withNotes(page: Fields): Fields {
+  return { ...page, entries: listWith(page, 'entries', UNNOTED) };
 }
 
-const noted = (entries: Json | undefined): Json =>
-  isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, note: null } : entry)) : [];
-
 /** Format 1 of heads had no clock: those matches are played without one. */
-function withClock(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
-  const log = isObject(head['log']) ? head['log'] : {};
+function withClock(head: Fields): Fields {
+  const log = partOf(head, 'log');
   const side = { hours: [], bank: 0, running: null, misses: 0 };
   return {
     ...head,
-    log: { ...log, tail: noted(log['tail']) },
+    log: { ...log, tail: listWith(log, 'tail', UNNOTED) },
     clock: { pace: null, paused: false, sides: { a: side, b: side }, credited: 0 },
     pausedUntil: null,
     pausedFor: 0,
@@ -166,19 +181,16 @@ function withClock(head: { readonly [field: string]: Json }): { readonly [field:
 }
 
 /** Format 2 of pages had no seals. */
-function withSealedEntries(page: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
-  return { ...page, entries: unsealed(page['entries']) };
+function withSealedEntries(page: Fields): Fields {
+  return { ...page, entries: listWith(page, 'entries', UNSEALED) };
 }
 
-const unsealed = (entries: Json | undefined): Json =>
-  isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, sealed: [], opened: [] } : entry)) : [];
-
 /** Format 2 of heads had no words and no seals: the dice of those matches come from seed and match alone. */
-function withSeals(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
-  const log = isObject(head['log']) ? head['log'] : {};
+function withSeals(head: Fields): Fields {
+  const log = partOf(head, 'log');
   return {
     ...head,
-    log: { ...log, tail: unsealed(log['tail']) },
+    log: { ...log, tail: listWith(log, 'tail', UNSEALED) },
     drawnAs: head['id'] ?? '',
     words: null,
     seals: [],
@@ -187,90 +199,81 @@ function withSeals(head: { readonly [field: string]: Json }): { readonly [field:
 }
 
 /** Format 3 of pages had no links: the logs of those matches are not chained. */
-function withLinks(page: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
-  return { ...page, entries: unlinked(page['entries']) };
+function withLinks(page: Fields): Fields {
+  return { ...page, entries: listWith(page, 'entries', UNLINKED) };
 }
 
-const unlinked = (entries: Json | undefined): Json =>
-  isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, link: null } : entry)) : [];
-
 /** Format 3 of heads had no chain over the log either; one begins if the log is still empty. */
-function withChain(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
-  const log = isObject(head['log']) ? head['log'] : {};
-  return { ...head, log: { ...log, tail: unlinked(log['tail']), link: log['entries'] === 0 ? '' : null } };
+function withChain(head: Fields): Fields {
+  const log = partOf(head, 'log');
+  return { ...head, log: { ...log, tail: listWith(log, 'tail', UNLINKED), link: log['entries'] === 0 ? '' : null } };
 }
 
 /**
  * Format 4 of heads had no requests to join a side (anybody joined at once), and did not record how long answers took.
  */
-function withAnswerTimes(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+function withAnswerTimes(head: Fields): Fields {
   return { ...head, joining: [], answerTimes: { a: [], b: [] } };
 }
 
 /** Format 5 of heads did not count the public entries of a page, and every page held a whole match. */
-function withParts(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
-  const log = isObject(head['log']) ? head['log'] : {};
-  const pages = isList(log['pages']) ? log['pages'] : [];
-  return {
-    ...head,
-    log: { ...log, pages: pages.map((note) => (isObject(note) ? { ...note, steps: null } : note)), parts: {} },
-  };
+function withParts(head: Fields): Fields {
+  const log = partOf(head, 'log');
+  return { ...head, log: { ...log, pages: listWith(log, 'pages', { steps: null }), parts: {} } };
 }
 
 /** Format 6 of heads did not keep who had left a seat: the log names them, and of a long log only a reader of all pages knows. */
-function withFormerPlayers(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
-  const { pages, tail } = isObject(head['log']) ? head['log'] : {};
+function withFormerPlayers(head: Fields): Fields {
+  const { pages, tail } = partOf(head, 'log');
   const short = isList(pages) && pages.length === 0 && isList(tail);
   return { ...head, formerPlayers: short ? tail.flatMap(leftSeat) : null };
 }
 
 /** Format 7 of heads had no position to begin from: every match began by the book. */
-function withPosition(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+function withPosition(head: Fields): Fields {
   return { ...head, position: null };
 }
 
 /** Format 8 of heads knew no campaigns: every match stood alone. */
-function withCampaign(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+function withCampaign(head: Fields): Fields {
   return { ...head, campaign: null };
 }
 
 /** Format 9 of heads knew no lessons. */
-function withLesson(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+function withLesson(head: Fields): Fields {
   return { ...head, lesson: null };
 }
 
 /** Format 10 of heads knew only the lessons of the books. */
-function withRecordedLesson(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+function withRecordedLesson(head: Fields): Fields {
   const { lesson } = head;
   return isObject(lesson) ? { ...head, lesson: { ...lesson, recorded: null } } : head;
 }
 
 /** Format 1 of puzzles knew no guesses of chances. */
-function withQuiz(history: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+function withQuiz(history: Fields): Fields {
   return { ...history, quiz: null };
 }
 
 /** Format 2 of puzzles knew no trainings in sealed choices. */
-function withDuel(history: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+function withDuel(history: Fields): Fields {
   return { ...history, duel: null };
 }
 
 /** Format 1 of reviews did not say what plans had brought: that is in what was left over. */
-function withPlans(stored: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
-  const review = isObject(stored['review']) ? stored['review'] : {};
-  return { ...stored, review: { ...review, plans: { a: 0, b: 0 } } };
+function withPlans(stored: Fields): Fields {
+  return { ...stored, review: { ...partOf(stored, 'review'), plans: { a: 0, b: 0 } } };
 }
 
 /** The people whose seat others took by this entry, or who gave it up. */
 function leftSeat(entry: Json): readonly Json[] {
-  const note = isObject(entry) && isObject(entry['note']) ? entry['note'] : {};
-  const { kind, from, who } = note;
+  const { kind, from, who } = partOf(entry as Fields, 'note');
   if ((kind === 'seat-taken' || kind === 'replaced') && isList(from)) return from;
   return kind === 'seat-released' && who !== undefined ? [who] : [];
 }
 
 /** Format 4 of pages held a whole match. */
-function withKeptParts(page: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
-  const state = isObject(page['state']) ? page['state'] : {};
-  return { ...page, state: Object.fromEntries(Object.entries(state).map(([part, value]) => [part, { is: value }])) };
+function withKeptParts(page: Fields): Fields {
+  const parts = Object.entries(partOf(page, 'state'));
+  return { ...page, state: Object.fromEntries(parts.map(([part, value]) => [part, { is: value }])) };
 }

@@ -69,6 +69,28 @@ describe('a patient store', () => {
     expect(await kept.get('a')).toEqual({ rev: 1, by: 'me' });
   });
 
+  it('reports a swap as not done if others were first between two attempts, or at once', async () => {
+    let swaps = 0;
+    const { store, kept } = between(async (call, doing) => {
+      if (call !== 'swap') return doing();
+      swaps += 1;
+      if (swaps === 1) return lost();
+      await kept.swap('a', 0, { rev: 1, by: 'another' });
+      return doing();
+    });
+    expect(await patient(store).swap('a', 0, { rev: 1, by: 'me' })).toBe(false);
+    expect(await kept.get('a')).toEqual({ rev: 1, by: 'another' });
+    const calls: string[] = [];
+    const quick = between((call, doing) => {
+      calls.push(call);
+      return doing();
+    });
+    await quick.kept.swap('a', 0, { rev: 1, by: 'another' });
+    expect(await patient(quick.store).swap('a', 0, { rev: 1, by: 'me' })).toBe(false);
+    // Where no answer was lost, nothing has to be read.
+    expect(calls).toEqual(['swap']);
+  });
+
   it('waits twice as long before each further attempt, up to 800 milliseconds', async () => {
     const { store } = unanswered('get', 7);
     const pauses: number[] = [];

@@ -79,6 +79,36 @@ describe('A command', () => {
     vi.useRealTimers();
   });
 
+  it('remembers the settings of two thousand people, those that were asked for last', async () => {
+    const { store, reads } = counted();
+    for (let person = 0; person < 2_000; person += 1) await store.get(`person:${person}`);
+    await store.get('person:0');
+    expect(reads).toHaveLength(2_000);
+    await store.get('person:2000');
+    await store.get('person:1');
+    expect(reads).toHaveLength(2_001);
+    await store.get('person:0');
+    expect(reads.slice(2_000)).toEqual(['person:2000', 'person:0']);
+    await store.get('match:m');
+    await store.get('match:m');
+    expect(reads.slice(2_002)).toEqual(['match:m', 'match:m']);
+  });
+
+  it('reads settings that it has overwritten or deleted anew', async () => {
+    const { store, reads } = counted();
+    await duringCommand(async () => {
+      for (const key of ['person:p', 'match:m']) {
+        await store.set(key, { rev: 1, at: 1 });
+        expect(await store.get(key)).toEqual({ rev: 1, at: 1 });
+        await store.set(key, { rev: 2, at: 2 });
+        expect(await store.get(key)).toEqual({ rev: 2, at: 2 });
+        await store.delete(key);
+        expect(await store.get(key)).toBeNull();
+      }
+    });
+    expect(reads).toHaveLength(6);
+  });
+
   it('does not remember settings that were changed while they were being read', async () => {
     const { inner } = counted();
     let goOn = (): void => undefined;

@@ -64,6 +64,34 @@ describe('formats', () => {
     });
   });
 
+  it('read a head and a page that hold nothing but their format, as empty ones', () => {
+    expect(readMatch({ format: 1 }, 'match:m1')).toMatchObject({
+      drawnAs: '',
+      log: { tail: [], pages: [], parts: {}, link: null },
+      formerPlayers: [],
+      lesson: null,
+    });
+    expect(readLog({ format: 1 }, 'page:m1')).toEqual({ format: logFormat, entries: [], state: {} });
+    expect(readReview({ format: 1 }, 'review:m1')).toMatchObject({ review: { plans: { a: 0, b: 0 } } });
+    // A list is no record with fields.
+    expect(readMatch({ format: 5, log: [7] } as { format: number }, 'match:m1')).toMatchObject({
+      log: { pages: [], parts: {} },
+    });
+  });
+
+  it('read the entries of pages of format 2 and 3, none of them linked', () => {
+    const entry = { number: 1, at: 5, note: null };
+    const page = { format: 2, match: 'm1', entries: [entry], state: {} };
+    const sealed = { ...entry, sealed: [], opened: [] };
+    expect(readLog(page, 'page:m1')).toEqual({ ...page, format: logFormat, entries: [{ ...sealed, link: null }] });
+    const third = { ...page, format: 3, entries: [{ ...sealed, sealed: ['s'] }] };
+    expect(readLog(third, 'page:m1')).toEqual({
+      ...third,
+      format: logFormat,
+      entries: [{ ...sealed, sealed: ['s'], link: null }],
+    });
+  });
+
   it('read a head of format 4, without requests to join a side and without answer times', () => {
     expect(readMatch({ rev: 9, format: 4, id: 'm1' } as { format: number }, 'match:m1')).toMatchObject({
       rev: 9,
@@ -189,7 +217,12 @@ describe('formats', () => {
         'match:m1',
       );
     expect(head(0)).toMatchObject({ log: { link: '' } });
-    expect(head(5)).toMatchObject({ log: { link: null } });
+    expect(head(1)).toMatchObject({ log: { link: null } });
+    const entry = { number: 1, sealed: ['s'] };
+    const log = { tail: [entry], entries: 1, pages: [] };
+    expect(readMatch({ format: 3, log } as { format: number }, 'match:m1')).toMatchObject({
+      log: { tail: [{ ...entry, link: null }] },
+    });
   });
 
   it('read campaigns, and none of a newer release', () => {

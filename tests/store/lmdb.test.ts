@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { backUp } from '../../src/store/backup.ts';
 import { openEmbeddedStore } from '../../src/store/lmdb.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openStore, readStore } from '../../src/store/open.ts';
+import { fileIn } from '../../src/store/soundness.ts';
 import { fullDisk, killedWhileWriting, racing } from './processes.ts';
 import { storeSuite } from './suite.ts';
 
@@ -26,6 +28,68 @@ describe('embedded: the file', () => {
     await expect.poll(() => second.get('passing'), { interval: 10 }).toBeNull();
     expect(await second.swap('b', 1, { rev: 2, by: 'y' })).toBe(true);
     expect(await second.words('c')).toEqual(['m1']);
+    await second.close();
+  });
+
+  it('can be read beside the processes that write it, without what has expired', async () => {
+    const folder = join(root, 'read');
+    await expect(readStore({ redisUrl: null, folder })).rejects.toThrow(`Nothing is kept in ${folder}.`);
+    const store = await openEmbeddedStore(folder);
+    for (const key of ['match:1', 'match:2', 'matcha', 'page:1']) await store.set(key, { key });
+    const reader = await readStore({ redisUrl: null, folder });
+    const keys = async (beginning: string): Promise<readonly string[]> => {
+      const all: string[] = [];
+      for await (const key of reader.keys(beginning)) all.push(key);
+      return all.sort();
+    };
+    expect(await keys('match:')).toEqual(['match:1', 'match:2']);
+    expect(await keys('match')).toEqual(['match:1', 'match:2', 'matcha']);
+    expect([await reader.get('page:1'), await reader.get('page:2')]).toEqual([{ key: 'page:1' }, null]);
+    await store.set('page:2', { key: 'later' });
+    await store.set('page:3', { key: 'lasting' }, { expires: 60_000 });
+    await store.set('page:4', { key: 'passing' }, { expires: 1 });
+    expect([await reader.get('page:2'), await reader.get('page:3')]).toEqual([{ key: 'later' }, { key: 'lasting' }]);
+    await expect.poll(() => reader.get('page:4'), { interval: 10 }).toBeNull();
+    expect(await keys('page:')).toContain('page:2');
+    await reader.close();
+    await store.close();
+  });
+
+  it('is copied to a new file while it is in use, and over no other', async () => {
+    const folder = join(root, 'copied');
+    const copy = join(root, 'copy');
+    await expect(backUp(folder, copy)).rejects.toThrow(`Nothing is kept in ${folder}.`);
+    const store = await openEmbeddedStore(folder);
+    await store.set('a', { at: 1 });
+    // What a copy that was interrupted has left.
+    await writeFile(`${copy}.part`, 'half of it');
+    await backUp(folder, copy);
+    await store.set('a', { at: 2 });
+    await expect(backUp(folder, copy)).rejects.toThrow(`${copy} is there already.`);
+    await store.close();
+    expect((await readdir(root)).filter((name) => name.startsWith('copy'))).toEqual(['copy']);
+    await mkdir(join(root, 'restored'));
+    await copyFile(copy, fileIn(join(root, 'restored')));
+    const restored = await openEmbeddedStore(join(root, 'restored'));
+    expect(await restored.get('a')).toEqual({ at: 1 });
+    await restored.close();
+  });
+
+  it('forgets at its opening what has expired, and nothing else', async () => {
+    const folder = join(root, 'expired');
+    const first = await openEmbeddedStore(folder);
+    await first.set('passing', { at: 1 }, { expires: 1 });
+    await first.set('lasting', { at: 1 }, { expires: 60_000 });
+    await first.set('kept', { at: 1 });
+    await expect.poll(() => first.get('passing'), { interval: 10 }).toBeNull();
+    await first.close();
+    const second = await openEmbeddedStore(folder);
+    expect([await second.get('lasting'), await second.get('kept')]).toEqual([{ at: 1 }, { at: 1 }]);
+    const reader = await readStore({ redisUrl: null, folder });
+    const keys: string[] = [];
+    for await (const key of reader.keys('')) keys.push(key);
+    expect(keys.sort()).toEqual(['kept', 'lasting']);
+    await reader.close();
     await second.close();
   });
 

@@ -67,6 +67,65 @@ describe('a damaged store file', () => {
     expect((await stat(fileIn(folder))).size).toBe(size);
   });
 
+  /** Changes a number of four bytes on the first page. */
+  const first = (at: number, value: number) => async (path: string) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32LE(value);
+    await overwrite(path, at, bytes);
+  };
+
+  it.each([
+    ['another format’s mark', first(24, 0xbeefc0df)],
+    ['another version', first(28, 3)],
+    ['pages of 128 bytes', first(48, 128)],
+    ['pages of 131,072 bytes', first(48, 131_072)],
+    ['pages of 5,000 bytes, which is no power of two', first(48, 5_000)],
+    ['159 bytes', (path: string) => truncate(path, 159)],
+  ])('with %s does not begin as a store does', async (_, change) => {
+    const folder = await changed(change);
+    await expect(lookAt(fileIn(folder))).rejects.toThrow('does not begin');
+  });
+
+  it.each([
+    ['pages of 256 bytes', first(48, 256)],
+    ['pages of 65,536 bytes', first(48, 65_536)],
+    ['160 bytes', (path: string) => truncate(path, 160)],
+  ])('with %s may begin as a store does, and has no second page', async (_, change) => {
+    const folder = await changed(change);
+    await expect(lookAt(fileIn(folder))).rejects.toThrow('damaged on its second page');
+  });
+
+  it('is judged by the page that was written last, whichever of the two that is', async () => {
+    const later = new Set<number>();
+    for (let writes = 0; writes < 2; writes += 1) {
+      const store = await openEmbeddedStore(root);
+      await store.set('again', { writes });
+      await store.close();
+      const folder = await changed(async (path, size) => {
+        const file = await open(path, 'r');
+        const transaction = async (page: number): Promise<bigint> =>
+          (await file.read(Buffer.alloc(8), 0, 8, page + 152)).buffer.readBigUInt64LE();
+        const [one, two] = [await transaction(0), await transaction(4_096)];
+        await file.close();
+        later.add(one > two ? 0 : 4_096);
+        // The earlier one says that the store is tiny.
+        const tiny = Buffer.alloc(8);
+        tiny.writeBigUInt64LE(1n);
+        await overwrite(path, (one > two ? 4_096 : 0) + 144, tiny);
+        await truncate(path, Math.floor(size / 2));
+      });
+      await expect(lookAt(fileIn(folder))).rejects.toThrow(/has been cut short: it has \d+ bytes of \d+/);
+    }
+    expect(later).toEqual(new Set([0, 4_096]));
+  });
+
+  it('is no empty file that another process is about to fill', async () => {
+    const folder = await changed((path) => truncate(path, 0));
+    const looking = lookAt(fileIn(folder));
+    await copyFile(fileIn(root), fileIn(folder));
+    await looking;
+  });
+
   it('is distinguished from a sound one, from a copy of it, and from a missing one', async () => {
     const sound = await changed(async () => undefined);
     const copy = join(sound, 'copy.lmdb');

@@ -66,6 +66,20 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       await other.close();
     });
 
+    it('gives a large record that is read again unchanged as the same value, the last 64 of them', async () => {
+      const text = 'x'.repeat(4_096);
+      for (let each = 0; each <= 64; each += 1) await store.set(`big:${each}`, { each, text });
+      const first = await store.get('big:0');
+      expect(await store.get('big:0')).toBe(first);
+      for (let each = 1; each < 64; each += 1) await store.get(`big:${each}`);
+      expect(await store.get('big:0')).toBe(first);
+      for (let each = 1; each <= 64; each += 1) await store.get(`big:${each}`);
+      expect(await store.get('big:0')).toEqual(first);
+      expect(await store.get('big:0')).not.toBe(first);
+      await store.set('small', { text: 'x' });
+      expect(await store.get('small')).not.toBe(await store.get('small'));
+    });
+
     it('keeps the order of fields', async () => {
       await store.set('order', { rev: 1, b: 1, a: 2 });
       expect(JSON.stringify(await store.get('order'))).toBe('{"rev":1,"b":1,"a":2}');
