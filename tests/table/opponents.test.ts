@@ -173,13 +173,32 @@ describe('the bot in a seat', () => {
     expect((await headOf(store, match)).seats.b).toEqual([ben]);
   });
 
-  it('agrees to take something back, and to a draw only where it is not ahead', async () => {
+  it('agrees to a pause', async () => {
     const store = openMemoryStore();
     const table = tableOn(store);
     const match = await againstBot(store, table, 100);
     await annPlays(store, table, match, 1);
     done(await table.propose(match, ann, { what: 'pause', hours: 2 }, interaction()));
     await expect.poll(async () => (await headOf(store, match)).pausedUntil).not.toBeNull();
+  });
+
+  it.each([
+    ['agrees where it is behind', { a: 5, b: 4 }, false],
+    ['agrees where nobody is ahead', { a: 4, b: 4 }, false],
+    ['declines where it is ahead', { a: 4, b: 5 }, true],
+  ] as const)('answers the proposal of a draw by how it stands: it %s', async (_, points, declined) => {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const position = { system: 'tally', units: [], own: { round: 1, tally: points } };
+    const { matchView } = done(
+      await table.create({ room, by: ann, system: 'tally', options: { target: 100 }, position }),
+    );
+    done(await table.invite(matchView.id, ann, 'soldier'));
+    done(await table.start(matchView.id, ann, interaction()));
+    done(await table.propose(matchView.id, ann, { what: 'draw' }, interaction()));
+    await expect.poll(async () => (await headOf(store, matchView.id)).pending).toBeNull();
+    const head = await headOf(store, matchView.id);
+    expect([head.stage, head.match?.result?.winner]).toEqual(declined ? ['live', undefined] : ['over', null]);
   });
 
   it('gives its reasons for an open action to its enemy, and to everybody once the match is over', async () => {

@@ -116,7 +116,6 @@ export async function leaveClass(
   const record = await classRecord(context, id);
   if (!record) return trouble('no-class');
   if (!isTeacherOf(record, player) && !isIn(record.pupils, player)) return trouble('not-in-class');
-  if (isTeacherOf(record, player) && record.teachers.length === 1) return trouble('last-teacher');
   await forgetAnswers(context, id, player.id);
   const result = await updateClass<{ readonly room: ClassView }>(context, id, (now) => {
     if (isTeacherOf(now, player) && now.teachers.length === 1) return { done: trouble('last-teacher') };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassAnswer } from '../../../src/learning/index.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
-import type { ClassRecord } from '../../../src/table/classes/record.ts';
+import type { ClassQuestionRecord, ClassRecord } from '../../../src/table/classes/record.ts';
+import { openTable } from '../../../src/table/index.ts';
 import type { Player } from '../../../src/table/index.ts';
 import { oddsAsk, planAsk, ruleAsk } from '../../support/class-asks.ts';
-import { ann, ben, cid, done, troubleOf } from '../../support/tables.ts';
+import { ann, ben, books, cid, done, troubleOf } from '../../support/tables.ts';
 import { HALL, option, room } from './stage.ts';
 
 const dee: Player = { id: '1004', name: 'Dee' };
@@ -28,10 +29,13 @@ describe('a question to a class', () => {
       ask: { kind, text, about, options },
     };
     expect(question).toEqual(open);
+    expect(question.key).toMatch(/^[0-9a-f]{8}$/);
     expect((await classes.viewOf(HALL))?.key).toBe(question.key);
     expect((await classes.viewOf(HALL))?.questions).toBe(1);
     done(await classes.answer(HALL, 1, ben, option(1)));
     expect(await classes.question(HALL, 1)).toEqual({ ...open, in: 1 });
+    // It is right, which even Ben does not learn before the end.
+    expect(await classes.own(HALL, 1, ben)).toEqual({ answer: option(1), right: null });
     expect(done(await classes.close(HALL, 1, ann)).question).toEqual({
       ...open,
       in: 1,
@@ -99,15 +103,70 @@ describe('a question to a class', () => {
   });
 
   it('is answered by pupils, and by nobody else', async () => {
-    const { classes } = await room();
+    const { store, classes } = await room();
     done(await classes.ask(HALL, ann, planAsk));
+    const before = await store.get('class-question:hall:1');
     expect(troubleOf(await classes.answer(HALL, 1, dee, option(0)))).toBe('not-in-class');
     expect(troubleOf(await classes.answer('yard', 1, ben, option(0)))).toBe('no-class');
     expect(troubleOf(await classes.close('yard', 1, ann))).toBe('no-class');
     expect(troubleOf(await classes.close(HALL, 2, ann))).toBe('no-question');
+    expect(await store.get('class-question:hall:1')).toEqual(before);
     expect(await classes.question(HALL, 1)).toMatchObject({ in: 0 });
+    expect(await classes.question(HALL, 2)).toBeNull();
     expect(await classes.own(HALL, 1, dee)).toBeNull();
     expect(await classes.own(HALL, 2, ben)).toBeNull();
+  });
+
+  it('leaves nothing of an answer that comes while its pupil leaves, or the class ends', async () => {
+    for (const [meanwhile, code] of [
+      ['leaves', 'not-in-class'],
+      ['ends', 'not-in-class'],
+    ] as const) {
+      const store = openMemoryStore();
+      const { classes } = await room(store);
+      done(await classes.ask(HALL, ann, planAsk));
+      let armed = true;
+      const slow = openTable({
+        store: {
+          ...store,
+          async swap(key, rev, next) {
+            if (armed && key.startsWith('class-question:')) {
+              armed = false;
+              const swapped = await store.swap(key, rev, next);
+              done(await (meanwhile === 'leaves' ? classes.leave(HALL, ben) : classes.end(HALL, ann)));
+              return swapped;
+            }
+            return store.swap(key, rev, next);
+          },
+        },
+        systems: books,
+        heartbeat: null,
+      }).classes;
+      expect(troubleOf(await slow.answer(HALL, 1, ben, option(0)))).toBe(code);
+      expect(JSON.stringify(await store.get('class-question:hall:1'))).not.toContain('Ben');
+    }
+  });
+
+  it('takes the next number after one that a crash left without its question', async () => {
+    const { store, table, classes } = await room();
+    const record = await store.get<ClassRecord>('class:hall');
+    await store.set('class:hall', { ...record, questions: 1 });
+    expect(done(await classes.ask(HALL, ann, planAsk)).question.number).toBe(2);
+    done(await classes.answer(HALL, 2, ben, option(0)));
+    done(await classes.close(HALL, 2, ann));
+    expect(done(await classes.results(HALL, ann, 'all')).results).toMatchObject({ questions: 1 });
+    expect((await table.storedOf(ben)).classes[0]?.answers).toMatchObject([{ question: 2 }]);
+  });
+
+  it('counts the answers of those alone who are in the class', async () => {
+    const { store, classes } = await room();
+    done(await classes.ask(HALL, ann, planAsk));
+    done(await classes.answer(HALL, 1, ben, option(0)));
+    const record = await store.get<ClassQuestionRecord>('class-question:hall:1');
+    const answers = [...(record?.answers ?? []), { who: dee, at: 0, answer: option(1) }];
+    await store.set('class-question:hall:1', { ...record, answers });
+    expect(await classes.question(HALL, 1)).toMatchObject({ in: 1, of: 2 });
+    expect(done(await classes.close(HALL, 1, ann)).question).toMatchObject({ in: 1, count: { options: [1, 0, 0] } });
   });
 
   it('closed twice was closed the first time', async () => {
@@ -124,7 +183,7 @@ describe('a question to a class', () => {
   });
 
   it('keeps where its message stands and what it shows; the last form ends the following, a new count begins it', async () => {
-    const { classes } = await room();
+    const { store, classes } = await room();
     done(await classes.ask(HALL, ann, planAsk));
     done(await classes.ask(HALL, ann, ruleAsk));
     const followed = async () => (await classes.followed()).toSorted((one, other) => one.number - other.number);
@@ -140,6 +199,15 @@ describe('a question to a class', () => {
     expect(await followed()).toEqual([{ id: HALL, number: 2 }]);
     done(await classes.mark(HALL, 1, ann, { options: [1], orders: [] }));
     expect(await followed()).toHaveLength(2);
+    await classes.posted(HALL, 1, { message: 'm1', shown: 'marked', last: true });
+    // An answer that is withdrawn later changes no message that is done with.
+    await store.set('class-question:hall:1', {
+      ...(await store.get<object>('class-question:hall:1')),
+      answers: [{ who: ben, at: 0, answer: option(0) }],
+    });
+    done(await classes.leave(HALL, ben));
+    expect(await store.get('class-question:hall:1')).toMatchObject({ answers: [] });
+    expect(await followed()).toEqual([{ id: HALL, number: 2 }]);
   });
 
   it('of a class that ended is none of the next class in the same channel', async () => {

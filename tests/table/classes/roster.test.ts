@@ -55,10 +55,12 @@ describe('who is in a class', () => {
     ]);
   });
 
-  it('nobody leaves a class that they are not in', async () => {
-    const { classes } = await room();
+  it('nobody leaves a class that they are not in, nor as its last teacher', async () => {
+    const { table, classes } = await room();
     const before = await classes.viewOf(HALL);
     expect(troubleOf(await classes.leave(HALL, dee))).toBe('not-in-class');
+    expect(troubleOf(await classes.leave(HALL, ann))).toBe('last-teacher');
+    expect((await table.storedOf(ann)).classes).toMatchObject([{ class: HALL, teaches: true }]);
     expect(troubleOf(await classes.leave('yard', ben))).toBe('no-class');
     expect(troubleOf(await classes.appoint('yard', ann, ben))).toBe('no-class');
     expect(troubleOf(await classes.end('yard', ann))).toBe('no-class');
@@ -88,6 +90,21 @@ describe('erasing a person from classes', () => {
     expect(await store.words('classes-in:s')).toEqual(['yard']);
     // Nobody who was in the class that ended has it on a list of theirs.
     expect(await store.words(`classes-of:${ben.id}`)).toEqual([]);
+  });
+
+  it('passes over what a crash has left on the lists', async () => {
+    const { store, table, classes } = await room();
+    await store.add(`classes-of:${dee.id}`, HALL);
+    await store.add(`classes-of:${dee.id}`, 'gone');
+    await store.add('classes-in:s', 'gone');
+    await store.add('class-homework', 'gone');
+    expect((await table.storedOf(dee)).classes).toEqual([]);
+    expect(await classes.dueReminders()).toEqual([]);
+    expect(await store.words('class-homework')).toEqual([]);
+    await table.forgetAll(dee);
+    expect(await classes.viewOf(HALL)).toMatchObject({ teachers: [ann], pupils: [ben, cid] });
+    await table.forgetServer('s');
+    expect(await store.words('classes-in:s')).toEqual([]);
   });
 
   it('of a server takes all its classes, and no other server’s', async () => {
