@@ -110,12 +110,14 @@ export function kept<T>(values: KeptValues, key: unknown, fresh: T): T {
  * writes, from its first use of `play.match` until it has run. All callers share the value and must not change it.
  *
  *     export const occupancy = derived((seen: Seen): Uint8Array => …);
+ *
+ * `otherwise` is how it is worked out of a position of which nothing is kept.
  */
-export function derived<S extends Open, T>(work: (seen: S) => T): (seen: S) => T {
+export function derived<S extends Open, T>(work: (seen: S) => T, otherwise = work): (seen: S) => T {
   const derivation = derivations++;
   return (seen) => {
     const found = knownOf(seen);
-    if (!found) return work(seen);
+    if (!found) return otherwise(seen);
     const { values } = found;
     const old = values[derivation];
     if (old !== undefined && !checking) return old as T;

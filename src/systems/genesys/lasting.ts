@@ -38,7 +38,7 @@ type Position = Pick<Seen, 'units'> & Partial<Omit<Seen, 'units'>>;
  */
 export function lasting<S extends Position, T>(work: (seen: S) => T): (seen: S) => T {
   const imagined = onceFor(work);
-  return derived<S & { secrets?: never; asked?: never; answers?: never }, T>((seen) =>
+  return derived<S & { secrets?: never; asked?: never; answers?: never }, T>(work, (seen) =>
     'agenda' in seen ? work(seen) : imagined(seen),
   ) as (seen: S) => T;
 }

@@ -11,8 +11,11 @@ import { reachOf } from './in-hand.ts';
 export const blowWeapons = (unit: SeenUnit): MeleeId[] => [...unit.gear.filter(isMelee), 'unarmed'];
 
 /** The greatest threat range it has. GP-11.22 */
-export const longestReach = (unit: SeenUnit): number =>
-  Math.max(...blowWeapons(unit).map((weapon) => reachOf(unit, weapon)));
+export function longestReach(unit: SeenUnit): number {
+  let longest = reachOf(unit, 'unarmed');
+  for (const gear of unit.gear) if (isMelee(gear)) longest = Math.max(longest, reachOf(unit, gear));
+  return longest;
+}
 
 /** Do the levels let it strike? GP-19.4 */
 export const reachesLevel = (striker: Occupant, target: Occupant, reach: number): boolean =>
