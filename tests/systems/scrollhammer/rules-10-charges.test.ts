@@ -314,6 +314,16 @@ describe('SH-10 Charge sub-phase', () => {
     gives: [['charge.failed', {}]],
   });
 
+  example('SH-R72 one unit that charges two goes to the one it reaches for less', {
+    groups: { 'a-1': ['clansman', 'K20'], 'b-1': ['hunter', 'K17'], 'b-2': ['hunter', 'N18'], ...others },
+    turn: charge,
+    secrets: quiet(),
+    play: [charges('a-1', 'b-2', 'b-1')],
+    dice: [5, 5],
+    gives: [['group.charged', { group: 'a-1' }]],
+    stand: { 'a-1': 'K18' },
+  });
+
   example('SH-10.21 who charges through a bog may sink', {
     groups: { 'a-1': ['warden', 'K20 M20'], 'b-1': ['hunter', 'K14 M14'], ...others },
     terrain: [ground('bog', 'A17:Z17')],

@@ -203,6 +203,16 @@ describe('SH-13 morale', () => {
     ).toEqual(['a-1.1']);
   });
 
+  it('SH-R71 who leaves the board runs through friends beside whom it would leave', () => {
+    const beside = { 'a-2': ['levyman', 'K35:L35'], 'b-1': ['hunter', 'K2'] } as const;
+    expect(flight({ groups: { 'a-1': ['hunter', 'K33'], ...beside } }, 'a-1', 5)).toMatchObject({
+      gone: ['a-1.1'],
+      through: ['a-2'],
+    });
+    // Who stops beside them does not: they block, and it goes round.
+    expect(flight({ groups: { 'a-1': ['hunter', 'K30'], ...beside } }, 'a-1', 5).through).toEqual([]);
+  });
+
   it('SH-13.14 who has nowhere to go is trapped', () => {
     const walls = ground('house', 'J19', 'K19', 'L19', 'J20', 'L20', 'J21', 'K21', 'L21');
     expect(
