@@ -14,6 +14,8 @@ import type { Trials } from './variants.ts';
 const replySight: Sight = { ...sights.recruit, blind: [], ideas: 2, actors: 4, throws: 2, depth: 3, most: 40 };
 /** How often the dice are thrown for the reply that it has picked: never those that picked it. */
 const PROOF = 2;
+/** Replies change what it does only if that is better by more than so many standard errors: few throws say little. */
+const CLEARLY = 1;
 /** A turn has ended after so many answers. */
 const MOST_ENDS = 3;
 
@@ -28,7 +30,8 @@ interface Weighed {
 /**
  * The best plans, and doing nothing, once more: each with what the enemy does best when the turn has ended, in as
  * many rounds of fresh throws as the budget has. The others drop out. Doing nothing is met like everything else:
- * otherwise it would look better than any plan.
+ * otherwise it would look better than any plan. Unless another plan than the first is clearly better then, all stays as
+ * it was.
  */
 export function repliedTo(trials: Trials, match: AnyMatch, { plans, nothing, sight }: Weighed): readonly WeighedPlan[] {
   const isNothing = ({ action }: WeighedPlan): boolean => nothing.some((plan) => plan.action === action);
@@ -49,11 +52,21 @@ export function repliedTo(trials: Trials, match: AnyMatch, { plans, nothing, sig
     if (trials.isOver()) break;
     rounds.push(lost);
   }
-  if (rounds.length === 0) return plans;
+  const worth = (place: number, round: number): number =>
+    (chosen[place]?.gain ?? 0) + totalMerit(rounds[round]?.[place] ?? []);
+  const isBetter = chosen.some((_, place) => isClear(rounds.map((__, round) => worth(place, round) - worth(0, round))));
+  if (!isBetter) return plans;
   return chosen.map((plan, place) => {
     const merits = changeOf([], [...plan.merits, ...average(rounds.map((lost) => lost[place] ?? []))]);
     return { ...plan, merits, gain: totalMerit(merits) };
   });
+}
+
+/** Whether leads under several throws are more than luck. */
+function isClear(leads: readonly number[]): boolean {
+  const mean = leads.reduce((sum, each) => sum + each, 0) / leads.length;
+  const variance = leads.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (leads.length - 1);
+  return leads.length > 1 && mean > CLEARLY * Math.sqrt(variance / leads.length);
 }
 
 /** What the enemy's reply changes once a plan is carried out and the turn has ended, under one throw of the dice. */

@@ -43,13 +43,24 @@ describe("what the enemy's reply changes", () => {
     expect(decide(seed)?.action?.verb).toBe('attack');
   });
 
-  it('is counted for doing nothing as well', () => {
+  it('is counted for doing nothing as well: a plan worth as much is better then', () => {
     const match = opened();
     const trials = openTrials(champions, 'a', 1, { sight: sights.veteran, isLate: () => false });
-    const nothing = [standsStill];
-    const [met] = repliedTo(trials, match, { plans: nothing, nothing, sight: sights.veteran });
-    expect(met?.gain).toBeLessThan(0);
-    expect(met?.merits.length).toBeGreaterThan(0);
+    const attack = decide(1)?.action ?? null;
+    const plans = [standsStill, { ...standsStill, action: attack }];
+    const [still, met] = repliedTo(trials, match, { plans, nothing: [standsStill], sight: sights.veteran });
+    expect(still?.gain).toBeLessThan(0);
+    expect(still?.merits.length).toBeGreaterThan(0);
+    expect(met?.action).toEqual(attack);
+    expect(met?.gain).toBeGreaterThan(still?.gain ?? 0);
+  });
+
+  it('changes nothing where no plan is clearly better than the first', () => {
+    const match = opened();
+    const trials = openTrials(champions, 'a', 1, { sight: sights.veteran, isLate: () => false });
+    const far = { ...standsStill, gain: 1_000 };
+    const plans = [far, { ...standsStill, action: decide(1)?.action ?? null }];
+    expect(repliedTo(trials, match, { plans, nothing: [far], sight: sights.veteran })).toBe(plans);
   });
 
   it('is left out where the budget has no room for one round of replies to every plan', () => {
