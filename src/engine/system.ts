@@ -145,6 +145,8 @@ export interface Show<G extends Game = Game> {
   readonly names: Names;
   /** Events since the previous picture, for trails and dice. */
   readonly events?: readonly EventOf<G>[];
+  /** The position before them, where somebody whom they name has left the board: it says from which place. */
+  readonly before?: View<G>;
   readonly overlay?: Overlay;
 }
 

@@ -1,5 +1,5 @@
 import { actorUnits } from '../../engine/index.ts';
-import type { Event, Highlight, Overlay, Scene } from '../../engine/index.ts';
+import type { AnyView, Event, Highlight, Overlay, Scene } from '../../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { withIntent } from './intent.ts';
 import { withLayer } from './options.ts';
@@ -12,6 +12,8 @@ import type { Picture } from '../payload.ts';
 export interface BoardPictureOptions {
   readonly view: 'crop' | 'whole';
   readonly events?: readonly Event[];
+  /** The position before the events; see `beforeEvents`. */
+  readonly before?: AnyView | null;
   readonly overlay?: Overlay;
   readonly layer?: Layer | null;
   readonly theme?: ThemeChoice;
@@ -29,6 +31,7 @@ export function sceneOf(matchView: MatchView, options: BoardPictureOptions): Sce
     words: phrasesOf(matchView.handle),
     names: matchView.names,
     ...(options.events ? { events: options.events } : {}),
+    ...(options.before ? { before: options.before } : {}),
     ...(options.overlay ? { overlay: options.overlay } : {}),
   });
   return withLayer(withIntent(scene, options.overlay ?? {}), options.layer ?? null);
@@ -79,6 +82,23 @@ export async function ownPicture(
   return pictureOf(bot, matchView, { theme, palette, ...options });
 }
 
+/** Is somebody named in these events who is not on the board any more? */
+const tellsOfGone = ({ units }: AnyView, events: readonly Event[]): boolean =>
+  events.some(({ facts }) =>
+    Object.values(facts).some((id) => typeof id === 'string' && Object.hasOwn(units, id) && units[id]?.at === null),
+  );
+
+/**
+ * The position after entry `number`, before what is told, for a picture that shows where those stood who are gone; null
+ * where nobody is, or where it is not known.
+ */
+export const beforeEvents = async (
+  bot: Bot,
+  { id, view }: MatchView,
+  events: readonly Event[],
+  number: number,
+): Promise<AnyView | null> => (view && tellsOfGone(view, events) ? bot.table.past(id, null, number) : null);
+
 const lettered = (marks: readonly Highlight[]): Pick<BoardPictureOptions, 'overlay'> =>
   marks.length > 0 ? { overlay: { highlights: marks } } : {};
 
@@ -90,13 +110,19 @@ export const questionPicture = (bot: Bot, matchView: MatchView, view: BoardPictu
  * The picture below news; none if nothing moved, no dice fell on the board, nobody is newly asked and no answer leads to
  * a cell, and none of an empty board.
  */
-export function newsPicture(bot: Bot, matchView: MatchView, entries: readonly SeenEntry[]): Promise<Picture | null> {
+export async function newsPicture(
+  bot: Bot,
+  matchView: MatchView,
+  entries: readonly SeenEntry[],
+): Promise<Picture | null> {
+  const events = entries.flatMap((entry) => entry.events);
   const quiet = entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0);
   const marks = answerMarks(matchView);
   return publicPicture(bot, matchView, {
     view: 'crop',
     ...lettered(marks),
-    events: entries.flatMap(({ events }) => events),
+    events,
+    before: await beforeEvents(bot, matchView, events, (entries[0]?.number ?? 0) - 1),
     unless: (scene) => isEmpty(scene) || (quiet && marks.length === 0 && scene.dice.length === 0),
   });
 }

@@ -8,7 +8,7 @@ import { playersOf } from '../question/page.ts';
 import { entryLines } from '../text/events.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page, Row } from '../payload.ts';
-import { ownPicture } from '../board/pictures.ts';
+import { beforeEvents, ownPicture } from '../board/pictures.ts';
 import { clip } from '../text/split.ts';
 import { entryOf } from './entry-of.ts';
 import type { EndedTurn } from './turns.ts';
@@ -66,11 +66,13 @@ export async function replayPage(
   ]);
   const seen = view ? matchViewThen(matchView, view) : matchView;
   const lines = entryLines(seen, entries);
+  const events = entries.flatMap((entry) => entry.events);
   const picture =
     view
     && (await ownPicture(bot, seen, cursor.shared ? null : player, {
       view: 'crop',
-      events: entries.flatMap(({ events }) => events),
+      events,
+      before: await beforeEvents(bot, seen, events, before),
       unless: ({ tokens, terrain, markers }) => tokens.length + terrain.length + markers.length === 0,
     }));
   return page({

@@ -1,6 +1,6 @@
 import { plain } from '../../../engine/index.ts';
-import type { Cell, Ghost, Place, Scene, SceneDice, Trail } from '../../../engine/index.ts';
-import { gridFor, rowOf, columnOf } from '../geometry.ts';
+import type { Cell, Ghost, Place, SceneDice, Trail } from '../../../engine/index.ts';
+import { columnOf, footprint, gridFor, rowOf } from '../geometry.ts';
 import type { GenesysEvent, GenesysShow, GenesysView, SeenUnit } from '../state.ts';
 import { standingIn } from '../squads.ts';
 import { sayIn } from '../texts.ts';
@@ -18,16 +18,23 @@ export const middle = (view: GenesysView, at: Cell, size: number): Place => ({
   row: rowOf(view, at) + (size - 1) / 2,
 });
 
-const spot = (view: GenesysView, unit: SeenUnit, told: Told): Place | null => {
-  if (unit.at !== null) return middle(view, unit.at, unit.size);
-  const last = told.findLast((event) => event.kind === 'moved' && event.facts.unit === unit.id);
-  const at = last?.kind === 'moved' ? cellIn(view, last.facts.path.at(-1) ?? last.facts.from) : null;
+/** Where a unit is, or was when it left the board; null if that is not known. */
+function cellOf(view: GenesysView, unit: SeenUnit, { events = [], before }: GenesysShow): Cell | null {
+  if (unit.at !== null) return unit.at;
+  const last = events.findLast((event) => event.kind === 'moved' && event.facts.unit === unit.id);
+  return last?.kind === 'moved'
+    ? cellIn(view, last.facts.path.at(-1) ?? last.facts.from)
+    : (before?.units[unit.id]?.at ?? null);
+}
+
+const spot = (view: GenesysView, unit: SeenUnit, show: GenesysShow): Place | null => {
+  const at = cellOf(view, unit, show);
   return at === null ? null : middle(view, at, unit.size);
 };
 
 /** Where units went, and whom they attacked. Section 11 */
-export function trailsOf(view: GenesysView, told: Told, show: GenesysShow): Trail[] {
-  return told.flatMap((event): Trail[] => {
+export function trailsOf(view: GenesysView, show: GenesysShow): Trail[] {
+  return (show.events ?? []).flatMap((event): Trail[] => {
     if (event.kind === 'moved') {
       const unit = unitIn(view, event.facts.unit);
       const points = [event.facts.from, ...event.facts.path].flatMap((label) => {
@@ -48,7 +55,7 @@ export function trailsOf(view: GenesysView, told: Told, show: GenesysShow): Trai
     }
     if (event.kind === 'attack') {
       const [unit, target] = [unitIn(view, event.facts.unit), unitIn(view, event.facts.target)];
-      const points = [unit && spot(view, unit, told), target && spot(view, target, told)].filter(
+      const points = [unit && spot(view, unit, show), target && spot(view, target, show)].filter(
         (place): place is Place => place !== null,
       );
       return unit && points.length === 2
@@ -59,17 +66,29 @@ export function trailsOf(view: GenesysView, told: Told, show: GenesysShow): Trai
   });
 }
 
-/** Where units stood before they moved. */
-export function ghostsOf(view: GenesysView, told: Told): Scene['ghosts'] {
+/** Where units stood before they moved, or left the board. */
+export function ghostsOf(view: GenesysView, show: GenesysShow): Ghost[] {
   const taken = new Set(Object.values(view.units).map(({ at }) => at));
   const seen = new Set<string>();
-  return told.flatMap((event): Ghost[] => {
+  const moved = (show.events ?? []).flatMap((event): Ghost[] => {
     if (event.kind !== 'moved' || event.facts.from === null) return [];
     const unit = unitIn(view, event.facts.unit);
     const at = cellIn(view, event.facts.from);
     if (!unit || at === null || taken.has(at) || seen.has(unit.id)) return [];
     seen.add(unit.id);
     return [{ at, side: unit.side, label: unit.id }];
+  });
+  return [...moved, ...goneOf(view, show, taken)];
+}
+
+/** Those who stood on the board before and are there no more, each where it was last; who sat on another is not shown. */
+function goneOf(view: GenesysView, show: GenesysShow, taken: ReadonlySet<Cell | null>): Ghost[] {
+  return Object.values(show.before?.units ?? {}).flatMap(({ id, at: before, aboard }): Ghost[] => {
+    const unit = unitIn(view, id);
+    if (!unit || before === null || aboard != null || unit.at !== null) return [];
+    const at = cellOf(view, unit, show);
+    if (at === null || taken.has(at)) return [];
+    return [{ at, cells: footprint(view, at, unit.size), side: unit.side, label: unit.id, gone: true }];
   });
 }
 
@@ -92,17 +111,17 @@ export function diceOf(view: GenesysView, told: Told): SceneDice[] {
   return [...dice.values()];
 }
 
-/** Where a unit is; of one that has left the board, where those of its squad are who have not. */
-function cellsOf(view: GenesysView, unit: SeenUnit): Cell[] {
-  if (unit.at !== null) return [unit.at];
-  return standingIn(view, unit.group ?? '').flatMap(({ at }) => at ?? []);
+/** Where a unit is or was; of one of whom that is not known, where those of its squad are. */
+function cellsOf(view: GenesysView, unit: SeenUnit, show: GenesysShow): Cell[] {
+  const at = cellOf(view, unit, show);
+  return at === null ? standingIn(view, unit.group ?? '').flatMap((each) => each.at ?? []) : [at];
 }
 
 /** Cells of units that something was told about. */
-export const cellsTold = (view: GenesysView, told: Told): Cell[] =>
-  told.flatMap(({ facts }) =>
+export const cellsTold = (view: GenesysView, show: GenesysShow): Cell[] =>
+  (show.events ?? []).flatMap(({ facts }) =>
     ['unit', 'target', 'mover', 'by'].flatMap((key) => {
       const unit = unitIn(view, plain(facts)[key]);
-      return unit ? cellsOf(view, unit) : [];
+      return unit ? cellsOf(view, unit, show) : [];
     }),
   );

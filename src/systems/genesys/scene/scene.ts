@@ -24,7 +24,7 @@ export function scene(view: GenesysView, show: GenesysShow): Scene {
   const zones = deploymentZones(view, say);
   const shown = [...positionCircles(view), ...(show.overlay?.highlights ?? [])];
   const declared = declaredIn(view);
-  const trails = [...trailsOf(view, told, show), ...declared.trails, ...(show.overlay?.trails ?? [])];
+  const trails = [...trailsOf(view, show), ...declared.trails, ...(show.overlay?.trails ?? [])];
   const tokens = tokensOf(view, show);
   return {
     board: view.board,
@@ -41,7 +41,7 @@ export function scene(view: GenesysView, show: GenesysShow): Scene {
     markers: markersOf(view, say),
     links: linksOf(view),
     trails,
-    ghosts: [...ghostsOf(view, told), ...declared.ghosts],
+    ghosts: [...ghostsOf(view, show), ...declared.ghosts],
     highlights: shown,
     dice: diceOf(view, told),
     sides: SIDES.map((side) => sideOf(view, side, show, say)),
@@ -169,7 +169,7 @@ function focusOf(view: GenesysView, show: GenesysShow, points: readonly Place[])
   });
   const active = view.own.activation?.squads.flatMap((squad) => standingIn(view, squad)) ?? [];
   const cells = active.flatMap((unit) => (unit.at === null ? [] : footprint(view, unit.at, 1)));
-  const found = [...trail, ...cellsTold(view, show.events ?? []), ...cells];
+  const found = [...trail, ...cellsTold(view, show), ...cells];
   if (found.length > 0 || view.own.round === 0) return found;
   return Object.values(view.units).flatMap(({ at }) => (at === null ? [] : [at]));
 }
