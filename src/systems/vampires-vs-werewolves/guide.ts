@@ -52,15 +52,8 @@ function* walks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
   if (from === null) return;
   const enemies = onBoard(seen, other(unit.side)).map(({ id, at }) => ({ id, at }));
   const threatened = new Set(threatOf(seen, other(unit.side)).cells);
-  const back = farBack(
-    {
-      cells: ways.runs.cells,
-      far: { cells: [], cost: () => 0, path: () => [] },
-      apart: (one, two) => squared(seen, one, two),
-    },
-    from,
-    { enemies, threatened },
-  );
+  const around = { cells: ways.runs.cells, apart: (one: Cell, two: Cell) => squared(seen, one, two) };
+  const back = farBack(around, from, { enemies, threatened });
   if (back !== null && !found.has(back))
     yield { deed: walk(seen, unit.id, ways, back), why: text('guide.back', { cell: label(seen, back) }), at: back };
 }

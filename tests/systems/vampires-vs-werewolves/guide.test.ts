@@ -1,6 +1,24 @@
-import { expect, it } from 'vitest';
-import type { AnyView } from '../../../src/engine/index.ts';
-import { book, openPlaying, positionOf } from './example.ts';
+import { describe, expect, it } from 'vitest';
+import type { AnyView, SideId } from '../../../src/engine/index.ts';
+import { book, cellAt, openPlaying, positionOf } from './example.ts';
+import type { Placed } from './example.ts';
+
+const { guide } = book.handle;
+
+const MANY = 12;
+
+/** What a figure of side a is shown first: `move T24 run: towards-crypt`, `shoot kin1: shoot`. */
+function suggested(unit: string, placed: Placed, by: SideId = 'a'): readonly string[] {
+  const playing = openPlaying(book, positionOf(placed), []);
+  return (guide?.suggest(playing.view(by), by, unit, MANY) ?? []).map(({ deed, why, at }) => {
+    const { unit: _, run, ...told } = deed.params;
+    // What is shown on the map is where the deed leads.
+    if (typeof told['to'] === 'string') expect(at).toBe(cellAt(playing, told['to']));
+    if (typeof told['target'] === 'string') expect(at).toBe(playing.view(by).units[told['target']]?.at);
+    const kind = why.facts['kind'] ?? why.key.replace('guide.', '');
+    return `${[deed.verb, ...Object.values(told), ...(run ? ['run'] : [])].join(' ')}: ${String(kind)}`;
+  });
+}
 
 /** The view of thrall1’s side, who may have walked before, in the Shooting phase. */
 function shooting(walked: string): AnyView {
@@ -9,17 +27,148 @@ function shooting(walked: string): AnyView {
   return openPlaying(book, position, []).view('a');
 }
 
-const { guide } = book.handle;
-const suggested = (walked: string): readonly string[] =>
-  (guide?.suggest(shooting(walked), 'a', 'thrall1', 8) ?? []).map(({ deed }) => deed.verb);
+describe('the Movement phase', () => {
+  it('VW-13.2 somebody with free hands goes for the crypt, then for the enemy, cover, steps and a shot', () => {
+    expect(suggested('huntsman', { units: ['a: huntsman M20', 'b: kin1 A4'] })).toEqual([
+      'move T24 run: towards-crypt',
+      'move R14 run: towards-enemy',
+      'move K17: cover',
+      'move M15: steps',
+      'move R18: aim',
+      'move L27 run: back',
+    ]);
+  });
 
-it('VW-5.5 a shot that no die makes a hit is not suggested', () => {
-  expect(suggested('')).toContain('shoot');
-  expect(suggested(' (moved 7")')).not.toContain('shoot');
+  it('VW-13.5 who carries materials goes to the tomb, and begins the ritual there', () => {
+    expect(suggested('huntsman', { units: ['a: huntsman M20 (materials)', 'b: kin1 A4'] })[0]).toBe('move M15: tomb');
+    expect(suggested('huntsman', { units: ['a: huntsman M15 (materials)', 'b: kin1 A4'] })[0]).toBe('ritual: ritual');
+  });
+
+  it('VW-13.2 with one bearer under way, the crypt comes last of all errands', () => {
+    const with_ = (bearer: string) => suggested('huntsman', { units: [`a: huntsman M20; ${bearer}`, 'b: kin1 A4'] });
+    expect(with_('thrall1 A20 (materials)').slice(-2)).toEqual(['move T24 run: towards-crypt', 'move L27 run: back']);
+    expect(with_('thrall1 A20')[0]).toBe('move T24 run: towards-crypt');
+    // An enemy who carries some is no bearer of ours.
+    expect(suggested('huntsman', { units: ['a: huntsman M20', 'b: kin1 A4 (materials)'] })[0]).toBe(
+      'move T24 run: towards-crypt',
+    );
+  });
+
+  it('VW-9.1 who is Down tries to stand up, and nothing else', () => {
+    expect(suggested('huntsman', { units: ['a: huntsman M20 (down)', 'b: kin1 A4'] })).toEqual(['stand: stand']);
+  });
+
+  it('VW-4.13 who is in a Fight may as well hold', () => {
+    expect(suggested('huntsman', { units: ['a: huntsman M20', 'b: kin1 M19'] })).toEqual(['hold: hold']);
+  });
+
+  it('VW-12.3 who stands on its own gear takes it up', () => {
+    const position = positionOf({ units: ['a: baron M20', 'b: kin1 A4'] });
+    const units = position.units.map((unit) => (unit.id === 'baron' ? { ...unit, with: { gearAt: 'M20' } } : unit));
+    const view = openPlaying(book, { ...position, units }, []).view('a');
+    expect(guide?.suggest(view, 'a', 'baron', 1).map(({ deed }) => deed.verb)).toEqual(['pickup']);
+  });
+
+  it('VW-4.12 whoever is in reserve comes in by the gate, unless enemies hold it', () => {
+    expect(suggested('huntsman', { units: ['a: huntsman off-board', 'b: kin1 A4'] })).toEqual([
+      'move V27 run: towards-crypt',
+      'move L19 run: towards-enemy',
+      'move Q23 run: cover',
+    ]);
+    const barred = ['a: huntsman off-board', 'b: kin1 L27; kin2 M27; pack1 N27'];
+    expect(suggested('huntsman', { units: barred })).toEqual([]);
+  });
+
+  it('VW-4.11 on the heath it goes into a Fight, one for each enemy in reach', () => {
+    const units = ['a: huntsman G8', 'b: kin1 G12; kin2 K8'];
+    expect(suggested('huntsman', { units, map: 'heath' }).slice(0, 2)).toEqual(['move G11: fight', 'move J8: fight']);
+  });
+
+  it('goes back to where no enemy can attack it, and not where it would be no farther away', () => {
+    expect(suggested('huntsman', { units: ['a: huntsman G20', 'b: kin1 G2'], map: 'heath' }).at(-1)).toBe(
+      'move A21 run: back',
+    );
+    const cornered = suggested('huntsman', { units: ['a: huntsman A21', 'b: kin1 Y1'], map: 'heath' });
+    expect(cornered.filter((line) => line.endsWith('back'))).toEqual([]);
+  });
+
+  it('VW-3.10 nothing is suggested to the other side, to who has acted, or to who is out', () => {
+    const units = ['a: huntsman M20 (already acted); thrall1 off-board (out); thrall2 K20', 'b: kin1 A4'];
+    expect(suggested('huntsman', { units })).toEqual([]);
+    expect(suggested('thrall1', { units })).toEqual([]);
+    expect(suggested('thrall2', { units })).not.toEqual([]);
+    expect(suggested('thrall2', { units, turn: { active: 'b' } }, 'b')).toEqual([]);
+  });
 });
 
-it('VW-5.5 nobody is reminded of a shot that no die makes a hit, though it may be taken', () => {
-  expect(guide?.idle(shooting(''), 'a')).toContain('thrall1');
-  expect(guide?.idle(shooting(' (moved 7")'), 'a')).not.toContain('thrall1');
-  expect(guide?.ready(shooting(' (moved 7")'), 'a')).toContain('thrall1');
+describe('the Shooting and the Fighting phase', () => {
+  const turn = (phase: string) => ({ map: 'heath' as const, turn: { phase, active: 'a' as const } });
+
+  it('VW-5.1 a shot at each of the first two targets', () => {
+    const units = ['a: huntsman G8', 'b: kin1 G12; kin2 G13; kin3 G14'];
+    expect(suggested('huntsman', { units, ...turn('shooting') })).toEqual([
+      'shoot kin1 silver-crossbow: shoot',
+      'shoot kin2 silver-crossbow: shoot',
+    ]);
+  });
+
+  it('VW-6.1 the default attack, and none by who is Down', () => {
+    const b = 'b: kin1 G9; kin2 H8';
+    expect(suggested('huntsman', { units: ['a: huntsman G8', b], ...turn('fighting') })).toEqual([
+      'fight kin1 knife: fight',
+    ]);
+    expect(suggested('huntsman', { units: ['a: huntsman G8 (down)', b], ...turn('fighting') })).toEqual([]);
+  });
+
+  it('VW-5.5 a shot that no die makes a hit is not suggested', () => {
+    const verbs = (walked: string): readonly string[] =>
+      (guide?.suggest(shooting(walked), 'a', 'thrall1', MANY) ?? []).map(({ deed }) => deed.verb);
+    expect(verbs('')).toContain('shoot');
+    expect(verbs(' (moved 7")')).not.toContain('shoot');
+  });
+
+  it('VW-5.5 nobody is reminded of a shot that no die makes a hit, though it may be taken', () => {
+    expect(guide?.idle(shooting(''), 'a')).toContain('thrall1');
+    expect(guide?.idle(shooting(' (moved 7")'), 'a')).not.toContain('thrall1');
+    expect(guide?.ready(shooting(' (moved 7")'), 'a')).toContain('thrall1');
+  });
+
+  it('VW-3.8 in other phases everybody who may act is asked after', () => {
+    const view = openPlaying(book, positionOf({ units: ['a: thrall1 M20; bride1 off-board', 'b: kin1 A4'] }), []).view(
+      'a',
+    );
+    expect(guide?.idle(view, 'a')).toEqual(['thrall1', 'bride1', 'thrall9']);
+    expect(guide?.ready(view, 'a')).toEqual(['thrall1', 'bride1', 'thrall9']);
+  });
+});
+
+describe('a way in a direction', () => {
+  const towards = (unit: string, to: string, placed: Placed, by: SideId = 'a') => {
+    const playing = openPlaying(book, positionOf({ map: 'heath', ...placed }), []);
+    return guide?.towards?.(playing.view(by), by, unit, cellAt(playing, to)) ?? null;
+  };
+  const units = ['a: huntsman G8; thrall1 A1; bride1 off-board (out)', 'b: kin1 A8; kin2 Y1'];
+
+  it('VW-4.3, VW-4.4 as near as it comes, at a walk where that is enough', () => {
+    expect(towards('huntsman', 'L8', { units })).toEqual({
+      verb: 'move',
+      by: 'a',
+      params: { unit: 'huntsman', to: 'L8' },
+    });
+    expect(towards('huntsman', 'Y8', { units })).toEqual({
+      verb: 'move',
+      by: 'a',
+      params: { unit: 'huntsman', to: 'P8', run: 'yes' },
+    });
+  });
+
+  it('VW-4.2 nothing where it comes no nearer, or may not walk', () => {
+    expect(towards('huntsman', 'G8', { units })).toBeNull();
+    expect(towards('kin1', 'L8', { units })).toBeNull();
+    for (const state of ['down', 'already acted'])
+      expect(towards('huntsman', 'L8', { units: [`a: huntsman G8 (${state})`, 'b: kin1 A8'] }), state).toBeNull();
+    expect(towards('huntsman', 'L8', { units: ['a: huntsman G8', 'b: kin1 G9'] })).toBeNull();
+    expect(towards('huntsman', 'L8', { units, turn: { phase: 'shooting', active: 'a' } })).toBeNull();
+    expect(towards('huntsman', 'M15', { units: ['a: huntsman off-board', 'b: kin1 A8'], map: 'graveyard' })).toBeNull();
+  });
 });

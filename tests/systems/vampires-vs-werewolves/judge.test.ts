@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice, totalMerit } from '../../../src/engine/index.ts';
 import type { Facts, PositionUnit, SideId } from '../../../src/engine/index.ts';
-import { book } from './example.ts';
+import { book, positionOf } from './example.ts';
 
 const figure = (side: SideId, id: string, at: string, differs: Facts = {}): PositionUnit => ({
   id,
@@ -66,6 +66,92 @@ describe('section 13: the value of a position', () => {
     expect(three).toBeGreaterThan(two);
     expect(two).toBeGreaterThan(one);
     expect(one - last).toBeGreaterThan(20);
+  });
+
+  // A wolf has no hands for the ritual: to side b it is worth minus twice the rows of the board, and so 54 to side a.
+  const wolf = figure('b', 'pack1', 'D5', { form: 'wolf' });
+  const NO_HANDS = 54;
+  const goalsOf = (differs: Facts, at = 'L23', round = 2): number =>
+    kindOf('goals', [figure('a', 'thrall1', at, differs), wolf], round) - NO_HANDS;
+
+  it('VW-13.5 a bearer is worth 15, 25 more where one move takes it to the tomb, 40 more next to it, 150 more at the ritual', () => {
+    // 90 with three turns to spare, 80 with two. Each inch to the tomb takes one point.
+    expect(goalsOf({ materials: true }, 'L25')).toBeCloseTo(80 + 15 - 11, 6);
+    expect(goalsOf({ materials: true })).toBeCloseTo(90 + 15 + 25 - 9, 6);
+    expect(goalsOf({ materials: true }, 'M15')).toBeCloseTo(90 + 15 + 25 + 40 - 1, 6);
+    expect(goalsOf({ materials: true, ritual: true }, 'M15')).toBeCloseTo(90 + 15 + 25 + 40 + 150 - 1, 6);
+  });
+
+  it('VW-9.1, VW-4.13 nothing of that while it is Down or in a Fight, which costs it a turn as well', () => {
+    // Of five turns it needs one to stand, one to come to the tomb, and one for the ritual: two to spare.
+    expect(goalsOf({ materials: true, down: true })).toBeCloseTo(80 - 9, 6);
+    const engaged = kindOf('goals', [
+      figure('a', 'thrall1', 'L23', { materials: true }),
+      figure('b', 'pack1', 'L22', { form: 'wolf' }),
+    ]);
+    expect(engaged - NO_HANDS).toBeCloseTo(80 - 9, 6);
+  });
+
+  it('VW-13.10 35, 60, 80 and 90 points by the turns to spare, and one less once it has acted', () => {
+    const later = [3, 4, 5, 6].map((round) => goalsOf({ materials: true }, 'L23', round) - (15 + 25 - 9));
+    expect(later.map(Math.round)).toEqual([80, 60, 35, 0]);
+    const acted = [3, 4, 5].map((round) => goalsOf({ materials: true, acted: true }, 'L23', round) - (15 + 25 - 9));
+    expect(acted.map(Math.round)).toEqual([60, 35, 0]);
+  });
+
+  it('VW-13.2 who has no materials goes by the crypt first: 12 inches, and 12 more to the tomb', () => {
+    expect(goalsOf({}, 'L23')).toBeCloseTo(-24, 6);
+    // Two moves to the crypt, one turn to recover them, two moves to the tomb, one for the ritual: none is to spare.
+    expect(goalsOf({}, 'L23', 1)).toBeCloseTo(35 - 24, 6);
+    expect(kindOf('goals', [figure('a', 'bride1', 'L23', { form: 'bat' }), wolf])).toBeCloseTo(0, 6);
+  });
+
+  it('VW-9.1, VW-12.2 who is Down has lost 0.3 of its points, and gear on the ground is 6', () => {
+    const harm = (differs: Facts): number => kindOf('harm', [figure('a', 'baron', 'K15', differs), wolf]) - 6;
+    expect(harm({})).toBeCloseTo(0, 6);
+    expect(harm({ down: true })).toBeCloseTo(-0.3 * 69, 6);
+    expect(harm({ gearAt: 'K17' })).toBeCloseTo(-6, 6);
+  });
+
+  it('VW-2.1 figures are worth their points', () => {
+    expect(kindOf('units', [figure('a', 'baron', 'K15'), bride, figure('b', 'kin1', 'D5')])).toBe(69 + 54 - 28);
+  });
+
+  it('VW-6.4 a Fight: 0.7 of what either may lose, and 8 for a shooter that is held', () => {
+    // The Pack’s club takes 0.258 of a thrall; the thrall’s puts the Invulnerable Pack Down, 0.18 × 0.3 of it.
+    const thrall = 0.7 * 0.258 * 27;
+    const pack = 0.7 * 0.18 * 0.3 * 48;
+    const fight = (a: Facts, b: Facts = {}): number =>
+      kindOf('danger', [figure('a', 'thrall2', 'K15', a), figure('b', 'pack1', 'L15', b)]);
+    expect(fight({})).toBeCloseTo(pack + 8 - (thrall + 8), 6);
+    expect(fight({ weapons: ['club'] })).toBeCloseTo(pack + 8 - thrall, 6);
+    expect(fight({ weapons: ['club'] }, { weapons: ['club'] })).toBeCloseTo(pack - thrall, 6);
+    // A bearer is held, too, and with it its materials are at stake: 20 points.
+    expect(fight({ weapons: ['club'], materials: true })).toBeCloseTo(pack + 8 - ((thrall / 27) * (27 + 20) + 8), 6);
+  });
+
+  it('VW-13.7 a ritual under way fears 120 by the number of those who may still interrupt it, one to come 40', () => {
+    const packs = [figure('b', 'pack1', 'L8', { weapons: [] }), figure('b', 'pack2', 'N8', { weapons: [] })];
+    // With its fists a Packmate takes 0.165 of a thrall; it may come to it, which counts half; materials are 20 points.
+    const rush = 0.7 * 0.5 * 0.165 * 20;
+    const fear = (differs: Facts, count: number): number => {
+      const of = (state: Facts) => kindOf('danger', [figure('a', 'thrall1', 'L15', state), ...packs.slice(0, count)]);
+      return of(differs) - of({});
+    };
+    // 1 − 0.4, then 1 − 0.4².
+    expect(fear({ materials: true, ritual: true }, 1)).toBeCloseTo(-0.6 * 120 - rush, 6);
+    expect(fear({ materials: true, ritual: true }, 2)).toBeCloseTo(-0.84 * 120 - rush, 6);
+    expect(fear({ materials: true }, 1)).toBeCloseTo(-0.6 * 40 - rush, 6);
+  });
+
+  it('VW-14.1 a match that is over is worth as much as it can be', () => {
+    const begun = book.handle.open(
+      { ...positionOf({ units: ['a: thrall1 M15 (materials, ritual)', 'b: kin1 A4'] }), turn: { phase: 'end' } },
+      seededDice(1),
+    );
+    if (!begun.ok) throw new Error(begun.refusal.code);
+    const total = (side: SideId) => totalMerit(book.handle.judge(book.handle.view(begun.match, side), side));
+    expect([total('a'), total('b')]).toEqual([1000, -1000]);
   });
 
   it('VW-3.10 an enemy attacks only one of those that it threatens', () => {

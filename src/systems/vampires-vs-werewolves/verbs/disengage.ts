@@ -30,8 +30,8 @@ export const disengage: VampiresVerb<typeof params> = {
     if (param === 'unit') return units(able);
     const unit = able.find(({ id }) => id === given.unit);
     if (!unit) return nothing;
-    if (param === 'to')
-      return cells(waysFor(view, unit, { run: given.run !== null && canRun(unit), leaves: true }).cells);
+    // Whether it runs is asked afterwards.
+    if (param === 'to') return cells(waysFor(view, unit, { run: canRun(unit), leaves: true }).cells);
     return param === 'run' ? words(canRun(unit) ? ['yes'] : [], 'run') : nothing;
   },
   *offers(view, by, given) {

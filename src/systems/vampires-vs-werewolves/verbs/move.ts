@@ -63,7 +63,8 @@ export const move: VampiresVerb<typeof params> = {
     if (!unit) return nothing;
     switch (param) {
       case 'to':
-        return cells(waysFor(view, unit, { run: given.run !== null && canRun(unit) }).cells);
+        // Whether it runs is asked afterwards.
+        return cells(waysFor(view, unit, { run: canRun(unit) }).cells);
       case 'run':
         return words(canRun(unit) ? ['yes'] : [], 'run');
       case 'hunker':
