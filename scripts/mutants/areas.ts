@@ -11,6 +11,8 @@ const book = (id: string): Area => ({
   code: [`src/systems/${id}/**/*.ts`, `!src/systems/${id}/words/**`, `!src/systems/${id}/data/**`],
   tests: [
     ...testsIn(`systems/${id}`),
+    // Its puzzles and practice goals have functions that say whether they are reached.
+    ...testsIn('learning/puzzles', 'puzzles'),
     // Random matches and whole puzzles, where a book has a file of them: they take longer than all the others together,
     // and digests and corpus notice what they would.
     ...testsIn(`systems/${id}`, 'conformance', 'positions', 'properties', 'puzzles*').map((test) => `!${test}`),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gridOf } from '../../../src/engine/index.ts';
 import type { Event, Names, Scene } from '../../../src/engine/index.ts';
 import { namesOf } from '../../../src/table/seats/names.ts';
 import { toldOf } from '../../support/book.ts';
@@ -93,6 +94,21 @@ describe('the picture', () => {
     ]);
     expect(sceneOf(walk).trails).toMatchObject([{ kind: 'march', label: '6″' }]);
     expect(sceneOf(walk).trails[0]?.points).toHaveLength(7);
+  });
+
+  it('section 11: shows what happened and who is within 5 inches of it, else everybody and the tomb', () => {
+    const units = ['a: huntsman M20; thrall1 P19; thrall2 A20', 'b: kin1 A4'];
+    const focusOf = (playing: Playing): string[] => {
+      const grid = gridOf(playing.match().board);
+      return sceneOf(playing)
+        .focus.map((cell) => grid.label(cell))
+        .sort();
+    };
+    const walk = play({ units, alone: true }, [act('a', 'move', { unit: 'huntsman', to: 'M22' })]);
+    expect(focusOf(walk)).toEqual(['M20', 'M21', 'M22', 'P19']);
+    expect(focusOf(play({ units, alone: true }, []))).toEqual(['A20', 'A4', 'M14', 'M20', 'P19']);
+    const reserve = play({ units: ['a: huntsman M20; thrall1 off-board', 'b: kin1 A4'], alone: true }, []);
+    expect(focusOf(reserve)).toEqual(['A4', 'L27', 'M14', 'M20', 'M27', 'N27']);
   });
 
   it('shows a Zone of Shadows as far as it reaches, with its legend', () => {

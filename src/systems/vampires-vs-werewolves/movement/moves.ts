@@ -94,7 +94,6 @@ export interface WalksAndRuns {
 /** Both at once; where nothing can be jumped a walk is a run that costs no more. VW-4.4 */
 export function walksAndRuns(seen: Seen, unit: SeenFigure, leaves = false): WalksAndRuns {
   const runs = waysFor(seen, unit, { run: canRun(unit), leaves });
-  if (!canRun(unit)) return { walks: runs, runs };
   if (groundOf(seen).jumpable && !isFlying(unit)) return { walks: waysFor(seen, unit, { run: false, leaves }), runs };
   const base = baseOf(unit);
   const cost = (cell: Cell): number | null => {

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { gridOf } from '../../../src/engine/index.ts';
+import type { SideId } from '../../../src/engine/index.ts';
+import { openPlaying } from '../../support/example.ts';
+import { book, positionOf } from './example.ts';
+import type { Placed } from './example.ts';
+
+const { guide } = book.handle;
+const opened = (placed: Placed) => openPlaying(book, positionOf(placed), []);
+
+/** What a group is shown first: `move K19: range b-1`, `cast aegis a-1`. */
+function suggested(group: string, placed: Placed, by: SideId = 'a'): readonly string[] {
+  const playing = opened(placed);
+  const grid = gridOf(playing.match().board);
+  const view = playing.view(by);
+  return (guide?.suggest(view, by, group, 20) ?? []).map(({ deed, why, at }) => {
+    const { group: _, unit: __, ...told } = deed.params;
+    // What is shown on the map is where the deed leads: a cell, or the first of the group it is about.
+    if (typeof told['cell'] === 'string') expect(at === null ? null : grid.label(at)).toBe(told['cell']);
+    const [target] = [told['targets'] ?? told['target']].flat();
+    if (deed.verb === 'shoot' || deed.verb === 'charge') expect(at).toBe(view.units[`${String(target)}.1`]?.at);
+    const { kind, group: about } = why.facts;
+    const reason = kind === undefined ? '' : `: ${[kind, about].filter(Boolean).join(' ')}`;
+    return `${[deed.verb, ...Object.values(told).flat()].join(' ')}${reason}`;
+  });
+}
+const turn = (phase: string) => ({ phase, active: 'a' as const });
+const groups: Placed['groups'] = {
+  'a-1': ['hunter', 'K20:M20'],
+  'a-2': ['magister', 'P22'],
+  'a-3': ['spearman', 'V20:Z20 V21:Z21'],
+  'b-1': ['hunter', 'K10:M10'],
+  'b-2': ['clansman', 'W8:Z8'],
+  'b-3': ['captain', 'AE20'],
+};
+
+describe('the Movement phase', () => {
+  it('SH-5.3 into range, as far as it goes towards the enemy, closer but wary, and back', () => {
+    expect(suggested('a-1', { groups })).toEqual([
+      'move K19: range b-1',
+      'move K14: enemy b-1',
+      'move O16: enemy b-2',
+      'move L19: wary b-1',
+      'move K26: back',
+    ]);
+  });
+
+  it('SH-14.3 a wizard is shown three spells as well', () => {
+    expect(suggested('a-2', { groups }).filter((line) => line.startsWith('cast'))).toEqual([
+      'cast aegis a-1',
+      'cast aegis a-2',
+      'cast aegis a-3',
+    ]);
+    expect(suggested('a-1', { groups }).filter((line) => line.startsWith('cast'))).toEqual([]);
+  });
+
+  it('SH-13.16 who falls back rallies, and nothing else', () => {
+    const fleeing: Placed['groups'] = { ...groups, 'a-1': ['hunter', 'K20:M20', { fleeing: true }] };
+    expect(suggested('a-1', { groups: fleeing })).toEqual(['rally']);
+  });
+
+  it('SH-18.9 an objective comes first', () => {
+    const two: Placed['groups'] = { 'a-1': ['hunter', 'K30:M30'], 'b-1': ['hunter', 'K3'] };
+    expect(suggested('a-1', { groups: two, options: { mission: 'objectives' } })[0]).toBe('move I25: objective');
+    expect(suggested('a-1', { groups: two })[0]).toBe('move K24: enemy b-1');
+  });
+
+  it('SH-5.1 who has moved is shown no more moves', () => {
+    const moved: Placed['groups'] = { ...groups, 'a-1': ['hunter', 'K20:M20', { did: ['moved'] }] };
+    expect(suggested('a-1', { groups: moved })).toEqual([]);
+  });
+
+  it('SH-2.2 nothing is suggested for a group of the other side, or one that there is not', () => {
+    expect(suggested('b-1', { groups })).toEqual([]);
+    expect(suggested('a-9', { groups })).toEqual([]);
+    expect(suggested('a-1', { groups }, 'b')).toEqual([]);
+  });
+});
+
+describe('the other phases', () => {
+  it('SH-7.1 shots at the first three targets, and spells before them', () => {
+    expect(suggested('a-1', { groups, turn: turn('shooting') })).toEqual(['shoot b-1']);
+    expect(suggested('a-2', { groups, turn: turn('shooting') })).toEqual([
+      'cast ember-dart b-1',
+      'cast ember-dart b-2',
+      'cast ember-dart b-3',
+    ]);
+    const many: Placed['groups'] = {
+      'a-1': ['hunter', 'K20:M20'],
+      'b-1': ['hunter', 'K12'],
+      'b-2': ['hunter', 'M12'],
+      'b-3': ['hunter', 'O13'],
+      'b-4': ['hunter', 'H13'],
+    };
+    expect(suggested('a-1', { groups: many, turn: turn('shooting') })).toHaveLength(3);
+  });
+
+  it('SH-9.4, SH-9.7 a march for those who are too far to charge this turn', () => {
+    const at = (cells: string): Placed => ({
+      groups: { 'a-1': ['hunter', cells], 'b-1': ['hunter', 'K3'] },
+      turn: turn('shooting'),
+    });
+    expect(suggested('a-1', at('K30:M30'))).toEqual(['march K27: enemy b-1', 'march K28: wary b-1']);
+    // Twelve inches by two dice, and two more: 14.
+    expect(suggested('a-1', at('K18'))).not.toEqual([]);
+    expect(suggested('a-1', at('K17'))).toEqual([]);
+  });
+
+  it('SH-10.13 charges, those that need least first', () => {
+    expect(suggested('a-1', { groups, turn: turn('charge') })).toEqual(['charge b-1']);
+    expect(suggested('a-3', { groups, turn: turn('charge') })).toEqual(['charge b-3', 'charge b-2']);
+    const four: Placed['groups'] = {
+      'a-1': ['hunter', 'T20'],
+      'b-1': ['hunter', 'T11'],
+      'b-2': ['hunter', 'P20'],
+      'b-3': ['hunter', 'X14'],
+      'b-4': ['hunter', 'T15'],
+    };
+    expect(suggested('a-1', { groups: four, turn: turn('charge') })).toEqual([
+      'charge b-2',
+      'charge b-4',
+      'charge b-3',
+    ]);
+  });
+
+  it('SH-3.3 a phase is ended by saying so', () => {
+    expect(guide?.ends).toEqual(['end']);
+  });
+});
+
+describe('who is reminded', () => {
+  const idle = (placed: Placed, by: SideId = 'a') => guide?.idle(opened(placed).view(by), by);
+  const ready = (placed: Placed, by: SideId = 'a') => guide?.ready(opened(placed).view(by), by);
+
+  it('SH-5.1 in the Movement phase those that have not moved and could not shoot from where they stand', () => {
+    expect(idle({ groups })).toEqual(['a-2', 'a-3']);
+    const moved: Placed['groups'] = { ...groups, 'a-3': ['spearman', 'V20:Z20 V21:Z21', { did: ['moved'] }] };
+    expect(idle({ groups: moved })).toEqual(['a-2']);
+    const fleeing: Placed['groups'] = { ...groups, 'a-3': ['spearman', 'V20:Z20 V21:Z21', { fleeing: true }] };
+    expect(idle({ groups: fleeing })).toEqual(['a-2']);
+  });
+
+  it('SH-7.1 in the Shooting phase those that have a target', () => {
+    expect(idle({ groups, turn: turn('shooting') })).toEqual(['a-1']);
+  });
+
+  it('SH-10.13 in the Charge phase those that need 7 inches or less', () => {
+    const at = (cell: string): Placed => ({
+      groups: { 'a-1': ['hunter', 'T20'], 'b-1': ['hunter', cell] },
+      turn: turn('charge'),
+    });
+    expect(idle(at('T12'))).toEqual(['a-1']);
+    expect(idle(at('T11'))).toEqual([]);
+    expect(suggested('a-1', at('T11'))).toEqual(['charge b-1']);
+  });
+
+  it('SH-3.3 all that the question is about may still act; the other side has none', () => {
+    expect(ready({ groups })).toEqual(['a-1', 'a-2', 'a-3']);
+    expect(ready({ groups }, 'b')).toEqual([]);
+    const moved: Placed['groups'] = { ...groups, 'a-3': ['spearman', 'V20:Z20 V21:Z21', { did: ['moved'] }] };
+    expect(ready({ groups: moved })).toEqual(['a-1', 'a-2']);
+  });
+});
+
+describe('a way in a direction', () => {
+  const towards = (group: string, to: string, placed: Placed): unknown => {
+    const playing = opened(placed);
+    const cell = gridOf(playing.match().board).read(to) ?? -1;
+    return guide?.towards?.(playing.view('a'), 'a', group, cell)?.params['cell'] ?? null;
+  };
+
+  it('SH-5.2 as near as it comes in one move', () => {
+    expect(towards('a-1', 'K36', { groups })).toBe('K26');
+    expect(towards('a-1', 'K22', { groups })).toBe('K22');
+  });
+
+  it('SH-5.1 nothing out of the Movement phase, or for who may not move', () => {
+    expect(towards('a-1', 'K36', { groups, turn: turn('shooting') })).toBeNull();
+    const fleeing: Placed['groups'] = { ...groups, 'a-1': ['hunter', 'K20:M20', { fleeing: true }] };
+    expect(towards('a-1', 'K36', { groups: fleeing })).toBeNull();
+    expect(towards('a-1', 'K20', { groups })).toBeNull();
+  });
+});
