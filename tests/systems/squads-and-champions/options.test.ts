@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal, scriptedDice, presetOptions } from '../../../src/engine/index.ts';
 import type { Facts, Json } from '../../../src/engine/index.ts';
+import { compositionOf } from '../../../src/systems/squads-and-champions/options.ts';
 import { book } from './example.ts';
 
 const { handle } = book;
@@ -55,6 +56,12 @@ describe('the options of a match', () => {
       refused({ composition: value }, { param: 'composition' });
     // On any board, not only on the one of the match.
     expect(handle.resolveOptions({ composition: '6/6/1' })).not.toHaveProperty('facts.with');
+  });
+
+  it('SC-2.3 accept a composition with spaces round it, and none that is no composition', () => {
+    expect(kept('composition', ' 2 / 1/1 ')).toBe('2/1/1');
+    for (const value of ['2/1', '2/1/1/1', 'two/1/1', 7]) refused({ composition: value }, { param: 'composition' });
+    expect(() => compositionOf({ options: { composition: 'many' } })).toThrow('No composition: many');
   });
 
   it('SC-2.3 accept no more groups than half the columns of the board', () => {

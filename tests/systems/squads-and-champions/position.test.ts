@@ -210,6 +210,9 @@ describe('defaults of a position', () => {
       a: 2,
       b: 3,
     });
+    // The turn under way is not over yet.
+    const activated = { activated: { a: ['a1'], b: ['b1'] }, activation: { group: 'a1' } };
+    expect(now(open({ units, alone: true, own: activated })).own.turns).toEqual({ a: 3, b: 2 });
   });
 
   it('SC-3.3 members of a group that has acted are done, SC-5.7 units off the board are defeated', () => {

@@ -52,6 +52,9 @@ describe('sight', () => {
       { from: [6, 6], to: [6, 14], units: [], obscured: false, used: true },
     ]);
     expect(facts['line']).toContain('F10');
+    // Obscured is not blocked.
+    const { trails } = overlayOf(viewOf({ units: range }), 'sight', { from: 'a1', to: 'b1' });
+    expect(trails?.map(({ good }) => good)).toEqual([true, true]);
   });
 
   it('SC-6.17 gives the block of every line, and draws them over the board', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedDice } from '../../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, Facts, PositionUnit, SideId } from '../../../src/engine/index.ts';
+import { isUnread, scriptedDice } from '../../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, Facts, Json, PositionUnit, SideId } from '../../../src/engine/index.ts';
+import { squadsParam } from '../../../src/systems/squads-and-champions/setup/muster.ts';
 import { act, asks, book, example, refused, timeUp } from './example.ts';
 import type { Example } from './example.ts';
 
@@ -16,6 +17,31 @@ const from = (
 
 const composed = (composition: string, more: Facts = {}): { readonly options: Facts } => ({
   options: { battlefield: 'vale', composition, ...more },
+});
+
+describe('SC-2.4 squads as they are written', () => {
+  const view = {} as never;
+  const read = (input: Json): unknown => {
+    const found = squadsParam.read(input, view);
+    return isUnread(found) ? found.unread : found;
+  };
+
+  it('by number, each squad filled before the next begins, or apart', () => {
+    expect(read('4 h-footman; 2 h-rider')).toEqual([times(4, 'h-footman'), times(2, 'h-rider')]);
+    expect(read('8 h-footman')).toEqual([times(8, 'h-footman')]);
+    expect(read('h-footman, h-footman / h-rider')).toEqual([times(2, 'h-footman'), ['h-rider']]);
+    expect(read('4 h-footman, 2 h-rider')).toEqual([times(4, 'h-footman'), times(2, 'h-rider')]);
+    expect(read(' ; 4 h-footman, ')).toEqual([times(4, 'h-footman')]);
+  });
+
+  it('as lists', () => {
+    expect(read([['4 h-footman'], 'h-rider, h-rider'])).toEqual([times(4, 'h-footman'), times(2, 'h-rider')]);
+    expect(read([])).toEqual([]);
+  });
+
+  it.each([[7], [{}], [null], [[7]], [[null]], [[['h-footman', 7]]]])('and not as %j', (input) => {
+    expect(read(input as Json)).toBe('value');
+  });
 });
 
 describe('SC-2 roles', () => {

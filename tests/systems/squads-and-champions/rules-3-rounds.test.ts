@@ -40,6 +40,19 @@ describe('Squads and Champions, rounds, turns, phases', () => {
     },
   );
 
+  example('SC-3.12, SC-4.4 a Pike that has moved and attacked may not turn: with nothing left to do, its turn ends', {
+    units: [
+      standard('a1', 'pike', 'K8'),
+      unit('a2', 'h-captain', 'A4'),
+      standard('b1', 'warrior', 'K11'),
+      unit('b2', 'e-overseer', 'W20'),
+    ],
+    alone: true,
+    play: [move('a1', 'K9 K10'), attack('a1', 'b1')],
+    dice: [1, 6],
+    asked: ['b turn'],
+  });
+
   example('SC-3.1 the attacker opens every round, whichever side it is', {
     units: forces,
     own: { attacker: 'b' },

@@ -4,7 +4,7 @@ import type { Action, Cell, Scene, Token } from '../../../src/engine/index.ts';
 import { gridOf } from '../../../src/engine/index.ts';
 import { namesOf } from '../../../src/table/seats/names.ts';
 import { openPlaying } from '../../support/example.ts';
-import { act, book, positionOf, unit } from './example.ts';
+import { act, book, ground, positionOf, standard, unit } from './example.ts';
 import type { Placed } from './example.ts';
 
 interface Drawn {
@@ -240,6 +240,19 @@ describe('Section 11, the last activation', () => {
     ]);
     expect(scene.trails[0]?.points).toEqual([2, 3, 4, 5].map((column) => ({ column: column + 0.5, row: 19.5 })));
     expect(scene.ghosts[0]?.cells).toHaveLength(4);
+  });
+
+  it('draws how a unit slides off a slope (SC-4.12)', () => {
+    const { scene, at } = draw(
+      {
+        units: [standard('a1', 'warrior', 'K8'), standard('b1', 'pike', 'K12', { facing: 'S' })],
+        terrain: [ground('slope', 'J10', 'K10', 'L10', 'K11')],
+      },
+      [act('a', 'move', { unit: 'a1', path: ['K9', 'K10', 'K11'] })],
+    );
+    const fall = scene.trails.find(({ kind }) => kind === 'fall');
+    expect(fall).toMatchObject({ side: 'a', label: null });
+    expect(fall?.points.map((place) => at(gridOf(scene.board).cellAt(place) as Cell))).toEqual(['K11', 'J11']);
   });
 
   const duel: Placed = {

@@ -1,4 +1,4 @@
-import { isJsonList, printCounted, readCounted, unread } from '../../../engine/index.ts';
+import { isJsonList, printCounted, readCounted, required, unread } from '../../../engine/index.ts';
 import type { Param, Refusal, SideId } from '../../../engine/index.ts';
 import { colours } from '../data/colours.ts';
 import { forces } from '../data/forces.ts';
@@ -173,7 +173,10 @@ export function defaultMuster(seen: Agreed, side: SideId): Muster {
   }
   const roster = Object.values(unitTypes).filter((type) => type.faction === faction);
   const squad = (klass: ClassId): readonly string[] => {
-    const id = roster.find((type) => type.rank === 'standard' && type.class === klass)?.id ?? '';
+    const { id } = required(
+      roster.find((type) => type.rank === 'standard' && type.class === klass),
+      `a Standard ${klass} of ${faction}`,
+    );
     return Array.from({ length: strength(id) }, () => id);
   };
   const inTurn: readonly ClassId[] = ['warrior', 'pike', 'archer'];

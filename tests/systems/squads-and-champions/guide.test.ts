@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, SideId } from '../../../src/engine/index.ts';
+import { gridOf } from '../../../src/engine/index.ts';
+import { openPlaying } from '../../support/example.ts';
+import { attack, ends, move } from './deeds.ts';
+import { book, positionOf, standard, unit } from './example.ts';
+import type { Placed } from './example.ts';
+
+const { guide } = book.handle;
+
+interface Asked extends Placed {
+  readonly after?: readonly Action[];
+  readonly dice?: readonly number[];
+  readonly by?: SideId;
+}
+
+function opened({ after = [], dice = [], ...placed }: Asked) {
+  const playing = openPlaying(book, positionOf(placed), dice);
+  for (const action of after) playing.act(action);
+  return playing;
+}
+
+/** What a unit is shown first: `attack b1: fight`, `move K15 double: double b1`. */
+function suggested(id: string, asked: Asked): readonly string[] {
+  const { by = 'a' } = asked;
+  const playing = opened(asked);
+  const view = playing.view(by);
+  return (guide?.suggest(view, by, id, 20) ?? []).map(({ deed, why, at }) => {
+    const { unit: _, double, ...told } = deed.params;
+    const [to] = Object.values(told).flat();
+    // What is shown on the map: the goal of a walk, the target of an attack.
+    if (deed.verb === 'move') expect(at === null ? null : gridOf(view.board).label(at)).toBe(to);
+    if (deed.verb === 'attack') expect(at).toBe(view.units[String(to)]?.at);
+    const about = typeof why.facts['unit'] === 'string' && deed.verb === 'move' ? ` ${why.facts['unit']}` : '';
+    return `${deed.verb} ${String(to)}${double ? ' double' : ''}: ${why.key.replace('guide.', '')}${about}`;
+  });
+}
+
+const far: Placed['units'] = [standard('b1', 'warrior', 'K20')];
+
+describe('what a unit is shown first', () => {
+  it('SC-3.9 attacks on the first two enemies next to it, then walks', () => {
+    const units = [
+      standard('a1', 'warrior', 'K8'),
+      standard('b1', 'warrior', 'K9'),
+      standard('b2', 'warrior', 'L8'),
+      standard('b3', 'warrior', 'L9'),
+    ];
+    expect(suggested('a1', { units })).toEqual(['attack b1: fight', 'attack b2: fight', 'move F3: back']);
+  });
+
+  it('SC-6.14 an Archer is told to shoot', () => {
+    const units = [standard('a1', 'archer', 'K8'), standard('b1', 'warrior', 'K14')];
+    expect(suggested('a1', { units })[0]).toBe('attack b1: shoot');
+  });
+
+  it('SC-4.1, SC-4.4 towards the two nearest enemies, at Double-time towards the nearest, closer but safe, and back', () => {
+    expect(suggested('a1', { units: [standard('a1', 'warrior', 'K3'), ...far], alone: true })).toEqual([
+      'move K9: towards b1',
+      'move K15 double: double b1',
+      'move E9: safe',
+      'move I1: back',
+    ]);
+    const three = [
+      standard('a1', 'warrior', 'K8'),
+      standard('b1', 'warrior', 'K18'),
+      standard('b2', 'warrior', 'P12'),
+      standard('b3', 'warrior', 'A20'),
+    ];
+    expect(suggested('a1', { units: three }).filter((line) => line.includes('towards'))).toEqual([
+      'move O12: towards b2',
+      'move K14: towards b1',
+    ]);
+  });
+
+  it('SC-6.11 Cavalry that charges is shown two charges', () => {
+    const units = [
+      unit('a1', 'h-lancer', 'K8'),
+      standard('b1', 'warrior', 'K14'),
+      standard('b2', 'warrior', 'Q8'),
+      standard('b3', 'warrior', 'E8'),
+    ];
+    const charges = suggested('a1', { units }).filter((line) => line.startsWith('charge'));
+    expect(charges).toEqual(['charge b1: charge', 'charge b2: charge']);
+    expect(suggested('a1', { units: [unit('a1', 'h-rider', 'K8'), ...units.slice(1)] })[0]).toMatch(/^move/);
+  });
+
+  it('SC-12.2, SC-12.3 towards the nearest objective that nobody of its side holds, and to it', () => {
+    const at = (cell: string, scenario: string) =>
+      suggested('a1', {
+        units: [standard('a1', 'warrior', cell), standard('b1', 'warrior', 'K18')],
+        options: { scenario },
+      });
+    expect(at('D12', 'fords')[0]).toBe('move J11: to-objective');
+    expect(at('D13', 'stores')[0]).toBe('move D14: objective');
+  });
+
+  it('SC-3.10 nothing for the other side, for who is done, or who is off the board', () => {
+    const units = [
+      standard('a1', 'warrior', 'K8'),
+      standard('a2', 'warrior', 'J8'),
+      unit('a3', 'h-captain', null),
+      ...far,
+    ];
+    expect(suggested('b1', { units })).toEqual([]);
+    expect(suggested('a3', { units })).toEqual([]);
+    const after = [move('a1', 'K9'), move('a2', 'J9')];
+    expect(suggested('a1', { units, after })).toEqual([]);
+    expect(suggested('a2', { units, after: after.slice(0, 1) })).not.toEqual([]);
+  });
+
+  it('SC-3.9, SC-4.4 after its attack no more attack; after its move no more walk', () => {
+    const units = [standard('a1', 'warrior', 'K8'), standard('a2', 'warrior', 'J8'), standard('b1', 'warrior', 'K9')];
+    const attacked = suggested('a1', { units, after: [attack('a1', 'b1')], dice: [1, 6] });
+    expect(attacked.filter((line) => line.startsWith('attack'))).toEqual([]);
+    const moved = suggested('a1', { units, after: [move('a1', 'L8')] });
+    expect(moved.filter((line) => line.startsWith('move'))).toEqual([]);
+    expect(moved).toEqual(['attack b1: fight']);
+  });
+});
+
+describe('a way in a direction', () => {
+  const towards = (id: string, to: string, asked: Asked): unknown => {
+    const playing = opened(asked);
+    const { by = 'a' } = asked;
+    const cell = gridOf(playing.match().board).read(to) ?? -1;
+    return guide?.towards?.(playing.view(by), by, id, cell)?.params['path'] ?? null;
+  };
+  const units = [standard('a1', 'warrior', 'K8'), unit('a2', 'h-captain', null), ...far];
+
+  it('SC-4.1 as far as it comes at normal pace', () => {
+    expect(towards('a1', 'K11', { units })).toEqual(['K11']);
+    expect(towards('a1', 'K22', { units })).toEqual(['K14']);
+  });
+
+  it('SC-3.10 nothing where it stands, for who may not walk, or for others', () => {
+    expect(towards('a1', 'K8', { units })).toBeNull();
+    expect(towards('b1', 'K8', { units })).toBeNull();
+    expect(towards('a2', 'K8', { units })).toBeNull();
+    expect(towards('a1', 'K22', { units, after: [move('a1', 'K9')] })).toBeNull();
+  });
+});
+
+describe('who is reminded', () => {
+  const units = [
+    standard('a1', 'warrior', 'K8'),
+    standard('a2', 'warrior', 'J8'),
+    standard('a3', 'warrior', 'I8'),
+    ...far,
+  ];
+  const idle = (asked: Asked) => guide?.idle(opened(asked).view('a'), 'a');
+
+  it('SC-3.3, SC-3.10 the others of the active group that may still act', () => {
+    expect(idle({ units })).toEqual([]);
+    expect(idle({ units, after: [move('a1', 'K9')] })).toEqual(['a2', 'a3']);
+    expect(idle({ units, after: [move('a1', 'K9'), move('a2', 'J9')] })).toEqual(['a3']);
+    expect(idle({ units, after: [move('a1', 'K9'), ends('a')] })).toEqual([]);
+  });
+
+  it('SC-3.3 a turn belongs to a group', () => {
+    const view = opened({ units: [...units, unit('a4', 'h-captain', 'A5')] }).view('a');
+    expect(guide?.inRow?.(view, 'a2')).toEqual(['a1', 'a2', 'a3']);
+    expect(guide?.inRow?.(view, 'a4')).toEqual(['a4']);
+    expect(guide?.ends).toEqual(['end', 'pass']);
+  });
+});
