@@ -51,8 +51,10 @@ describe('SH-14 Magic', () => {
     play: [
       refused('OUT_OF_RANGE', casts('a-1.1', 'ember-dart', { target: 'b-2', dice: 1 })),
       refused('NO_DICE', casts('a-1.1', 'ember-dart', { target: 'b-1', dice: 2 })),
-      refused('COST_TOO_HIGH', casts('a-1.1', 'unravel', { dice: 1 })),
-    ].slice(0, 2),
+      refused('NO_DICE', casts('a-1.1', 'ember-dart', { target: 'b-1', dice: 0 })),
+      refused('NO_DICE', casts('a-1.1', 'ember-dart', { target: 'b-1', dice: 1, surge: -1 })),
+      refused('NO_DICE', casts('a-1.1', 'ember-dart', { target: 'b-1', dice: 1, surge: 1 })),
+    ],
   });
 
   example('SH-14.4 the dice named are rolled, and are gone', {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { gridOf } from '../../../src/engine/index.ts';
+import { nearest } from '../../../src/systems/scrollhammer/movement/ranks.ts';
 import { withdrawModifier } from '../../../src/systems/scrollhammer/fight/withdraw.ts';
 import { strengthInRanks } from '../../../src/systems/scrollhammer/formation/ranks.ts';
 import { bonusOf } from '../../../src/systems/scrollhammer/steps/combat-result.ts';
@@ -31,6 +33,23 @@ const seen = (placed: Placed) => viewOf(openPlaying(book, positionOf(placed), []
 const block = ['spearman', 'K20:O20 K21:O21'] as const;
 
 describe('SH-6 formations', () => {
+  it('SH-6.8 a figure takes the place nearest to its own: by distance, then by what it costs, then the first', () => {
+    const view = seen({ groups: { 'a-1': block, ...far } });
+    const at = (label: string): number => gridOf(view.board).read(label) ?? -1;
+    const found = (costs: Readonly<Record<string, number>>, may?: (cell: number) => boolean): string | null => {
+      const cost = new Map(Object.entries(costs).map(([label, points]) => [at(label), points]));
+      const cell = nearest(view, [...cost.keys()], at('K10'), (each) => cost.get(each) ?? 0, may);
+      return cell === null ? null : gridOf(view.board).label(cell);
+    };
+    expect(found({ K13: 1, K12: 9, N10: 1 })).toBe('K12');
+    expect(found({ K12: 9, K8: 8, M10: 9 })).toBe('K8');
+    expect(found({ M10: 8, K12: 9, K8: 9 })).toBe('M10');
+    expect(found({ K12: 9, M10: 9, K8: 9, I10: 9 })).toBe('K8');
+    expect(found({ K8: 9, K12: 9 })).toBe('K8');
+    expect(found({ K11: 1, K12: 1 }, (cell) => cell !== at('K11'))).toBe('K12');
+    expect(found({})).toBeNull();
+  });
+
   example('SH-6.1, SH-6.6 a block pivots on its cells instead of moving', {
     groups: { 'a-1': block, ...far },
     play: [pivots('a-1', 'E'), refused('ALREADY_MOVED', moves('a-1', 'L20'))],

@@ -210,6 +210,23 @@ describe('SH-8 allocation, saves, casualties', () => {
   });
 });
 
+describe('SH-8.14 a knife of ghostglass lowers resists on an unsaved wound alone', () => {
+  const fought = (title: string, save: number, after: readonly number[], effects: readonly string[]): void =>
+    example(title, {
+      groups: { 'a-1': ['wraith', 'K20'], 'b-1': ['chieftain', 'K19'], 'b-2': ['hunter', 'A2'] },
+      turn: { phase: 'fight' },
+      secrets: quiet({ 'melee-loadout': 'default' }),
+      play: [],
+      dice: [6, 1, 1, 6, save, ...after],
+      after: (playing) =>
+        expect(playing.events.flatMap(({ kind, facts }) => (kind === 'effect' ? [facts['effect']] : []))).toEqual(
+          effects,
+        ),
+    });
+  fought('it is saved: nothing', 6, [1, 1, 1, 1], []);
+  fought('it is not: the Chieftain loses them', 1, [1, 1, 1, 1, 1, 1], ['lowered']);
+});
+
 describe('SH-9 going to ground, marching', () => {
   const ground9 = { a: quiet().a ?? {}, b: { orders: { consolidate: 'stay' } } };
   example('SH-9.1 6+ for who goes to ground in the open, and one better for who has cover', {

@@ -6,11 +6,11 @@ import type { Attack, HammerPlay } from '../state.ts';
 import { allocationOrder } from './casualties.ts';
 
 /** How often each effect of weapons is due besides units that suffered a wound. SH-8.14 */
-function marksOf({ strikes, hits, wounds }: Attack): ReadonlyMap<WeaponEffect, number> {
-  const marks = new Map<WeaponEffect, number>();
+function marksOf({ strikes, hits, wounds }: Attack): ReadonlyMap<WeaponEffect | null, number> {
+  const marks = new Map<WeaponEffect | null, number>();
   const add = (strike: number, count: number): void => {
     const effect = effectOf(strikes[strike]?.weapon);
-    if (effect !== null && count > 0) marks.set(effect, (marks.get(effect) ?? 0) + count);
+    marks.set(effect, (marks.get(effect) ?? 0) + count);
   };
   for (const { strike, saved } of wounds) if (saved && effectOf(strikes[strike]?.weapon) !== 'lowered') add(strike, 1);
   for (const strike of new Set(hits)) {

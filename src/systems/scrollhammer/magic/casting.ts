@@ -197,7 +197,7 @@ function lawRefusal(
   const wrong = aimRefusal(view, caster, spell, aim);
   if (wrong) return wrong;
   const named = dice ?? usualDice(caster, spell);
-  if (caster.pool < 1 || named < 1 || named + (surge ?? 0) > caster.pool || (surge ?? 0) < 0)
+  if (named < 1 || named + (surge ?? 0) > caster.pool || (surge ?? 0) < 0)
     return refusal('NO_DICE', 'SH-14.3', { unit: caster.id, pool: caster.pool });
   const most = 6 * caster.pool + castingBonus(loadout);
   return most < spell.cost
