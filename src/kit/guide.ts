@@ -50,7 +50,7 @@ export interface Roads {
 }
 
 /** Where a unit can go now, whatever lies beyond. */
-export type Around = Pick<Roads, 'cells' | 'apart'>;
+export type Surroundings = Pick<Roads, 'cells' | 'apart'>;
 
 /** Of some cells the one with the least of a measure; the first of those that are equal. */
 export function leastOf<T>(list: readonly T[], measure: (one: T) => number): T | null {
@@ -88,7 +88,11 @@ export interface Dangers {
 }
 
 /** The cell nearest to the enemy where none of them can attack; null if that is not nearer than where it stands. */
-export function closerButSafe({ cells, apart }: Around, from: Cell, { enemies, threatened }: Dangers): Cell | null {
+export function closerButSafe(
+  { cells, apart }: Surroundings,
+  from: Cell,
+  { enemies, threatened }: Dangers,
+): Cell | null {
   const gap = (cell: Cell): number => Math.min(...enemies.map(({ at }) => apart(cell, at)));
   const best = leastOf(
     cells.filter((cell) => !threatened.has(cell)),
@@ -98,7 +102,7 @@ export function closerButSafe({ cells, apart }: Around, from: Cell, { enemies, t
 }
 
 /** The cell farthest from the enemy, out of their reach where possible; null if they are farther from where it stands. */
-export function farBack({ cells, apart }: Around, from: Cell, { enemies, threatened }: Dangers): Cell | null {
+export function farBack({ cells, apart }: Surroundings, from: Cell, { enemies, threatened }: Dangers): Cell | null {
   if (enemies.length === 0) return null;
   const gap = (cell: Cell): number => Math.min(...enemies.map(({ at }) => apart(cell, at)));
   const safe = cells.filter((cell) => !threatened.has(cell));
