@@ -198,16 +198,12 @@ export function scatteredBy(seen: Seen, squads: readonly SquadId[], ends: Readon
 }
 
 /** All marches of a squad or cohort, one after another; what is refused stays where it was. */
-export function weighAll(
-  seen: Seen,
-  marches: readonly March[],
-  going: Going,
-  passing: Passing = {},
-  plan: Plan = planOf(seen),
-): Weighed[] {
-  return marches.map((march) => {
-    const weighed = weigh(plan, march, going, passing);
-    if (!weighed.refusal) settlePlan(plan, weighed);
+export function weighAll(seen: Seen, marches: readonly March[], going: Going): Weighed[] {
+  const plan = planOf(seen);
+  return marches.map((march, index) => {
+    const weighed = weigh(plan, march, going);
+    const isLast = index === marches.length - 1;
+    if (!weighed.refusal && !isLast) settlePlan(plan, weighed);
     return weighed;
   });
 }

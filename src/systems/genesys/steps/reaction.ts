@@ -11,7 +11,7 @@ import { fireOf } from '../deeds/shoot.ts';
 import type { Declared } from '../facts/declared.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadOf, unitsIn } from '../squads.ts';
-import type { GenesysPlay, GenesysStep } from '../state.ts';
+import type { GenesysStep, Seen } from '../state.ts';
 import { isStanding } from '../units.ts';
 import { verbOf } from './windows.ts';
 import { commandLeft } from '../turns.ts';
@@ -20,16 +20,18 @@ import { carryOut, march, spendAll } from './resolve.ts';
 /** One reaction: it is paid for and done, or dropped where an earlier one has made it impossible. GP-10.3 – 10.6 */
 export const reaction: GenesysStep<'reaction'> = {
   run(play, { reaction: { squad: id, deed }, by }) {
-    const { match } = play;
-    const { own } = match;
-    const squad = squadOf(match, id);
     const declared: Declared = { ...deed, by, squads: [id], reaction: true, then: null };
     const kind = verbOf(declared);
-    const able = unitsIn(match, id).some(isStanding) && !squad.reacted && !squad.fleeing && commandLeft(match, by) > 0;
-    if (!able || !isStillOpen(play, declared)) {
+    const view = play.view('umpire');
+    const { reacted, fleeing } = squadOf(view, id);
+    const able = unitsIn(view, id).some(isStanding) && !reacted && !fleeing && commandLeft(view, by) > 0;
+    if (!able || !isStillOpen(view, declared)) {
       play.tell('reaction-dropped', 'GP-10.3', { squad: id, kind });
       return;
     }
+    const { match } = play;
+    const { own } = match;
+    const squad = squadOf(match, id);
     own.spent[by] += 1;
     const fresh = squad.state === 'fresh';
     squad.reacted = true;
@@ -49,34 +51,36 @@ export const reaction: GenesysStep<'reaction'> = {
 };
 
 /** Can it still be done? GP-10.3 */
-function isStillOpen(play: GenesysPlay, declared: Declared): boolean {
-  const { match } = play;
+function isStillOpen(seen: Seen, declared: Declared): boolean {
   switch (declared.kind) {
     case 'march':
-      return weighMarches(match, declared.by, declared, { reaction: true, forgo: false }).some(
-        ({ refusal }) => refusal === null,
+      // Who cannot go stays where it is: each can be weighed as if it were the first, until one can.
+      return declared.marches.some((march) =>
+        weighMarches(seen, declared.by, { ...declared, marches: [march] }, { reaction: true, forgo: false }).some(
+          ({ refusal }) => refusal === null,
+        ),
       );
     case 'shoot': {
-      const fire = fireOf(match, declared.by, declared.squads, true);
+      const fire = fireOf(seen, declared.by, declared.squads, true);
       return declared.strikes.some(({ unit: id, target, weapon }) => {
-        const unit = unitOf(match, id);
-        return isStanding(unit) && isRanged(weapon) && shotRefusal(fire, unit, unitOf(match, target), weapon) === null;
+        const unit = unitOf(seen, id);
+        return isStanding(unit) && isRanged(weapon) && shotRefusal(fire, unit, unitOf(seen, target), weapon) === null;
       });
     }
     case 'fight': {
-      const brawl = newBrawl(match, declared.by, declared.squads);
+      const brawl = newBrawl(seen, declared.by, declared.squads);
       return declared.strikes.some(({ unit: id, target, weapon }) => {
-        const unit = unitOf(match, id);
-        return isStanding(unit) && isMelee(weapon) && blowRefusal(brawl, unit, unitOf(match, target), weapon) === null;
+        const unit = unitOf(seen, id);
+        return isStanding(unit) && isMelee(weapon) && blowRefusal(brawl, unit, unitOf(seen, target), weapon) === null;
       });
     }
     case 'cast': {
-      const field = fieldOf(match);
+      const field = fieldOf(seen);
       return declared.casts.some((each) => castRefusal(field, declared.by, declared.squads, each, true) === null);
     }
     case 'plain':
       return (
-        plainRefusal(match, declared.by, declared.squads, declared.verb, declared.params as PlainParams, true) === null
+        plainRefusal(seen, declared.by, declared.squads, declared.verb, declared.params as PlainParams, true) === null
       );
     default:
       return true;

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../engine/index.ts';
-import { activationOf, declare } from '../activation.ts';
+import { declare } from '../activation.ts';
 import { fightDeed } from '../deeds/fight.ts';
 import { shootDeed } from '../deeds/shoot.ts';
 import { standingIn } from '../squads.ts';
@@ -8,21 +8,20 @@ import type { GenesysStep } from '../state.ts';
 /** What was to be done after the movement is declared by itself, if it still can be. GP-11.28 */
 export const then: GenesysStep<'then'> = {
   run(play, { verb }) {
-    const { match } = play;
-    if (!match.own.activation) return;
-    const activation = activationOf(match);
+    const view = play.view('umpire');
+    const { activation, active: by } = view.own;
+    if (!activation) return;
     const { squads } = activation;
-    const by = match.own.active;
     if (activation.again.length > 0) return;
     if (verb === 'end') {
       play.next({ step: 'activation.end' });
       return;
     }
-    if (activation.acted || !squads.some((squad) => standingIn(match, squad).length > 0)) return;
+    if (activation.acted || !squads.some((squad) => standingIn(view, squad).length > 0)) return;
     const deed =
       verb === 'shoot'
-        ? shootDeed(match, by, squads, { target: null, rows: [] }, false)
-        : fightDeed(match, by, squads, { target: null, rows: [], pile: [] });
+        ? shootDeed(view, by, squads, { target: null, rows: [] }, false)
+        : fightDeed(view, by, squads, { target: null, rows: [], pile: [] });
     if (isRefusal(deed)) return;
     const targets = [...new Set(deed.strikes.map(({ target }) => target))];
     play.tell('action-declared', verb === 'shoot' ? 'GP-12.4' : 'GP-11.5', {
