@@ -1,6 +1,6 @@
 import { derivedFor, derivedOf, other } from '../../engine/index.ts';
 import type { Cell, Cells, Refusal, RuleId, SideId, UnitId } from '../../engine/index.ts';
-import { blankUnit, onBoard, unitOf } from '../../kit/index.ts';
+import { onBoard, unitOf, unitsFrom } from '../../kit/index.ts';
 import type { OnBoard } from '../../kit/index.ts';
 import { armours } from './data/armour.ts';
 import type { ArmourId } from './data/armour.ts';
@@ -24,10 +24,12 @@ export function card({ type }: Pick<SeenFigure, 'type'>): FigureCard {
 }
 
 /** A figure as it joins its side, in reserve. VW-2.7 */
-export const newFigure = (side: SideId, id: UnitId, type: FigureId): FigureUnit => ({
-  ...blankUnit(id, side, type),
-  ...untouched(type),
-});
+export function newFigure(side: SideId, id: UnitId, type: FigureId): FigureUnit {
+  const { weapons: all, ammo } = figures[type];
+  return Object.assign(newUnits(id, side, type), { weapons: [...all], ammo: { ...ammo } });
+}
+
+const newUnits = unitsFrom(() => untouched('bride'));
 
 /** Its present form. Throws for a form its kind does not have: a programming error. 3.6 */
 export function formOf(unit: Pick<SeenFigure, 'type' | 'form'>): FormCard {

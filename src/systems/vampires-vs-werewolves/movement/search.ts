@@ -13,8 +13,10 @@ export interface Search {
   readonly limit: number;
   /** Lengths of steps by `from * directions + direction`; 0: impossible. */
   readonly steps: Cells;
-  /** A jump costs more than its length. Null: none is made. */
-  readonly jumps: ((from: Cell) => readonly Jump[]) | null;
+  /** By cell; a jump costs more than its length. Null: none is made. */
+  readonly jumps: readonly (readonly Jump[])[] | null;
+  /** Do others leave a jump open? */
+  mayJump(jump: Jump): boolean;
   /** By cell: the highest on a way adds to its cost, once. VW-4.7 */
   readonly types: Cells;
   /** By cell, 1: a way that comes here goes no further. */
@@ -49,6 +51,8 @@ interface Tree {
   readonly places: number[];
   /** The rank of the way up to there, without what its highest type adds. */
   readonly ranks: number[];
+  /** The highest type on it. */
+  readonly highests: number[];
   readonly befores: number[];
 }
 
@@ -74,7 +78,7 @@ export function search(what: Search): Destinations {
   const cells: Cell[] = [];
   for (let cell = 0; cell < count; cell += 1) if (ends[cell] !== 0) cells.push(cell);
   return {
-    cost: (cell) => (ends[cell] ? Math.floor(wholeRank(count, tree, ends[cell]) / perCost) : null),
+    cost: (cell) => (ends[cell] ? Math.floor(wholeRank(tree, ends[cell]) / perCost) : null),
     way: (cell) => (ends[cell] ? wayIn(what, tree, ends[cell]) : null),
     cells,
   };
@@ -114,7 +118,7 @@ function workspaceFor(size: number): Workspace {
   spare = null;
   return known && known.best.length >= size
     ? known
-    : { best: new Int32Array(size), newest: [], olders: [0], places: [-1], ranks: [-1], befores: [0] };
+    : { best: new Int32Array(size), newest: [], olders: [0], places: [-1], ranks: [-1], highests: [0], befores: [0] };
 }
 
 /**
@@ -126,13 +130,13 @@ function explore(what: Search, goal: Cell | null): Tree {
   const { grid, starts, entering, via, limit, steps, jumps, types, last, surcharge } = what;
   const { count, directions, neighbours } = grid;
   const workspace = workspaceFor(count * kinds * (via.length + 1));
-  const { best, newest, olders, places, ranks, befores } = workspace;
+  const { best, newest, olders, places, ranks, highests, befores } = workspace;
   let found = 1;
   for (let cost = 0; cost <= limit; cost += 1) newest[cost] = 0;
 
-  /** A way that comes to a cell after a step. Of the way so far: the highest type, and the waypoints passed. */
-  const put = (cell: Cell, cost: number, rank: number, before: number, highest: number, passed: number): void => {
-    const type = Math.max(highest, types[cell]!);
+  /** A way that comes to a cell after a step, having passed so many waypoints. */
+  const put = (cell: Cell, cost: number, rank: number, before: number, passed: number): void => {
+    const type = Math.max(highests[before]!, types[cell]!);
     const whole = cost + type * perInch;
     if (whole > limit || (goal !== null && whole + leastBetween(grid, cell, goal) > limit)) return;
     let layer = passed;
@@ -150,6 +154,7 @@ function explore(what: Search, goal: Cell | null): Tree {
       found += 1;
       best[place] = step;
       places[step] = place;
+      highests[step] = type;
       olders[step] = newest[cost]!;
       newest[cost] = step;
     }
@@ -159,7 +164,7 @@ function explore(what: Search, goal: Cell | null): Tree {
 
   for (const start of starts) {
     const cost = entering + (surcharge?.(start, null) ?? 0);
-    put(start, cost, cost * perCost + entering, 0, 0, 0);
+    put(start, cost, cost * perCost + entering, 0, 0);
   }
   for (let cost = 0; cost <= limit; cost += 1) {
     for (let before = newest[cost]!; before !== 0; before = olders[before]!) {
@@ -168,25 +173,31 @@ function explore(what: Search, goal: Cell | null): Tree {
       // There may be a cheaper way to it.
       if (best[place] !== before || last[cell] !== 0) continue;
       const rank = ranks[before]!;
-      const layer = Math.floor(place / count);
-      const [highest, passed] = [layer % kinds, Math.floor(layer / kinds)];
+      const passed = via.length === 0 ? 0 : Math.floor(place / (count * kinds));
       for (let at = cell * directions; at < (cell + 1) * directions; at += 1) {
         const length = steps[at]!;
         if (length === 0) continue;
         const next = neighbours[at]!;
         const added = surcharge === null ? length : length + surcharge(next, cell);
-        put(next, cost + added, rank + added * perCost + length, before, highest, passed);
+        put(next, cost + added, rank + added * perCost + length, before, passed);
       }
       if (jumps === null) continue;
-      for (const { to, length } of jumps(cell)) {
+      for (const jump of jumps[cell]!) {
+        if (!what.mayJump(jump)) continue;
+        const { to, length } = jump;
         const added = length + jumpCost + (surcharge?.(to, cell) ?? 0);
-        put(to, cost + added, rank + added * perCost + perJump + length, before, highest, passed);
+        put(to, cost + added, rank + added * perCost + perJump + length, before, passed);
       }
     }
   }
   for (let step = 1; step < found; step += 1) best[places[step]!] = 0;
   spare = workspace;
-  return { places: places.slice(0, found), ranks: ranks.slice(0, found), befores: befores.slice(0, found) };
+  return {
+    places: places.slice(0, found),
+    ranks: ranks.slice(0, found),
+    highests: highests.slice(0, found),
+    befores: befores.slice(0, found),
+  };
 }
 
 /**
@@ -216,8 +227,8 @@ function precedes(
 }
 
 /** The rank of a whole way: with what its highest type adds. VW-4.7 */
-const wholeRank = (count: number, { places, ranks }: Tree, step: number): number =>
-  ranks[step]! + (Math.floor(places[step]! / count) % kinds) * perInch * perCost;
+const wholeRank = ({ ranks, highests }: Tree, step: number): number =>
+  ranks[step]! + highests[step]! * perInch * perCost;
 
 /** By cell, the last step of the best whole way that may end there; 0: none. */
 function bestEnds({ grid: { count }, starts, entering, via, taken }: Search, tree: Tree): Int16Array {
@@ -229,7 +240,7 @@ function bestEnds({ grid: { count }, starts, entering, via, taken }: Search, tre
     const stays = entering === 0 && starts.includes(cell);
     if (place < via.length * kinds * count || taken[cell] !== 0 || stays) continue;
     const known = ends[cell]!;
-    const better = wholeRank(count, tree, known) - wholeRank(count, tree, step);
+    const better = wholeRank(tree, known) - wholeRank(tree, step);
     if (known === 0 || better > 0 || (better === 0 && precedes(count, tree, befores[step]!, place, known)))
       ends[cell] = step;
   }
@@ -246,7 +257,7 @@ function wayIn({ grid: { count }, entering }: Search, tree: Tree, end: number): 
   return {
     path: path.reverse(),
     length: rank % perJump,
-    cost: Math.floor(wholeRank(count, tree, end) / perCost),
+    cost: Math.floor(wholeRank(tree, end) / perCost),
     jumps: Math.floor(rank / perJump),
   };
 }

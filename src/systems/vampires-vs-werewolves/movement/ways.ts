@@ -1,5 +1,5 @@
-import { other } from '../../../engine/index.ts';
-import type { Cell, Cells, UnitId } from '../../../engine/index.ts';
+import { derivedFor, other } from '../../../engine/index.ts';
+import type { Cell, Cells, SideId, UnitId } from '../../../engine/index.ts';
 import { onBoard } from '../../../kit/index.ts';
 import { perInch, runBonus } from '../data/constants.ts';
 import { diagonal, gatesOf, groundOf, straight } from '../geometry.ts';
@@ -33,10 +33,10 @@ interface Others {
   readonly barred: readonly Cell[];
 }
 
-function othersFor(seen: Seen, unit: SeenFigure, leaves: readonly UnitId[] | null): Others {
+function othersFor(seen: Seen, side: SideId, leaves: readonly UnitId[] | null): Others {
   const { grid, contacts } = groundOf(seen);
   const [enemy, contact] = [new Uint8Array(grid.count), new Uint8Array(grid.count)];
-  const enemies = onBoard(seen, other(unit.side));
+  const enemies = onBoard(seen, other(side));
   for (const { at } of enemies) {
     enemy[at] = 1;
     for (const cell of contacts[at]!) contact[cell] = 1;
@@ -45,7 +45,7 @@ function othersFor(seen: Seen, unit: SeenFigure, leaves: readonly UnitId[] | nul
   return {
     enemies: enemies.map(({ at }) => at),
     enemy,
-    friends: onBoard(seen, unit.side).flatMap(({ at, id }) => (id === unit.id ? [] : [at])),
+    friends: onBoard(seen, side).map(({ at }) => at),
     contact,
     barred: barred.flatMap(({ at }) => contacts[at]!),
   };
@@ -91,42 +91,58 @@ function takenCells({ solids }: Ground, { friends, contact }: Others, leaving: b
   return taken;
 }
 
-const none: readonly Jump[] = [];
+/** Do others leave a jump open? VW-4.9 */
+const openJumps =
+  ({ enemy, friends, barred }: Others) =>
+  ({ to, gaps }: Jump): boolean =>
+    enemy[to] === 0 && !friends.includes(to) && !barred.includes(to) && !gaps.some((gap) => enemy[gap] === 1);
 
-/** The jumps from a cell that others leave open. VW-4.9 */
-const openJumps = ({ jumps }: Ground, { enemy, friends, barred }: Others) => {
-  const closed = new Set([...friends, ...barred]);
-  return (from: Cell): readonly Jump[] => {
-    const all = jumps[from]!;
-    return all.length === 0
-      ? none
-      : all.filter(({ to, gaps }) => enemy[to] === 0 && !closed.has(to) && !gaps.some((gap) => enemy[gap] === 1));
+/** What others leave open to the figures of a side, on foot or in the air. */
+type Open = Pick<Search, 'steps' | 'mayJump' | 'last' | 'taken'>;
+
+function openTo(seen: Seen, side: SideId, flying: boolean, leaves: readonly UnitId[] | null): Open {
+  const ground = groundOf(seen);
+  const leaving = leaves !== null;
+  const others = othersFor(seen, side, leaves);
+  return {
+    steps: openSteps(ground, others, flying, leaving),
+    mayJump: openJumps(others),
+    // VW-4.11: contact ends a move; who disengages passes along those it leaves.
+    last: leaving ? new Uint8Array(ground.grid.count) : others.contact,
+    taken: takenCells(ground, others, leaving),
   };
-};
+}
 
+const openOnFoot = derivedFor((seen: Seen, side: SideId) => openTo(seen, side, false, null));
+const openInTheAir = derivedFor((seen: Seen, side: SideId) => openTo(seen, side, true, null));
+
+/** What is looked for. */
 function searchOf(seen: Seen, unit: SeenFigure, { jumps, limit, leaves = null, via = [] }: Looking): Search {
   const ground = groundOf(seen);
-  const { grid } = ground;
+  const { side } = unit;
   const flying = isFlying(unit);
-  const leaving = leaves !== null;
-  const others = othersFor(seen, unit, leaves);
   const leaps = jumps && !flying && ground.jumpable && canRun(unit);
   const each = seen.options['terrain'] === 'each' && !flying;
+  const { steps, mayJump, last, taken } =
+    leaves === null ? (flying ? openInTheAir : openOnFoot)(seen, side) : openTo(seen, side, flying, leaves);
   return {
-    grid,
+    grid: ground.grid,
     // VW-4.12: no way in through a gate cell that an enemy holds.
-    starts: unit.at === null ? gatesOf(seen, unit.side).filter((gate) => others.enemy[gate] === 0) : [unit.at],
+    starts:
+      unit.at === null
+        ? gatesOf(seen, side).filter((gate) => !onBoard(seen, other(side)).some(({ at }) => at === gate))
+        : [unit.at],
     // VW-4.12: the first step, to a gate cell, is 1 inch long.
     entering: unit.at === null ? straight : 0,
     via,
     limit,
-    steps: openSteps(ground, others, flying, leaving),
-    jumps: leaps ? openJumps(ground, others) : null,
+    steps,
+    jumps: leaps ? ground.jumps : null,
+    mayJump,
     // VW-4.8, 10.2: the highest type on a way adds nothing.
-    types: each || flying ? new Uint8Array(grid.count) : ground.types,
-    // VW-4.11: contact ends a move; who disengages passes along those it leaves.
-    last: leaving ? new Uint8Array(grid.count) : others.contact,
-    taken: takenCells(ground, others, leaving),
+    types: each || flying ? new Uint8Array(ground.grid.count) : ground.types,
+    last,
+    taken,
     surcharge: each ? (cell, before) => areaCost(ground, cell, before) : null,
   };
 }
