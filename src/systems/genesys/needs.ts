@@ -115,7 +115,6 @@ export function blowAim(field: Battlefield, attack: Attack & { readonly weapon: 
   const { seen } = field;
   const { unit, target, weapon, exhausted = () => false } = attack;
   const places = placesOf(field, attack);
-  const gap = gapOf(seen, places.unit.block, places.target.block);
   const tired = exhausted(target);
   const mount = mountOf(seen, target);
   const bare = bareStrength(attack, weapon);
@@ -129,7 +128,7 @@ export function blowAim(field: Battlefield, attack: Attack & { readonly weapon: 
       because(exhausted(unit) ? -1 : 0, 'modifier.exhausted', 'GP-11.10'),
     ],
     [
-      ...shelter(blowShelter(field, places.unit, places.target, gap), false),
+      ...shelter(blowShelter(field, places.unit, places.target), false),
       ...inside(seen, target),
       ...high(target, tired, bare),
       ...(mount

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../engine/index.ts';
 import type { Cover } from '../data/terrain.ts';
-import { footprint } from '../geometry.ts';
+import { footprint, gapOf } from '../geometry.ts';
 import { isOn } from '../options.ts';
 import { squadId } from '../squads.ts';
 import type { SeenUnit } from '../state.ts';
@@ -92,21 +92,25 @@ function shelterFrom(field: Battlefield, viewer: SeenUnit, target: SeenUnit): Sh
   return { terrain: better(terrain, areaCover(field, ends.target)), models };
 }
 
+/** Tells apart who strikes whom, from where to where: on a ride and on a way they are not where they stand. */
+const blowKey = (_field: Battlefield, striker: Occupant, target: Occupant): string =>
+  `${striker.unit.id} ${striker.block.at} ${striker.top} ${target.unit.id} ${target.block.at} ${target.top}`;
+
 /** What shelters a target against a blow; traces count only over a gap. GP-11.18 */
-export function blowShelter(field: Battlefield, striker: Occupant, target: Occupant, gap: number): Shelter {
+export const blowShelter = ofLayout(blowKey, (field: Battlefield, striker: Occupant, target: Occupant): Shelter => {
   const area = areaCover(field, target);
-  if (gap === 0) return { terrain: area, models: false };
+  if (gapOf(field.seen, striker.block, target.block) === 0) return { terrain: area, models: false };
   const ends = { viewer: striker, target };
   const count = clearest(viewerCells(field, striker).map((cell) => countFrom(field, ends, cell, () => true)));
   const { terrain, models } = count ? shelterOf(count) : none;
   return { terrain: better(terrain, area), models };
-}
+});
 
 /** Is there a wall in every way of a blow? GP-11.18 */
-export function isWalledOff(field: Battlefield, striker: Occupant, target: Occupant): boolean {
+export const isWalledOff = ofLayout(blowKey, (field: Battlefield, striker: Occupant, target: Occupant): boolean => {
   const ends = { viewer: striker, target };
   return viewerCells(field, striker).every((cell) => {
     const { walls, all } = countFrom(field, ends, cell, () => false);
     return walls === all;
   });
-}
+});
