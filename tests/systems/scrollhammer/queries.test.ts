@@ -104,6 +104,16 @@ describe('where a group can go', () => {
     expect(shown(plain, 'reach', { group: 'b-2' }).facts['range']).toBe(0);
   });
 
+  it('SH-5.2, SH-5.11 six inches in every direction, through difficult ground as well', () => {
+    const alone = opened({
+      groups: { 'a-1': ['hunter', 'K20'], 'b-1': ['hunter', 'AV1'] },
+      terrain: [ground('wood', 'K19', 'K18', 'K17', 'K16', 'K15', 'K14')],
+    });
+    const reach = labels(alone, shown(alone, 'reach', { group: 'a-1' }).overlay?.highlights?.[0]?.cells);
+    for (const cell of ['K14', 'K18', 'E20', 'Q20', 'K26', 'O24']) expect(reach, cell).toContain(cell);
+    for (const cell of ['K13', 'D20', 'R20', 'K27', 'P25']) expect(reach, cell).not.toContain(cell);
+  });
+
   it('SH-10.13 the four nearest enemies alone', () => {
     const five = opened({
       groups: {
@@ -127,6 +137,16 @@ describe('where a group can go', () => {
     const position = positionOf({ groups: { 'a-1': ['hunter', 'K20:L20'], 'b-1': ['hunter', 'K10'] } });
     const fallen = { id: 'a-1.3', side: 'a' as const, type: 'hunter', group: 'a-1', with: { wounds: 0 } };
     const playing = openPlaying(book, { ...position, units: [...position.units, fallen] }, []);
+    const waiting = openPlaying(
+      book,
+      {
+        ...position,
+        units: [...position.units, { id: 'a-2.1', side: 'a', type: 'mole-stalker', at: null, group: 'a-2' }],
+        groups: [{ id: 'a-2', reserve: true }],
+      },
+      [],
+    );
+    expect(refusedWith(waiting, 'reach', { group: 'a-2' })).toEqual(['NO_SUCH_GROUP', 'SH-2.2', { group: 'a-2' }]);
     expect(refusedWith(playing, 'reach', { unit: 'a-1.3' })).toEqual([
       'NO_SUCH_UNIT',
       'SH-2.2',
