@@ -80,7 +80,8 @@ export async function rewind(
 export async function* entriesBack({ store }: TableContext, { log }: Head): AsyncGenerator<Entry> {
   let entries = log.tail;
   for (let number = log.entries; number >= 1;) {
-    const note = log.pages.find(({ first, last }) => first <= number && number <= last);
+    // The pages are in order; what is on none of them is in the tail.
+    const note = log.pages.find(({ last }) => number <= last);
     if (note && entries[0]?.number !== note.first) entries = (await readPage(store, note)).entries;
     const entry = entries.find((one) => one.number === number);
     if (!entry) throw new Error(`Entry ${number} is in no page`);

@@ -20,7 +20,7 @@ export const councilOption = (sides: readonly SideId[]): string =>
 /** How many of a council must have voted before its captain can end a vote. */
 export function quorumIn(options: Facts): Quorum {
   const wanted = Number(options['quorum']);
-  return Number.isInteger(wanted) && wanted > 0 ? wanted : 'half';
+  return wanted > 0 ? wanted : 'half';
 }
 
 /** The people of a side; whoever has been there longest is the captain. */

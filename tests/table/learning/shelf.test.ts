@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SystemHandle } from '../../../src/engine/index.ts';
-import { lessonFile, lessonIn, recordLesson } from '../../../src/learning/index.ts';
+import { lessonFile, lessonIn, MOST_RECORDED, recordLesson } from '../../../src/learning/index.ts';
 import type { RecordedLesson } from '../../../src/learning/index.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import { systems } from '../../../src/systems/index.ts';
@@ -106,6 +106,47 @@ describe('a lesson made from a match', () => {
     expect(troubleOf(await table.shelf.mark(ann, 9, 'Nobody acts here'))).toBe('bad-text');
     expect(troubleOf(await table.shelf.mark(ben, 0, 'Not mine'))).toBe('no-draft');
     expect(done(await table.shelf.mark(ann, 0, null)).lesson.steps[0]?.text).toBeNull();
+  });
+
+  it('has a name of one line, as long as it may be, which nothing else changes', async () => {
+    const { table, lesson } = await made();
+    const most = MOST_RECORDED.title;
+    expect(done(await table.shelf.name(ann, ' How to\n fight ')).lesson).toEqual({ ...lesson, title: 'How to fight' });
+    for (const title of [' \n', 'x'.repeat(most + 1)])
+      expect(await table.shelf.name(ann, title)).toMatchObject({ trouble: { code: 'bad-text' } });
+    expect(await table.shelf.draft(ann)).toMatchObject({ title: 'How to fight' });
+    expect(done(await table.shelf.name(ann, 'x'.repeat(most))).lesson.title).toHaveLength(most);
+    expect(troubleOf(await table.shelf.name(ben, 'Mine'))).toBe('no-draft');
+  });
+
+  it('keeps what stood at a step if the new text is none', async () => {
+    const { table, lesson } = await made();
+    expect(await table.shelf.mark(ann, 1, ' \n ')).toMatchObject({
+      trouble: { code: 'bad-text', facts: { most: 60 } },
+    });
+    expect(await table.shelf.draft(ann)).toEqual(lesson);
+  });
+
+  it('begins after an entry that there is, and ends before the match does', async () => {
+    const { store, table, match, part } = await finished();
+    const last = (await headOf(store, match)).log.entries;
+    const recorded = (after: number, to: number) => table.shelf.record(match, ann, { ...part, after, to });
+    for (const [after, to] of [
+      [0, part.to],
+      [part.after, part.after],
+      [part.after, last + 1],
+    ] as const)
+      expect(await recorded(after, to)).toMatchObject({ trouble: { code: 'no-such-step', facts: { to } } });
+    done(await recorded(part.after, part.to));
+    done(await recorded(1, part.to));
+  });
+
+  it('is put away without a trace', async () => {
+    const { table } = await made();
+    await table.shelf.drop(ann);
+    expect(await table.shelf.draft(ann)).toBeNull();
+    expect(troubleOf(await table.shelf.publish(ann, 's'))).toBe('no-draft');
+    expect((await table.storedOf(ann)).recorded).toBeNull();
   });
 
   it('goes out as a file and comes in again the same', async () => {
@@ -215,6 +256,46 @@ describe('a lesson given to a server', () => {
     done(await table.shelf.load(ann, lessonFile(lesson)));
     expect(troubleOf(await table.shelf.publish(ann, 's'))).toBe('shelf-full');
     done(await table.shelf.publish(ann, 'another'));
+  });
+
+  it('is one of twenty-five on the shelf of a server, and accepted ones wait no more', async () => {
+    const { store, table, lesson } = await made();
+    for (let given = 0; given < 25; given += 1) {
+      done(await table.shelf.load(ann, lessonFile(lesson)));
+      const { one } = done(await table.shelf.publish(ann, 's'));
+      expect(one).toMatchObject({ server: 's', author: ann, accepted: null });
+      expect(one.id).toMatch(/^shelf-[0-9a-f]{12}$/);
+      done(await table.shelf.accept(one.id, 's'));
+    }
+    done(await table.shelf.load(ann, lessonFile(lesson)));
+    expect(await table.shelf.publish(ann, 's')).toMatchObject({ trouble: { code: 'shelf-full', facts: { most: 25 } } });
+    const shelf = await table.shelf.on('s');
+    expect(shelf).toHaveLength(25);
+    // A second acceptance changes nothing of the first.
+    const [first] = shelf;
+    if (!first) throw new Error('The shelf is empty');
+    expect(done(await table.shelf.accept(first.id, 's')).one.accepted).toBe(first.accepted);
+    expect(troubleOf(await table.shelf.accept('shelf-none', 's'))).toBe('no-lesson');
+    expect(troubleOf(await table.shelf.remove('shelf-none', ann, 's'))).toBe('no-lesson');
+    done(await table.shelf.remove(first.id, ann, null));
+    expect(await table.shelf.of(first.id)).toBeNull();
+    expect(await store.words('recorded-lessons-in:s')).toHaveLength(24);
+    expect(await store.words(`recorded-lessons-of:${ann.id}`)).toHaveLength(24);
+  });
+
+  it('stands on the shelf in the order in which it was given', async () => {
+    let now = 100;
+    const { store, lesson } = await made();
+    const table = openTable({ store, systems, heartbeat: null, clock: () => now });
+    tables.push(table);
+    const given: string[] = [];
+    for (const at of [300, 100, 200]) {
+      now = at;
+      done(await table.shelf.load(ben, lessonFile(lesson)));
+      given.push(done(await table.shelf.publish(ben, 'order')).one.id);
+    }
+    expect((await table.shelf.on('order')).map(({ id }) => id)).toEqual([given[1], given[2], given[0]]);
+    expect((await table.storedOf(ben)).recorded).toMatchObject({ draft: null, given: [{ offered: 100 }, {}, {}] });
   });
 
   it('is among what is stored of its author, who is forgotten without taking an accepted one away', async () => {

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { required } from '../../../src/engine/index.ts';
+import type { SideId } from '../../../src/engine/index.ts';
+import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
+import { openPlaying } from '../../support/example.ts';
+import { book, positionOf, unit } from './example.ts';
+import type { Example } from './example.ts';
+
+const guide = required(book.handle.guide, 'guide');
+type Placed = Partial<Example> & Pick<Example, 'units'>;
+
+const viewOf = (placed: Placed, by: SideId = 'a') =>
+  openPlaying(book, positionOf({ alone: true, ...placed }), []).view(by);
+
+/** What is suggested to a1, as `verb target-or-cell` with the key of its reason. */
+const suggested = (placed: Placed, id = 'a1', by: SideId = 'a'): (readonly [string, string])[] =>
+  guide
+    .suggest(viewOf(placed, by), by, id)
+    .map(({ deed: { verb, params }, why }) => [
+      [verb, params['target'] ?? params['cell'] ?? '', params['shots'] ?? ''].join(' ').trim(),
+      why.key,
+    ]);
+const kinds = (placed: Placed): string[] => suggested(placed).map(([, why]) => why);
+const cell = (label: string): number => grid.read(label) ?? -1;
+
+describe('what people are shown first', () => {
+  it('SS-8.1 is the fight with an enemy in contact', () => {
+    const placed = { units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S11'), unit('b2', 'squire', 'S25')] };
+    expect(suggested(placed)[0]).toEqual(['fight', 'guide.fight']);
+    expect(guide.suggest(viewOf(placed), 'a', 'a1')[0]).toMatchObject({ why: { facts: { unit: 'b1' } }, at: null });
+  });
+
+  it('SS-7.1 is a charge at two enemies, the nearer first, with the cell where it ends', () => {
+    const placed = {
+      units: [
+        unit('a1', 'squire', 'S10'),
+        unit('b1', 'squire', 'O10'),
+        unit('b2', 'squire', 'S13'),
+        unit('b3', 'squire', 'X10'),
+      ],
+    };
+    expect(suggested(placed).slice(0, 3)).toMatchObject([
+      ['charge b2', 'guide.charge'],
+      ['charge b1', 'guide.charge'],
+      [expect.stringMatching(/^move /), expect.any(String)],
+    ]);
+    expect(guide.suggest(viewOf(placed), 'a', 'a1')[0]).toMatchObject({
+      at: cell('S12'),
+      why: { facts: { unit: 'b2', cell: 'S12' } },
+    });
+  });
+
+  it('SS-12.2 is a shot at two enemies, the nearer first, as many as there is Energy for', () => {
+    const placed = {
+      units: [
+        unit('a1', 'ranged-warrior', 'S10'),
+        unit('b1', 'squire', 'K10'),
+        unit('b2', 'squire', 'S17'),
+        unit('b3', 'squire', 'AB10'),
+      ],
+    };
+    const shots = suggested(placed).filter(([deed]) => deed.startsWith('shoot'));
+    expect(shots).toEqual([
+      [expect.stringMatching(/^shoot b2 \d$/), 'guide.shoot'],
+      [expect.stringMatching(/^shoot b1 \d$/), 'guide.shoot'],
+    ]);
+    expect(guide.suggest(viewOf(placed), 'a', 'a1').find(({ deed }) => deed.verb === 'shoot')).toMatchObject({
+      at: cell('S17'),
+      why: { facts: { unit: 'b2' } },
+    });
+  });
+
+  it('SS-11.4 is to stand up for who lies', () => {
+    const placed = { units: [unit('a1', 'squire', 'S10', { fallen: true }), unit('b1', 'squire', 'S30')] };
+    expect(suggested(placed)[0]).toEqual(['stand', 'guide.stand']);
+  });
+
+  it('SS-6.1 is a walk towards the enemy, out of its reach if that can be, or back', () => {
+    const far = { units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S30')] };
+    expect(suggested(far)).toContainEqual(['move S16', 'guide.towards']);
+    expect(
+      guide.suggest(viewOf(far), 'a', 'a1').every(({ deed, at }) => deed.params['cell'] === undefined || at !== null),
+    ).toBe(true);
+    // Near the enemy, there is a cell out of its reach, and one far back.
+    const near = kinds({ units: [unit('a1', 'squire', 'S10'), unit('b1', 'grotesque', 'S19')] });
+    expect(near).toEqual(expect.arrayContaining(['guide.safe', 'guide.back']));
+  });
+
+  it('SS-1.10 is a walk behind something that nobody sees through, as near to the enemy as can be', () => {
+    const placed = {
+      units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S30')],
+      terrain: [{ kind: 'wood', cells: ['S14'] }],
+    };
+    expect(suggested(placed)).toContainEqual(['move S13', 'guide.hidden']);
+    expect(kinds({ units: placed.units })).not.toContain('guide.hidden');
+  });
+
+  it('SS-20.1 is a walk to what the scenario is about, and says whether it gets there', () => {
+    const hunt = (at: string): Placed => ({
+      scenario: 'treasure',
+      units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S36')],
+      markers: [{ kind: 'counter', at }],
+      own: { edges: { a: '1', b: '37' } },
+    });
+    expect(kinds(hunt('S14'))[0]).toBe('guide.objective');
+    expect(suggested(hunt('S14'))[0]?.[0]).toBe('move S13');
+    expect(suggested(hunt('S30'))[0]).toEqual(['move S16', 'guide.to-objective']);
+  });
+
+  it('names each cell once', () => {
+    const walks = suggested({ units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S30')] })
+      .map(([deed]) => deed)
+      .filter((deed) => deed.startsWith('move'));
+    expect(new Set(walks).size).toBe(walks.length);
+  });
+
+  it('is nothing for a unit of the other side, and no walk for who cannot walk', () => {
+    const units = [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S30')];
+    expect(suggested({ units }, 'b1')).toEqual([]);
+    expect(suggested({ units: [unit('a1', 'squire', 'S10', { speedLeft: 0 }), unit('b1', 'squire', 'S30')] })).toEqual(
+      [],
+    );
+    expect(
+      suggested({ units: [unit('a1', 'squire', 'S10', { activation: 'closed' }), unit('b1', 'squire', 'S30')] }),
+    ).toEqual([]);
+  });
+});
+
+describe('a walk towards a cell', () => {
+  const units = [
+    unit('a1', 'squire', 'S10'),
+    unit('a2', 'squire', 'S8', { speedLeft: 0 }),
+    unit('b1', 'squire', 'S30'),
+  ];
+  const view = viewOf({ units });
+  const to = (id: string, label: string) => guide.towards(view, 'a', id, cell(label));
+
+  it('ends there, or as near as the unit gets in this turn', () => {
+    expect(to('a1', 'S12')).toEqual({ verb: 'move', by: 'a', params: { unit: 'a1', cell: 'S12' } });
+    expect(to('a1', 'S25')?.params['cell']).toBe('S16');
+  });
+
+  it('is none for who cannot move, nor with a unit of the other side', () => {
+    expect([to('a2', 'S12'), to('b1', 'S28')]).toEqual([null, null]);
+  });
+});
+
+describe('units that have not done anything yet', () => {
+  it('are those that could still do something', () => {
+    const idle = (differs: object, others: Example['units'] = []): readonly string[] =>
+      guide.idle(
+        viewOf({
+          units: [unit('a1', 'ranged-warrior', 'S10', differs as never), unit('b1', 'squire', 'S30'), ...others],
+        }),
+        'a',
+      );
+    expect(idle({})).toEqual(['a1']);
+    expect(idle({ activation: 'open' })).toEqual([]);
+    expect(idle({ activation: 'closed' })).toEqual([]);
+    expect(idle({ speedLeft: 0 })).toEqual([]);
+    // It can shoot.
+    expect(idle({ speedLeft: 0 }, [unit('b2', 'squire', 'S15')])).toEqual(['a1']);
+    // It can stand up.
+    expect(idle({ fallen: true })).toEqual(['a1']);
+  });
+});
