@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyView, Scene, Token } from '../../../src/engine/index.ts';
+import type { AnyView, Facts, Scene, Token } from '../../../src/engine/index.ts';
 import { phrasesOf } from '../../../src/discord/words/phrases.ts';
 import { gapOf, label, spot } from '../../../src/systems/genesys/geometry.ts';
 import { plainNames } from '../../support/book.ts';
@@ -95,8 +95,8 @@ describe('section 11: a unit in the picture', () => {
   });
 
   it('shows what its squad has done: grey and ticked, half grey with a clock if it held back, an arrow if it reacted', () => {
-    const squads = (state: object) => ({ squads: { 'a-warder-1': state } });
-    const placed = (state: object, acted = false): Token =>
+    const squads = (state: Facts) => ({ squads: { 'a-warder-1': state } });
+    const placed = (state: Facts, acted = false): Token =>
       tokenOf(
         sceneOf({
           units: [basic('a1', 'K20', { with: { acted } }), figure('a9', 'bowman', 'B47'), basic('b1', 'K5')],
