@@ -84,6 +84,44 @@ describe('shots', () => {
   });
 });
 
+describe('what is said of shots', () => {
+  const wounded = (defence: number | null) => ['odds.wounded', defence] as const;
+  const said = (target: PositionUnit, options: Facts = {}) =>
+    book.handle
+      .odds(
+        openPlaying(book, positionOf({ units: [unit('a1', 'ranged-warrior', 'S10'), target], options }), []).view('a'),
+        shoot('a1', 'b1', { shots: 2 }),
+      )
+      .map(({ text, chance: share }) => [text.key, text.facts['defence'] ?? null, share] as const);
+  const keys = (target: PositionUnit, options: Facts = {}) =>
+    said(target, options).map(([key, defence]) => [key, defence]);
+  const hit = ['odds.hit', null] as const;
+
+  it('SS-12.6 is the wound with as many defence dice as are likely, then with none and with all, each once', () => {
+    // As many as there are shots.
+    expect(keys(unit('b1', 'knight', 'S12'))).toEqual([wounded(2), wounded(0), wounded(3), hit]);
+    expect(keys(unit('b1', 'squire', 'S12', { energyLeft: 1 }))).toEqual([wounded(1), wounded(0), hit]);
+    expect(keys(unit('b1', 'squire', 'S12', { energyLeft: 0 }))).toEqual([wounded(0), hit]);
+  });
+
+  it('SS-12.3 is with dice on 11 or less to hit and to wound what two shots make of that', () => {
+    const one = 0.55 * 0.55;
+    const [bare, hits] = said(unit('b1', 'squire', 'S12', { energyLeft: 0 }));
+    expect(bare?.[2]).toBeCloseTo(1 - (1 - one) ** 2, 9);
+    expect(hits?.[2]).toBeCloseTo(1 - 0.45 ** 2, 9);
+  });
+
+  it('SS-10.4 is how likely the last wound is, if there is one to come', () => {
+    expect(keys(unit('b1', 'squire', 'S12', { wounds: 1 }))[1]).toEqual(['odds.dies', 2]);
+  });
+
+  it('SS-12.6 is where defence costs nothing one chance alone, and with no dice for who is helpless', () => {
+    const free = { 'ranged-defence': 'free' };
+    expect(keys(unit('b1', 'knight', 'S12'), free)).toEqual([wounded(null), hit]);
+    expect(keys(unit('b1', 'knight', 'S12', { helpless: true, fallen: 1 }), free)).toEqual([wounded(0), hit]);
+  });
+});
+
 describe('spells', () => {
   /** The chance that a unit is wounded, found by the line's words. */
   const wounds = (action: Action, unitId: string, ...units: readonly PositionUnit[]) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts, Position } from '../../../src/engine/index.ts';
-import { scriptedDice } from '../../../src/engine/index.ts';
+import type { Facts, Position, Shown } from '../../../src/engine/index.ts';
+import { isRefusal, scriptedDice } from '../../../src/engine/index.ts';
+import { openPlaying } from '../../support/example.ts';
 import { book, positionOf, unit } from './example.ts';
 
 const at = (round: number, differs: Facts, type = 'sorcerer'): Position =>
@@ -47,4 +48,38 @@ it.each<Facts>([
   { spells: ['fireball', 'icestorm'] },
 ])('a possible one opens: %o', (differs) => {
   expect(wrongIn(at(2, differs))).toBeNull();
+});
+
+describe('a marker of a position', () => {
+  const placed = (markers: NonNullable<Position['markers']>, scenario = 'treasure') =>
+    wrongIn(
+      positionOf({
+        units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S20')],
+        scenario,
+        markers,
+        own: { edges: { a: '1', b: '37' } },
+      }),
+    );
+
+  it('SS-1.13 lies where nobody stands; information may lie under somebody', () => {
+    expect(placed([{ kind: 'counter', at: 'S12' }])).toBeNull();
+    expect(placed([{ kind: 'counter', at: 'S10' }])).toMatch(/^CELL_BLOCKED/);
+    expect(placed([{ kind: 'information', at: 'S10' }], 'escape')).toBeNull();
+  });
+});
+
+describe('what is asked about a unit', () => {
+  it('shows where it is, and nothing of where it was', () => {
+    const units = [unit('a1', 'squire', 'S10'), unit('a2', 'squire', null), unit('b1', 'squire', 'S11')];
+    const view = openPlaying(book, positionOf({ units, alone: true }), []).view('a');
+    const asked = (id: string): Shown => {
+      const shown = book.handle.query(view, 'unit', { unit: id });
+      if (isRefusal(shown)) throw new Error(shown.code);
+      return shown;
+    };
+    expect(asked('a1').overlay?.focus).toEqual([view.units['a1']?.at]);
+    expect(asked('a1').facts['contacts']).toEqual(['b1']);
+    expect(asked('b1').facts['contacts']).toEqual(['a1']);
+    expect(asked('a2')).not.toHaveProperty('overlay');
+  });
 });
