@@ -14,7 +14,10 @@ export interface Ways {
   readonly order?: readonly number[];
   /** The only cell whose cost and path matter: the search ends once they are known. */
   readonly goal?: Cell;
-  /** What every step costs at least: a search with a goal looks only where it may still lie on the way (A*). */
+  /**
+   * What every step costs at least, 1 if that is not known: a dearer way is given up sooner, and a search with a goal
+   * looks only where it may still lie on the way (A*).
+   */
   readonly least?: number;
 }
 
@@ -57,7 +60,7 @@ export function reachWeighted(
   from: Cell,
   limit: number,
   weight: Weight,
-  { through, order, goal, least }: Ways = {},
+  { through, order, goal, least = 1 }: Ways = {},
 ): Reach {
   const { directions, neighbours, count } = grid;
   const turns = order ?? Array.from({ length: directions }, (_, direction) => direction);
@@ -68,7 +71,7 @@ export function reachWeighted(
   const cells: Cell[] = [];
   // What is at least still to come. It is taken one lower for each step than it could be, so that the rank grows along
   // every path: then all equally cheap ways to a cell are known before the cell itself is done, as without a goal.
-  const ahead = goal === undefined || least === undefined ? null : (cell: Cell) => grid.apart(cell, goal) * (least - 1);
+  const ahead = goal === undefined ? null : (cell: Cell) => grid.apart(cell, goal) * (least - 1);
   costs[from] = 0;
   before[from] = from;
   depth[from] = 0;
@@ -87,14 +90,15 @@ export function reachWeighted(
       const direction = turns[turn]!;
       const next = neighbours[cell * directions + direction]!;
       if (next < 0 || done[next] !== 0) continue;
+      const known = costs[next]!;
+      if (known >= 0 && known < spent + least) continue;
       const step = weight(next, cell, direction);
       if (step === null) continue;
       if (step < 1 || !Number.isInteger(step)) throw new RangeError(`no step costs ${step}`);
       const cost = spent + step;
-      const known = costs[next]!;
+      if (known >= 0 && (cost > known || (cost === known && !earlier(tree, cell, turn, next)))) continue;
       const rank = ahead === null ? cost : cost + ahead(next);
-      if (rank > limit || (known >= 0 && (cost > known || (cost === known && !earlier(tree, cell, turn, next)))))
-        continue;
+      if (rank > limit) continue;
       if (known < 0) touched.push(next);
       costs[next] = cost;
       before[next] = cell;

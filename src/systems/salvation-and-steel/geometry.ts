@@ -121,9 +121,11 @@ export const occupancy = derived((view: Occupied): Cells => {
   return taken;
 });
 
-/** For each cell, how many units of a side are adjacent to it, perhaps without one of them; hostages stop nobody. */
-function neighbours(view: Pick<Seen, 'units'>, side: SideId, except: UnitId | null): Cells {
-  const near = new Uint8Array(grid.count);
+/**
+ * Adds to each cell how many units of a side are adjacent to it, perhaps without one of them; hostages stop nobody.
+ * Returns the same cells.
+ */
+export function neighbours(view: Pick<Seen, 'units'>, side: SideId, except: UnitId | null, near: Uint8Array): Cells {
   for (const { id, at } of onBoard(view, side)) if (id !== except && !isHostage(id)) countNext(near, at);
   return near;
 }
@@ -137,12 +139,16 @@ function countNext(near: Uint8Array, cell: Cell): void {
   }
 }
 
+const blank = (): Uint8Array => new Uint8Array(grid.count);
+
 /** For each cell, how many units of a side are adjacent to it; hostages stop nobody. */
-export const neighboursOf = derivedFor((view: Pick<Seen, 'units'>, side: SideId) => neighbours(view, side, null));
+export const neighboursOf = derivedFor((view: Pick<Seen, 'units'>, side: SideId) =>
+  neighbours(view, side, null, blank()),
+);
 
 /** The same for the friends of a unit. */
 export const friendsNear = derivedFor((view: Pick<Seen, 'units'>, id: UnitId) =>
-  neighbours(view, unitOf(view, id).side, id),
+  neighbours(view, unitOf(view, id).side, id, blank()),
 );
 
 /** Tall terrain. SS-1.11 */

@@ -47,8 +47,8 @@ export function contactBetween(match: Pick<SalvationView, 'own'>, one: UnitId, t
  * contact with its marks; new contacts arise in the given way. SS-8.12
  */
 export function updateContacts(match: Pick<SalvationMatch, 'units' | 'own'>, how: Contact['how']): Contact[] {
-  const loose = looseHostages(match);
-  const mayTouch = (side: SideId) => [...onBoard(match, side), ...loose.filter((hostage) => hostage.side === side)];
+  const there = [...onBoard(match), ...looseHostages(match)];
+  const mayTouch = (side: SideId) => there.filter((unit) => unit.side === side);
   const enemies = mayTouch('b');
   const all: Contact[] = [];
   const fresh: Contact[] = [];

@@ -5,7 +5,16 @@ import { enemiesOf } from './contacts.ts';
 import { isWay } from './way.ts';
 import type { Way } from './way.ts';
 import { escortPath, escortReach } from '../scenarios/escort.ts';
-import { friendsNear, grid, neighboursOf, occupancy, sightBlockers, sightBlockersAt, unitAt } from '../geometry.ts';
+import {
+  friendsNear,
+  grid,
+  neighbours,
+  neighboursOf,
+  occupancy,
+  sightBlockers,
+  sightBlockersAt,
+  unitAt,
+} from '../geometry.ts';
 import { refusal } from '../refusals.ts';
 import { stepsLeft } from '../scenarios/hostages.ts';
 import type { SalvationUnit, Seen } from '../state.ts';
@@ -69,12 +78,10 @@ function twoGoals(unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | nul
 const stoppedBy = (view: Seen, side: SideId): Cells => (view.own.truce ? nobody : neighboursOf(view, other(side)));
 const nobody: Cells = new Uint8Array(grid.count);
 
-/** The cells that a plain move of a side may not enter. SS-6.5, SS-6.6 */
+/** By cell, other than 0 where a plain move of a side may not come. SS-6.5, SS-6.6, SS-19.10 */
 const closedTo = derivedFor((view: Seen, side: SideId): Cells => {
-  const near = stoppedBy(view, side);
-  const closed = occupancy(view).slice();
-  for (let cell = 0; cell < closed.length; cell += 1) if (near[cell] !== 0) closed[cell] = 1;
-  return closed;
+  const closed = occupancy(view);
+  return view.own.truce ? closed : neighbours(view, other(side), null, closed.slice());
 });
 
 /** Everything within `limit` plain steps of a unit, leaving aside a hostage it leads. */

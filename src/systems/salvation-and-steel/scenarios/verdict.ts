@@ -1,7 +1,8 @@
 import { other } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import type { SalvationMatch, SalvationPlay, SalvationView } from '../state.ts';
+import type { SalvationPlay, SalvationView } from '../state.ts';
 import { card, onBoard } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
 
 /** Ends the match with a winner. */
 export function win(play: SalvationPlay, winner: SideId, reason: string, rule: string): void {
@@ -21,25 +22,27 @@ export function drawn(play: SalvationPlay, reason: string, rule: string): void {
 export const pointsOf = (view: Pick<SalvationView, 'units'>, side: SideId): number =>
   onBoard(view, side).reduce((sum, unit) => sum + card(unit).points, 0);
 
-const isGone = (match: SalvationMatch, side: SideId): boolean => onBoard(match, side).length === 0;
-const isRunning = (match: SalvationMatch, side: SideId): boolean => {
-  const units = onBoard(match, side);
-  return units.length > 0 && units.every((unit) => unit.running);
-};
+/** Why a side has lost that has these units on the board: there are none left, or all of them are running. SS-15.9, SS-16.2 */
+function lossOf(units: readonly SeenUnit[]): 'massacre' | 'running' | null {
+  if (units.length === 0) return 'massacre';
+  return units.every(({ running }) => running) ? 'running' : null;
+}
 
-/** Checks whether a side has lost because it has no units left or all of them are running. SS-15.9, SS-16.2, SS-16.3 */
+/** Checks whether a side has lost. SS-15.9, SS-16.2, SS-16.3 */
 export function checkLosses(play: SalvationPlay): void {
   const { match } = play;
   if (match.result) return;
-  const gone = { a: isGone(match, 'a'), b: isGone(match, 'b') };
-  const lost = { a: gone.a || isRunning(match, 'a'), b: gone.b || isRunning(match, 'b') };
+  const there = onBoard(match);
+  const lossFor = (side: SideId) => lossOf(there.filter((unit) => unit.side === side));
+  const lost = { a: lossFor('a'), b: lossFor('b') };
   if (lost.a && lost.b) {
-    if (gone.a === gone.b) drawn(play, 'both-lost', 'SS-16.3');
-    else win(play, gone.a ? 'b' : 'a', 'massacre', 'SS-16.3');
+    if (lost.a === lost.b) drawn(play, 'both-lost', 'SS-16.3');
+    else win(play, lost.a === 'massacre' ? 'b' : 'a', 'massacre', 'SS-16.3');
     return;
   }
   for (const side of ['a', 'b'] as const) {
-    if (lost[side]) win(play, other(side), gone[side] ? 'massacre' : 'running', gone[side] ? 'SS-16.2' : 'SS-15.9');
+    const reason = lost[side];
+    if (reason) win(play, other(side), reason, reason === 'massacre' ? 'SS-16.2' : 'SS-15.9');
   }
 }
 

@@ -122,7 +122,8 @@ function searched(
     {
       order: gridOrder,
       through: (cell) => stops[cell] === 0,
-      ...(goal === undefined ? {} : { goal, least: unitCost + 1 }),
+      least: unitCost + 1,
+      ...(goal === undefined ? {} : { goal }),
     },
   );
   const level = endingsFor(seen, unit.size);
