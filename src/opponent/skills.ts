@@ -76,7 +76,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     width: 4,
     replies: 3,
     replyRounds: 6,
-    mixes: true,
+    mixes: false,
     most: 1_200,
     time: 2_500,
   },
