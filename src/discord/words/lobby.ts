@@ -57,8 +57,8 @@ export const lobbyWords = {
   skills: {
     recruit: 'Recruit: looks at little, and is easy to beat',
     soldier: 'Soldier: sees what can be attacked next',
-    veteran: 'Veteran: thinks of your answer, and bluffs',
-    master: 'Master: takes its time',
+    veteran: 'Veteran: looks further, and thinks of your answer',
+    master: 'Master: takes its time, and bluffs',
   },
   rival: 'A second bot plays against the first, and you all watch: how well it plays',
   temper: 'What the bot cares for; without it, it plays evenly',
