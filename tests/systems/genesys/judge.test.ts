@@ -43,4 +43,64 @@ describe('section 13: the value of a position', () => {
     expect(near('K20')).toBeCloseTo(0, 9);
     expect(near('K2')).toBeLessThan(near('K20'));
   });
+
+  const duel = [basic('a1', 'K30'), basic('b1', 'K4')];
+  /** What a Warder is worth. */
+  const warder = worth([...duel, basic('a2', 'K32')], 'units');
+
+  it('GP-13.16 counts who stands, by what is left of its life; not who has fallen, died or fled', () => {
+    expect(warder).toBeGreaterThan(0);
+    expect(worth(duel, 'units')).toBe(0);
+    for (const place of ['dead', 'fled', 'lost'])
+      expect(worth([...duel, figure('a2', 'warder', null, { with: { place } })], 'units')).toBe(0);
+    expect(worth([...duel, basic('a2', 'K32', { with: { damage: 1 } })], 'units')).toBe(0);
+    const thane = (damage: number): number =>
+      worth([...duel, figure('a2', 'thane', 'K32', { with: { damage } })], 'units');
+    expect(thane(1)).toBeLessThan(thane(0));
+    expect(thane(1)).toBeGreaterThan(0);
+    expect(thane(0) - thane(1)).toBeCloseTo(thane(1) - thane(2), 6);
+    expect(worth([...duel, figure('a2', 'warder', null, { with: { place: 'reserve' } })], 'units')).toBe(warder);
+  });
+
+  it('GP-2.7 counts three points for each squad that has not acted, and takes five for one that has come apart', () => {
+    const order = (own: object, units: readonly PositionUnit[] = duel): number => worth(units, 'order', 'a', own);
+    expect(order({})).toBe(0);
+    const two = [...duel, basic('a2', 'K40', { squad: 'qe' })];
+    expect(order({}, two)).toBe(3);
+    expect(order({ squads: { qe: { state: 'done' } } }, two)).toBe(0);
+    const squad = 'qe';
+    expect(order({}, [...duel, basic('a2', 'K40', { squad }), basic('a3', 'K41', { squad })])).toBe(3);
+    expect(order({}, [...duel, basic('a2', 'K20', { squad }), basic('a3', 'K45', { squad })])).toBe(-2);
+    expect(order({}, [...duel, figure('a2', 'warder', null, { squad, with: { place: 'dead' } })])).toBe(0);
+  });
+
+  it('GP-8.1 counts four points for each Command that is left, and six for who was done first', () => {
+    expect(worth(duel, 'spare', 'a', { firstDone: 'a' }) - worth(duel, 'spare')).toBe(6);
+    expect(worth(duel, 'spare', 'a', { firstDone: 'b' }) - worth(duel, 'spare')).toBe(-6);
+    const led = worth([...duel, figure('a2', 'thane', 'K34')], 'spare') - worth(duel, 'spare');
+    expect(led).toBeGreaterThan(0);
+    expect(led % 4).toBe(0);
+  });
+
+  it('GP-4.7 counts how far its mission has come, as a share of the army’s value', () => {
+    expect(worth(duel, 'goals')).toBe(0);
+    const dead = [...duel, figure('b2', 'warder', null, { with: { place: 'dead' } })];
+    const gained = worth(dead, 'goals');
+    expect(gained).toBeGreaterThan(0);
+    expect(worth(dead, 'goals', 'b')).toBe(-gained);
+    // As many on both sides come to nothing.
+    expect(worth([...dead, figure('a2', 'warder', null, { with: { place: 'dead' } })], 'goals')).toBe(0);
+    // The primary mission counts for more than the secondary one.
+    const none = { missions: { a: null, b: null, secondary: 'kill-points' } };
+    expect(worth(dead, 'goals', 'a', none)).toBeLessThan(gained);
+  });
+
+  it('GP-4.1 is decided once the match is over', () => {
+    const found = handle.open(positionOf({ units: duel }), scriptedDice([]));
+    if (!found.ok) throw new Error('The position is refused');
+    const over = handle.apply(found.match, { verb: 'concede', by: 'b', params: {} }, scriptedDice([]));
+    if (!over.ok) throw new Error('Nobody may concede');
+    const of = (side: SideId): number => totalMerit(handle.judge(handle.view(over.match, side), side));
+    expect([of('a'), of('b')]).toEqual([2_000, -2_000]);
+  });
 });
