@@ -1,4 +1,5 @@
 import { SIDES } from '../../engine/index.ts';
+import type { SideId } from '../../engine/index.ts';
 import { applyInput } from '../apply-input.ts';
 import type { Accepted } from '../apply-input.ts';
 import { handleFor } from '../context.ts';
@@ -9,7 +10,9 @@ import { update } from '../update.ts';
 import { isLive } from '../update-live.ts';
 
 /** Where earlier versions kept the kind of set-up questions that a side had left to the bot. */
-export const leftKeys = (match: MatchId): readonly string[] => SIDES.map((side) => `left:${match}:${side}`);
+const leftKey = (match: MatchId, side: SideId): string => `left:${match}:${side}`;
+
+export const leftKeys = (match: MatchId): readonly string[] => SIDES.map((side) => leftKey(match, side));
 
 /**
  * Turns what earlier versions kept beside a match into the standing order `set-up`, once: the record is deleted afterwards. Where the set-up is
@@ -17,8 +20,8 @@ export const leftKeys = (match: MatchId): readonly string[] => SIDES.map((side) 
  */
 export async function adoptLeftSetUp(context: TableContext, match: MatchId): Promise<boolean> {
   let changed = false;
-  for (const [index, key] of leftKeys(match).entries()) {
-    const side = SIDES[index] ?? 'a';
+  for (const side of SIDES) {
+    const key = leftKey(match, side);
     const left = await context.store.get<{ readonly kind: string }>(key);
     if (!left) continue;
     const done = await update<Accepted>(context, match, (head) => {

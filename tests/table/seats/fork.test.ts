@@ -25,7 +25,7 @@ const yard = async () => ({ server: 's', channel: 'yard' });
 describe('a fork', () => {
   it('begins a practice match from a past step, both sides the player’s, without a clock and with dice of its own', async () => {
     const store = openMemoryStore();
-    const { table, match } = await begun(store, { target: 50, pace: 'live' });
+    const { table, match } = await begun(store, { target: 50, pace: 'live', posts: 'turn' });
     await rounds(table, match, 2);
     const number = (await table.viewOf(match, null))?.entries ?? 0;
     const then = await table.past(match, null, number);
@@ -36,7 +36,7 @@ describe('a fork', () => {
       room: { channel: 'yard' },
       seats: { a: [cid], b: [cid] },
       pace: null,
-      options: { target: 50, solo: 'on' },
+      options: { target: 50, solo: 'on', posts: 'turn' },
     });
     expect(matchView.view?.own).toMatchObject({ round: 3, tally: then?.own && (then.own as { tally: object }).tally });
     const [old, made] = [await headOf(store, match), await headOf(store, matchView.id)];
