@@ -149,7 +149,7 @@ describe('squads that are asked in a row', () => {
   ];
   it('GP-8.2 are those that have not acted, the chosen one first; none but it during an activation', () => {
     const before = opened({ units }).view('a');
-    const row = guide.inRow(before, 'qe');
+    const row = guide.inRow(before, 'qe') ?? [];
     expect(row[0]).toBe('qe');
     expect(new Set(row).size).toBe(row.length);
     expect(guide.idle(before, 'a')).toEqual(['qa', 'qe', 'qf']);

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../../../src/engine/index.ts';
+import type { Facts, Shown } from '../../../src/engine/index.ts';
+import { openPlaying } from '../../support/example.ts';
+import { basic, book, figure, positionOf } from './example.ts';
+import type { Placed } from './example.ts';
+
+/** What is answered to a question of side a. */
+function shown(placed: Placed, query: string, question: Facts = {}): Shown {
+  const answer = book.handle.query(openPlaying(book, positionOf(placed), []).view('a'), query, question);
+  if (isRefusal(answer)) throw new Error(answer.code);
+  return answer;
+}
+const asked = (placed: Placed, query: string, question: Facts = {}): Facts => shown(placed, query, question).facts;
+const refusedWith = (placed: Placed, query: string, question: Facts): string | null => {
+  const answer = book.handle.query(openPlaying(book, positionOf(placed), []).view('a'), query, question);
+  return isRefusal(answer) ? answer.code : null;
+};
+const shades = ({ overlay }: Shown): readonly string[] => overlay?.highlights?.map(({ shade }) => shade) ?? [];
+const list = (facts: Facts, key: string): readonly string[] => facts[key] as readonly string[];
+
+const duel = [basic('a1', 'K20', { facing: 'N' }), basic('b1', 'K14', { facing: 'S' })];
+
+describe('GP-1.4 how far it is', () => {
+  it('is the gap between two units or cells', () => {
+    expect(asked({ units: duel }, 'distance', { from: 'a1', to: 'b1' })).toMatchObject({ distance: 5, rule: 'GP-1.4' });
+    expect(asked({ units: duel }, 'distance', { from: 'a1', to: 'K10' })).toMatchObject({ distance: 9 });
+    expect(refusedWith({ units: duel }, 'distance', { from: 'a1', to: 'nowhere' })).not.toBeNull();
+    expect(refusedWith({ units: duel }, 'distance', { from: 'nowhere', to: 'a1' })).not.toBeNull();
+  });
+});
+
+describe('GP-1.14 what a unit sees', () => {
+  it('is every enemy in front of it that nothing hides, if nobody is named', () => {
+    const units = [
+      ...duel,
+      basic('b2', 'K30', { facing: 'N' }),
+      basic('b3', null as never, { with: { place: 'dead' } }),
+    ];
+    const all = shown({ units }, 'sight', { from: 'a1' });
+    expect(all.facts).toMatchObject({ from: 'a1', units: ['b1'], cells: ['K14'] });
+    expect(shades(all)).toEqual(['near']);
+    expect(all.overlay?.focus).toHaveLength(2);
+    const none = shown({ units: [duel[0]!, basic('b1', 'K30')] }, 'sight', { from: 'a1' });
+    expect([none.facts['units'], shades(none), none.overlay?.focus?.length]).toEqual([[], [], 1]);
+    expect(asked({ units }, 'sight', { from: 'K5' })).toMatchObject({ from: 'K5', units: [] });
+  });
+
+  it('of one enemy says how far it is, whether it is in front, in sight and in cover, with a line', () => {
+    const one = shown({ units: duel }, 'sight', { from: 'a1', to: 'b1' });
+    expect(one.facts).toMatchObject({ clear: true, front: true, distance: 5, dark: false, cover: null, models: false });
+    expect(one.overlay?.trails).toMatchObject([
+      {
+        kind: 'sight',
+        good: true,
+        points: [
+          { row: 19, column: 10 },
+          { row: 13, column: 10 },
+        ],
+      },
+    ]);
+    const behind = [basic('a1', 'K20', { facing: 'S' }), basic('b1', 'K14')];
+    expect(asked({ units: behind }, 'sight', { from: 'a1', to: 'b1' })).toMatchObject({ front: false });
+    // Between cells nothing is said of sight.
+    expect(asked({ units: duel }, 'sight', { from: 'a1', to: 'K2' })).toMatchObject({
+      clear: false,
+      front: true,
+      dark: false,
+      distance: 17,
+    });
+  });
+});
+
+describe('GP-9.1 where a unit can go', () => {
+  it('is as far as three times its Movement, the nearer part told from the rest', () => {
+    const free = shown({ units: [basic('a1', 'K24', { facing: 'N' }), basic('b1', 'AV1')] }, 'reach', { unit: 'a1' });
+    const { moves, runs, most } = free.facts;
+    const mv = Number((asked({ units: duel }, 'unit', { unit: 'a1' })['stats'] as Facts)['mv']);
+    expect(most).toBe(3 * mv);
+    expect(moves).toContain(`K${24 - 2 * mv}`);
+    expect(moves).not.toContain(`K${24 - 2 * mv - 1}`);
+    expect(runs).toContain(`K${24 - 2 * mv - 1}`);
+    expect(runs).toContain(`K${24 - 3 * mv}`);
+    expect(runs).not.toContain(`K${24 - 3 * mv - 1}`);
+    expect(moves).not.toContain('K24');
+    expect(list(free.facts, 'moves').some((cell) => list(free.facts, 'runs').includes(cell))).toBe(false);
+    // A circle about where it stands: a cell on a diagonal is farther than along a row.
+    expect(moves).toContain(`K${24 + 2 * mv}`);
+    expect(shades(free)).toEqual(['far', 'reach']);
+    expect(free.overlay?.focus).toHaveLength(1 + list(free.facts, 'moves').length + list(free.facts, 'runs').length);
+  });
+
+  it('ends at the edge of the board, and where somebody stands', () => {
+    const corner = asked({ units: [basic('a1', 'A1'), basic('a2', 'C1'), basic('b1', 'AV40')] }, 'reach', {
+      unit: 'a1',
+    });
+    const all = [...list(corner, 'moves'), ...list(corner, 'runs')];
+    expect(all).toEqual(expect.arrayContaining(['A2', 'B1', 'B2', 'A5']));
+    expect(all).not.toContain('C1');
+    expect(new Set(all).size).toBe(all.length);
+    const far = asked({ units: [basic('a1', 'AV48'), basic('b1', 'A1')] }, 'reach', { unit: 'a1' });
+    expect(list(far, 'moves')).toEqual(expect.arrayContaining(['AV47', 'AU48']));
+    expect(list(far, 'moves').every((cell) => /^A?[A-Z]\d+$/.test(cell))).toBe(true);
+  });
+
+  it('names whom it could shoot at', () => {
+    const archer = figure('a1', 'bowman', 'K30', { facing: 'N', gear: ['bow', 'blade'] });
+    const shot = shown({ units: [archer, basic('b1', 'K14'), basic('b2', 'K46')] }, 'reach', { unit: 'a1' });
+    expect(shot.facts['targets']).toEqual(['b1']);
+    expect(shades(shot)).toContain('danger');
+    expect(asked({ units: duel }, 'reach', { unit: 'a1' })['targets']).toEqual([]);
+    expect(refusedWith({ units: duel }, 'reach', { unit: 'z9' })).not.toBeNull();
+    const gone = figure('a2', 'warder', null, { with: { place: 'dead' } });
+    expect(refusedWith({ units: [...duel, gone] }, 'reach', { unit: 'a2' })).toBe('UNKNOWN');
+  });
+});
+
+describe('GP-12.2 whom a side could attack now', () => {
+  it('is everybody whom its squads could shoot at or strike, once each', () => {
+    const units = [
+      figure('a1', 'bowman', 'K30', { facing: 'N', gear: ['bow', 'blade'] }),
+      basic('a2', 'P20', { facing: 'N' }),
+      basic('b1', 'K14'),
+      basic('b2', 'P19', { facing: 'S' }),
+    ];
+    const all = shown({ units }, 'threat', { side: 'a' });
+    expect(list(all.facts, 'targets').toSorted()).toEqual(['b1', 'b2']);
+    expect(list(all.facts, 'cells').toSorted()).toEqual(['K14', 'P19']);
+    expect(shades(all)).toEqual(['danger']);
+    expect(all.overlay?.focus).toHaveLength(2);
+    const none = shown({ units: [basic('a1', 'K40'), basic('b1', 'K2')] }, 'threat', { side: 'a' });
+    expect([none.facts['targets'], shades(none)]).toEqual([[], []]);
+    expect(refusedWith({ units }, 'threat', { side: 'c' })).toBe('BAD_VALUE');
+  });
+});
+
+describe('GP-2.1 the card of a unit', () => {
+  it('has its numbers, its gear and how it is', () => {
+    const units = [
+      basic('a1', 'K20', { squad: 'qa', facing: 'E', with: { acted: true, moved: true, prone: true } }),
+      figure('a2', 'thane', 'K30', { with: { damage: 1, burning: 2, poisoned: true, recovering: true } }),
+      basic('b1', 'K5', { with: { damage: 1 } }),
+      basic('b2', 'K7', { squad: 'qb' }),
+    ];
+    const placed = { units, own: { squads: { qb: { broken: true } } } };
+    expect(asked(placed, 'unit', { unit: 'a1' })).toMatchObject({
+      unit: 'a1',
+      type: 'warder',
+      squad: 'qa',
+      rank: 'standard',
+      life: 1,
+      left: 1,
+      living: true,
+      facing: 'E',
+      down: false,
+      states: ['acted', 'moved', 'prone'],
+    });
+    const thane = asked(placed, 'unit', { unit: 'a2' });
+    expect(thane).toMatchObject({ rank: 'leader', facing: 'N', states: ['recovering', 'burning', 'poisoned'] });
+    expect(thane['left']).toBe(Number(thane['life']) - 1);
+    expect(asked(placed, 'unit', { unit: 'b1' })).toMatchObject({ left: 0, down: true, states: ['fallen'] });
+    expect(asked(placed, 'unit', { unit: 'b2' })['states']).toEqual(['broken']);
+    expect(shown(placed, 'unit', { unit: 'a1' }).overlay?.focus).toHaveLength(1);
+    const dead = figure('a2', 'warder', null, { with: { place: 'dead' } });
+    expect(shown({ units: [...duel, dead] }, 'unit', { unit: 'a2' }).overlay?.focus).toEqual([]);
+  });
+
+  it('calls what is ridden a mount, and what is driven a vehicle', () => {
+    const units = [figure('a1', 'tusker', 'K20'), figure('a2', 'crawler-open', 'S20'), basic('b1', 'K5')];
+    expect(asked({ units }, 'unit', { unit: 'a1' })['rank']).toBe('mount');
+    expect(asked({ units }, 'unit', { unit: 'a2' })['rank']).toBe('vehicle');
+  });
+});
+
+describe('GP-8.9, GP-23.3 how a side stands', () => {
+  const units = [
+    basic('a1', 'K20', { squad: 'qa' }),
+    basic('a2', 'K22', { squad: 'qa' }),
+    figure('a3', 'warder', null, { squad: 'qa', with: { place: 'dead' } }),
+    basic('b1', 'K5', { squad: 'qb' }),
+  ];
+  it('says of each squad what it can still do, and who of it stands', () => {
+    const placed = { units, own: { squads: { qb: { fleeing: true } } } };
+    const squads = asked(placed, 'squads')['squads'];
+    expect(squads).toEqual([
+      { squad: 'qa', side: 'a', state: 'fresh', reacted: false, broken: false, fleeing: false, units: ['a1', 'a2'] },
+      { squad: 'qb', side: 'b', state: 'fresh', reacted: false, broken: false, fleeing: true, units: ['b1'] },
+    ]);
+    expect((asked(placed, 'squads', { side: 'b' })['squads'] as readonly Facts[]).map(({ squad }) => squad)).toEqual([
+      'qb',
+    ]);
+  });
+
+  it('says how far each mission has come', () => {
+    const sides = asked({ units, own: { missions: { a: 'kill-points', b: null, secondary: null } } }, 'score')['sides'];
+    expect(sides).toMatchObject([
+      { side: 'a', mission: 'kill-points', tally: 0, accomplished: false, secondary: false },
+      { side: 'b', mission: null, tally: 0, accomplished: false, secondary: false },
+    ]);
+    const [, b] = asked({ units }, 'score')['sides'] as readonly Facts[];
+    expect(Number(b?.['tally'])).toBeGreaterThan(0);
+  });
+
+  it('GP-10.12 tells a side its own orders alone', () => {
+    const orders = asked({ units }, 'orders');
+    expect(Object.keys(orders)).toEqual(['a']);
+    expect((orders['a'] as Facts)['watch']).toBe('none');
+  });
+});
