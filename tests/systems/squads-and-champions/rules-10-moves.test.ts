@@ -1,6 +1,10 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { gridOf } from '../../../src/engine/index.ts';
+import { vaultableOn } from '../../../src/systems/squads-and-champions/movement/vault.ts';
+import type { ChampionsView } from '../../../src/systems/squads-and-champions/state.ts';
+import { openPlaying } from '../../support/example.ts';
 import { attack, doubles, ends, face, move } from './deeds.ts';
-import { asks, book, example, ground, refused, standard, unit } from './example.ts';
+import { asks, book, example, ground, positionOf, refused, standard, unit } from './example.ts';
 
 const reach = { options: { factions: 'reach/ashen' } };
 const ashen = { options: { factions: 'ashen/ashen' } };
@@ -176,6 +180,25 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
       move('a1', 'K11 K12 K13', vault),
     ],
     gives: ['feat-used', ['moved', { cost: 3, over: 'K11' }]],
+  });
+
+  it('SC-10.8, SC-R33 the cells that a Large unit enters, the lowest row first, then the lowest column', () => {
+    const view = openPlaying(
+      book,
+      positionOf({
+        units: [unit('a1', 'h-rider', 'K6'), standard('b1', 'warrior', 'W20')],
+        terrain: [ground('deep', 'M7', 'L8', 'M8', 'K8')],
+      }),
+      [],
+    ).view('a') as unknown as ChampionsView;
+    const entered = (path: string): string[] => {
+      const unitThere = view.units['a1'];
+      const cells = path.split(' ').map((label) => gridOf(view.board).read(label) ?? -1);
+      return unitThere ? vaultableOn(view, unitThere, cells).map((cell) => gridOf(view.board).label(cell)) : [];
+    };
+    expect(entered('L7')).toEqual(['M7', 'L8', 'M8']);
+    expect(entered('K7')).toEqual(['K8', 'L8']);
+    expect(entered('K5')).toEqual([]);
   });
 
   const charging = [unit('a1', 'e-alpha', 'K6', { dismounted: true, facing: 'N' }), standard('b1', 'warrior', 'K10')];

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { gridOf, scriptedDice } from '../../../src/engine/index.ts';
 import type { Action, AnyView, Facts, PositionUnit, SideId } from '../../../src/engine/index.ts';
 import type { ChampionsView } from '../../../src/systems/squads-and-champions/state.ts';
+import { defaultPlaces } from '../../../src/systems/squads-and-champions/setup/deployment.ts';
+import { openPlaying } from '../../support/example.ts';
 import { deploy, lays, ready } from './deeds.ts';
-import { act, asks, book, example, refused, stateOf, timeUp, unit } from './example.ts';
+import { act, asks, book, example, positionOf, refused, stateOf, timeUp, unit } from './example.ts';
 import type { Example } from './example.ts';
 
 const { handle } = book;
@@ -20,6 +22,34 @@ const from = (
 const composed = (composition: string, more: Facts = {}): { readonly options: Facts } => ({
   options: { battlefield: 'vale', composition, ...more },
 });
+describe('where the procedure puts a side', () => {
+  it('SC-2.15 in the order of the roster, whoever is named first, and where they stand already', () => {
+    const units = [
+      unit('a1', 'h-footman', null, { squad: 'red' }),
+      unit('a2', 'h-footman', null, { squad: 'red' }),
+      unit('a3', 'h-captain', null),
+      unit('a4', 'h-aldric', null),
+    ];
+    const at = (where: Readonly<Record<string, string>>): Record<string, string> => {
+      const placed = [
+        ...units.map((each) => ({ ...each, at: where[each.id ?? ''] ?? null })),
+        unit('b1', 'e-cutter', 'L20', { squad: 'red' }),
+      ];
+      const view = seen(
+        openPlaying(book, positionOf({ units: placed, alone: true, turn: { phase: 'deploy' } }), []).view('umpire'),
+      );
+      const own = Object.values(view.units).filter(({ side }) => side === 'a');
+      const [first, second] = [own, [...own].reverse()].map((list) => defaultPlaces(view, 'a', list));
+      expect(second).toEqual(first);
+      return Object.fromEntries(Object.entries(first ?? {}).map(([id, cell]) => [id, gridOf(view.board).label(cell)]));
+    };
+    const places = at({});
+    expect(Object.keys(places)).toHaveLength(4);
+    expect(new Set(Object.values(places)).size).toBe(4);
+    expect(at(places)).toEqual(places);
+  });
+});
+
 const placesOf = (view: AnyView, side: SideId): Record<string, string | null | undefined> =>
   Object.fromEntries(
     Object.values(view.units)

@@ -301,6 +301,33 @@ describe('Section 11, the last activation', () => {
     expect(scene.trails[0]).toMatchObject({ label: 'defeated', good: true });
   });
 
+  it('shows the die of a Champion that mends: on 5 or more it is no longer Wounded (SC-13.1)', () => {
+    const playing = openPlaying(
+      book,
+      positionOf(two([unit('b2', 'e-mordrake', 'G14', { facing: 'S', wounded: true })])),
+      [],
+    );
+    const view = playing.view('all');
+    const words = book.handle.words['en'];
+    if (!words) throw new Error('The book has no words.');
+    const diceAfter = (...dice: readonly number[]) =>
+      book.handle.scene(view, {
+        words,
+        names: namesOf(book.handle, view),
+        events: dice.map((die) => ({
+          kind: 'mend-roll',
+          rule: 'SC-13.1',
+          facts: { unit: 'b2', die, need: 5 },
+          seen: 'all' as const,
+        })),
+      }).dice;
+    const at = view.units['b2']?.at;
+    expect(diceAfter(5, 4)).toEqual([
+      { at, side: 'b', dice: [{ value: 5, good: true }] },
+      { at, side: 'b', dice: [{ value: 4, good: false }] },
+    ]);
+  });
+
   it('draws an attack on Cavalry to its former centre when it is dismounted (SC-7.5)', () => {
     const { scene, token } = draw(
       { units: [unit('a1', 'h-aldric', 'L11'), unit('b1', 'e-alpha', 'L12')] },
@@ -357,6 +384,49 @@ describe('Section 11, text beside the board', () => {
     );
     expect(moved.scene.focus.map(moved.at)).toEqual(expect.arrayContaining(['K4', 'K6', 'L12']));
     expect(moved.scene.focus.map(moved.at)).not.toContain('X24');
+  });
+
+  it('focuses on whoever is asked about, though some of them stand nowhere (SC-13.5)', () => {
+    const { scene, at } = draw({
+      units: [
+        unit('a1', 'h-footman', 'K4', { squad: 'red' }),
+        unit('a2', 'h-captain', null),
+        unit('b1', 'e-cutter', 'L12', { squad: 'red' }),
+      ],
+      options: { reinforcements: 'on' },
+      turn: { phase: 'regroup', side: 'a' },
+    });
+    expect(scene.focus.map(at)).toContain('K4');
+    for (const cell of scene.focus) expect(Number.isInteger(cell)).toBe(true);
+  });
+
+  it('focuses on everybody as the first round begins, and on no more than happened as others do', () => {
+    const units = [
+      unit('a1', 'h-footman', 'K4', { squad: 'red' }),
+      unit('a2', 'h-captain', 'A1'),
+      unit('b1', 'e-cutter', 'X24', { squad: 'red' }),
+    ];
+    const began = {
+      kind: 'round-began',
+      rule: 'SC-3.1',
+      facts: { round: 1, turns: 2, first: 'a' },
+      seen: 'all' as const,
+    };
+    const moved = draw({ units, alone: true }, [act('a', 'move', { unit: 'a1', path: ['K5'] })]);
+    const words = book.handle.words['en'];
+    if (!words) throw new Error('The book has no words.');
+    const focus = (round: number): readonly string[] => {
+      const playing = openPlaying(book, positionOf({ units, alone: true, turn: { round } }), []);
+      playing.act(act('a', 'move', { unit: 'a1', path: ['K5'] }));
+      const view = playing.view('all');
+      const names = namesOf(book.handle, view);
+      return book.handle
+        .scene(view, { words, names, events: [began, ...playing.events] })
+        .focus.map((cell) => gridOf(view.board).label(cell));
+    };
+    expect(moved.scene.focus.map(moved.at)).not.toContain('X24');
+    expect(focus(1)).toContain('X24');
+    expect(focus(2)).not.toContain('X24');
   });
 
   it('has all this in the alt text too', () => {
