@@ -215,6 +215,15 @@ describe('defaults of a position', () => {
     expect(now(open({ units, alone: true, own: activated })).own.turns).toEqual({ a: 3, b: 2 });
   });
 
+  it('SC-2.4 each side has the colours of its own squads', () => {
+    const units = [
+      standard('a1', 'warrior', 'K4', { squad: 'red' }),
+      standard('a2', 'warrior', 'M4', { squad: 'green' }),
+      standard('b1', 'warrior', 'K20', { squad: 'blue' }),
+    ];
+    expect(now(open({ units, alone: true })).own.colours).toEqual({ a: ['red', 'green'], b: ['blue'] });
+  });
+
   it('SC-3.3 members of a group that has acted are done, SC-5.7 units off the board are defeated', () => {
     const view = now(
       open({ units: [...facing, unit('a2', 'h-captain', null)], own: { activated: { a: [], b: ['red'] } } }),
