@@ -1,6 +1,7 @@
 import { other } from '../../engine/index.ts';
 import type { Cell, Merit, SideId } from '../../engine/index.ts';
 import { merit, near, onBoard, remoteness, resultMerits } from '../../kit/index.ts';
+import type { OnBoard } from '../../kit/index.ts';
 import { weapons } from './data/weapons.ts';
 import { perInch, runBonus } from './data/constants.ts';
 import { exposures, interrupters } from './combat/prospects.ts';
@@ -76,9 +77,9 @@ const together = (threatened: readonly Exposure[]): number =>
 const reachOf = (unit: SeenFigure): number => (baseOf(unit) + (canRun(unit) ? runBonus : 0)) / perInch;
 
 /** Whether a figure could be at the tomb with its materials in one move. VW-13.5 */
-function isReady(view: VampiresView, unit: SeenFigure): boolean {
+function isReady(view: VampiresView, unit: OnBoard<SeenFigure>): boolean {
   const { tomb } = groundOf(view);
-  if (!unit.materials || unit.at === null || tomb === null || unit.down) return false;
+  if (!unit.materials || tomb === null || unit.down) return false;
   return enemiesOf(view, unit).length === 0 && steps(view, unit.at, tomb) <= reachOf(unit);
 }
 

@@ -144,6 +144,17 @@ describe('section 13: the value of a position', () => {
     expect(fear({ materials: true }, 1)).toBeCloseTo(-0.6 * 40 - rush, 6);
   });
 
+  it('VW-13.5 nobody watches a bearer that is more than one move from the tomb, or in a Fight', () => {
+    const danger = (at: string, pack: string, differs: Facts): number =>
+      kindOf('danger', [figure('a', 'thrall1', at, differs), figure('b', 'pack1', pack, { weapons: [] })]);
+    const fear = (at: string, pack: string): number => danger(at, pack, { materials: true }) - danger(at, pack, {});
+    const materials = 0.7 * 0.165 * 20;
+    // A thrall runs 9 inches.
+    expect(fear('L23', 'L16')).toBeCloseTo(-0.6 * 40 - materials / 2, 6);
+    expect(fear('L24', 'L16')).toBeCloseTo(-materials / 2, 6);
+    expect(fear('L23', 'L22')).toBeCloseTo(-materials, 6);
+  });
+
   it('VW-14.1 a match that is over is worth as much as it can be', () => {
     const begun = book.handle.open(
       { ...positionOf({ units: ['a: thrall1 M15 (materials, ritual)', 'b: kin1 A4'] }), turn: { phase: 'end' } },

@@ -96,6 +96,18 @@ describe('the picture', () => {
     expect(sceneOf(walk).trails[0]?.points).toHaveLength(7);
   });
 
+  it('section 11: shows where a figure stood before it moved, not where it came in', () => {
+    const ghosts = (from: string, to: string): (readonly unknown[])[] => {
+      const playing = play({ units: [`a: huntsman ${from}`, 'b: kin1 A4'] }, [
+        act('a', 'move', { unit: 'huntsman', to }),
+      ]);
+      const grid = gridOf(playing.match().board);
+      return sceneOf(playing).ghosts.map(({ at, side, label, gone }) => [grid.label(at), side, label, gone]);
+    };
+    expect(ghosts('M20', 'M22')).toEqual([['M20', 'a', 'Hu', undefined]]);
+    expect(ghosts('off-board', 'M22')).toEqual([]);
+  });
+
   it('section 11: shows what happened and who is within 5 inches of it, else everybody and the tomb', () => {
     const units = ['a: huntsman M20; thrall1 P19; thrall2 A20', 'b: kin1 A4'];
     const focusOf = (playing: Playing): string[] => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedDice, seededDice } from '../../../src/engine/index.ts';
+import { gridOf, scriptedDice, seededDice } from '../../../src/engine/index.ts';
 import type { Action, AnyMatch } from '../../../src/engine/index.ts';
-import { act, askedIn, asks, book, example, matchOf, play, refused, told, unitIn } from './example.ts';
+import { zoneCells } from '../../../src/systems/vampires-vs-werewolves/setup/deployment.ts';
+import { act, askedIn, asks, book, example, matchOf, play, refused, seen, told, unitIn } from './example.ts';
+import type { Placed } from './example.ts';
 
 const { handle } = book;
 
@@ -203,6 +205,19 @@ describe('VW-E53 deployment', () => {
     expect(Object.values(first.match.units).every(({ at }) => at === null)).toBe(true);
     const second = handle.apply(first.match, { timeUp: first.match.asked[1]?.id ?? '' }, scriptedDice([8, 2]));
     expect(second.ok && Object.values(second.match.units).every(({ at }) => at !== null)).toBe(true);
+  });
+
+  it('VW-R42 a zone is the three rows of a side, but for what is solid; the default begins at its middle', () => {
+    const cellsOf = (side: 'a' | 'b', terrain: Placed['terrain'] = []): string[] => {
+      const units = ['a: huntsman M20', 'b: kin1 M2'];
+      const view = seen(play({ units, map: 'heath', terrain, alone: true }, []));
+      return zoneCells(view, side).map((cell) => gridOf(view.board).label(cell));
+    };
+    expect(cellsOf('a')).toHaveLength(75);
+    expect(cellsOf('a').slice(0, 5)).toEqual(['M20', 'M19', 'L20', 'N20', 'M21']);
+    expect(cellsOf('b').slice(0, 5)).toEqual(['M2', 'M1', 'L2', 'N2', 'M3']);
+    const walled = cellsOf('a', [{ kind: 'wall', cells: ['L20', 'A5'] }]);
+    expect([walled.length, walled.includes('L20')]).toEqual([74, false]);
   });
 
   it('places the default where time is up: around the middle of the zone', () => {
