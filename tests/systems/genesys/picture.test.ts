@@ -238,4 +238,19 @@ describe('section 11: what has just happened in the picture', () => {
     expect(scene.trails).toEqual([]);
     expect(scene.ghosts).toEqual([]);
   });
+
+  it('GP-10.1, GP-10.2 is what is declared while the other side may answer: the way with its end, and whom shots are at', () => {
+    const near = [basic('a1', 'K20', { facing: 'N' }), basic('b1', 'K12', { facing: 'S' })];
+    const moving = sceneOf({ units: near, watch: 'all' }, [activates('a', 'a1'), goes('a1', 'K19 K18')]);
+    expect(moving.view.asked.map(({ kind }) => kind)).toContain('reaction');
+    expect(moving.scene.trails).toMatchObject([
+      { kind: 'move', side: 'a', label: null, good: null, points: [{}, {}, {}] },
+    ]);
+    expect(moving.scene.ghosts.map(({ at: cell, label: text }) => [moving.at(cell), text])).toEqual([['K18', 'a1']]);
+    expect(moving.at(tokenOf(moving.scene, 'a1').cells[0] ?? -1)).toBe('K20');
+    const archer = figure('a1', 'trooper', 'K20', { facing: 'N', gear: ['blade', 'rifle'] });
+    const aiming = sceneOf({ units: [archer, near[1]!], watch: 'all' }, [activates('a', 'a1'), shoots('a', 'a1 b1')]);
+    expect(aiming.scene.trails).toMatchObject([{ kind: 'attack', side: 'a', good: null }]);
+    expect(aiming.scene.ghosts).toEqual([]);
+  });
 });
