@@ -143,7 +143,7 @@ describe('markers and terrain of a position', () => {
     expect(wrong({ turnOver: true })).toBe('BAD_VALUE own.spent');
     expect(wrong({ command: 0 })).toBe('BAD_VALUE own.spent');
     expect(wrongIn(placed({ own: done, turn: { phase: 'effects' } }))).toBeNull();
-    const dead = ['a', 'b'].map((side) => figure(`${side}1`, 'warder', null, { with: { place: 'lost' } }));
+    const dead = ['a', 'b'].map((side) => figure(`${side}1`, 'warder', null, { with: { place: 'dead', damage: 2 } }));
     expect(wrongIn(positionOf({ units: dead, turn: { phase: 'effects' } }))).toBe('BAD_VALUE units');
     expect(wrongIn(placed({ turn: { phase: 'round', side: 'c' } }))).toBe('BAD_VALUE turn.side');
     expect(wrongIn(placed({ turn: { phase: 'round', number: 'one' } }))).toBe('BAD_VALUE turn.number');
