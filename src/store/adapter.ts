@@ -4,7 +4,7 @@ import type { KeyvStoreAdapter, StoredData } from 'keyv';
 export interface Texts {
   read(key: string): string | null;
   write(key: string, text: string, until: number): Promise<void>;
-  forget(key: string): Promise<boolean>;
+  forget(key: string): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -15,7 +15,8 @@ export function adapterOf(texts: Texts): KeyvStoreAdapter {
     // Keyv parses its own text from this; its types describe the value inside.
     get: async <Value>(key: string) => (texts.read(key) ?? undefined) as StoredData<Value>,
     set: (key: string, text: string, ttl?: number) => texts.write(key, text, untilOf(ttl)),
-    delete: (key) => texts.forget(key),
+    // Nobody asks whether there was anything.
+    delete: (key) => texts.forget(key).then(() => true),
     clear: () => texts.clear(),
     // All errors are thrown.
     on: () => adapter,

@@ -40,7 +40,13 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
       async write(key, text, until) {
         await done(records.put(key, text, until));
       },
-      forget: (key) => done(file.transaction(() => [records.removeSync(key), sets.removeSync(key)].includes(true))),
+      forget: (key) =>
+        done(
+          file.transaction(() => {
+            records.removeSync(key);
+            sets.removeSync(key);
+          }),
+        ),
       async clear() {
         await Promise.all([done(records.clearAsync()), done(sets.clearAsync())]);
       },

@@ -18,7 +18,10 @@ export function openMemoryStore(): Store {
       async write(key, text, until) {
         kept.set(key, { text, until });
       },
-      forget: async (key) => [kept.delete(key), sets.delete(key)].includes(true),
+      async forget(key) {
+        kept.delete(key);
+        sets.delete(key);
+      },
       async clear() {
         kept.clear();
         sets.clear();

@@ -429,6 +429,28 @@ describe('SS-23 Escape: the chase', () => {
         ]),
     },
   );
+  chase('SS-23.12 of two within reach, the one that is named is picked up, and each is offered', {
+    secrets: couriers('a1', 'a3'),
+    markers: [lies('M20'), { ...lies('M22'), id: 'info-2' }],
+    own: { known: { a1: true } },
+    units: [
+      unit('a1', 'squire', null),
+      unit('a3', 'squire', 'C3'),
+      unit('a2', 'squire', 'M21'),
+      unit('b1', 'squire', 'S30'),
+    ],
+    play: [
+      ({ view }) =>
+        expect(book.handle.offers(view('a'), 'a', 'pickup').map(({ params }) => params)).toEqual([
+          { unit: 'a2', marker: 'info-1' },
+          { unit: 'a2', marker: 'info-2' },
+        ]),
+      picksUp('a2', { marker: 'info-2' }),
+    ],
+    dice: [info('a2', 6, 6)],
+    gives: ['a2 info-taken', 'a2 is a courier'],
+    after: ({ view }) => expect(markersAt(view('all'), 'information')).toEqual(['M20']),
+  });
   hunt('SS-E54, SS-23.12, SS-23.7 a chaser destroys it, and wins if no other courier is alive', {
     secrets: couriers('a1'),
     markers: [lies('M20')],
