@@ -52,6 +52,7 @@ describe('embedded: the file', () => {
     await expect.poll(() => reader.get('page:4'), { interval: 10 }).toBeNull();
     expect(await keys('page:')).toContain('page:2');
     await reader.close();
+    await expect(reader.get('page:1')).rejects.toThrow();
     await store.close();
   });
 

@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, open, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../src/store/backup.ts';
 import { openEmbeddedStore } from '../../src/store/lmdb.ts';
@@ -122,6 +123,7 @@ describe('a damaged store file', () => {
   it('is no empty file that another process is about to fill', async () => {
     const folder = await changed((path) => truncate(path, 0));
     const looking = lookAt(fileIn(folder));
+    await wait(120);
     await copyFile(fileIn(root), fileIn(folder));
     await looking;
   });
