@@ -311,7 +311,7 @@ describe('SH-10 Charge sub-phase', () => {
     secrets: quiet(),
     play: [charges('a-1', 'b-1', 'b-2')],
     dice: [3, 3],
-    gives: [['charge.failed', {}]],
+    gives: [['charge.failed', { group: 'a-1', why: 'too-short' }]],
   });
 
   example('SH-R72 one unit that charges two goes to the one it reaches for less', {
