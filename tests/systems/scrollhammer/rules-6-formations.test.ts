@@ -50,6 +50,15 @@ describe('SH-6 formations', () => {
     expect(found({})).toBeNull();
   });
 
+  example('SH-6.6 only Ranks pivot and reform', {
+    groups: { 'a-1': ['hunter', 'K20:M20'], 'a-2': ['clansman', 'T20:W20'], ...far },
+    play: [
+      refused('NOT_RANKS', pivots('a-1', 'E')),
+      refused('NOT_RANKS', pivots('a-2', 'E')),
+      refused('NOT_RANKS', reforms('a-1')),
+    ],
+  });
+
   example('SH-6.1, SH-6.6 a block pivots on its cells instead of moving', {
     groups: { 'a-1': block, ...far },
     play: [pivots('a-1', 'E'), refused('ALREADY_MOVED', moves('a-1', 'L20'))],

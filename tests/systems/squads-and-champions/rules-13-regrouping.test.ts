@@ -1,7 +1,11 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { canReform } from '../../../src/systems/squads-and-champions/setup/regroup.ts';
+import type { ChampionsView } from '../../../src/systems/squads-and-champions/state.ts';
+import { openPlaying } from '../../support/example.ts';
 import type { Playing } from '../../support/example.ts';
 import { done, move, orders, reform, reinforce } from './deeds.ts';
-import { book, act, asks, cellsOffered, example, refused, standard, timeUp, unit } from './example.ts';
+import { book, act, asks, cellsOffered, example, positionOf, refused, standard, timeUp, unit } from './example.ts';
+import type { Placed } from './example.ts';
 
 const on = { reinforcements: 'on' } as const;
 const end = { phase: 'regroup' } as const;
@@ -15,6 +19,32 @@ const enemy = [standard('b1', 'warrior', 'K20'), standard('b2', 'warrior', 'L20'
 const red = squad(['K5', 'L5'], 1, 'warrior', 'red');
 const blue = squad(['K3', 'L3', 'M3', 'N3'], 11, 'pike', 'blue');
 const kinds = ({ events }: Playing): string[] => events.map(({ kind }) => kind);
+
+describe('SC-13.3 whether a side has anything to reform', () => {
+  const can = (placed: Placed, revives: 'on' | 'off' = 'off'): boolean => {
+    const options = { ...on, reviveSquads: revives };
+    const playing = openPlaying(book, positionOf({ ...placed, options, alone: true }), []);
+    return canReform(playing.view('a') as unknown as ChampionsView, 'a');
+  };
+  const riders = [unit('a21', 'h-rider', 'C3', { squad: 'green' })];
+
+  it('two squads of one type: of Infantry, or of Cavalry', () => {
+    expect(can({ units: [...red, ...blue, ...enemy] })).toBe(true);
+    expect(can({ units: [...riders, unit('a31', 'h-lancer', 'F3', { squad: 'white' }), ...enemy] })).toBe(true);
+  });
+
+  it('not one squad alone, or two of different types', () => {
+    expect(can({ units: [...red, ...enemy] })).toBe(false);
+    expect(can({ units: [...red, ...riders, ...enemy] })).toBe(false);
+    expect(can({ units: [unit('a1', 'h-captain', 'K5'), ...enemy] })).toBe(false);
+  });
+
+  it('SC-R34 or a squad that is gone, where it may come back', () => {
+    const gone = { units: [...red, unit('a21', 'h-rider', null, { squad: 'green' }), ...enemy] };
+    expect([can(gone), can(gone, 'on')]).toEqual([false, true]);
+    expect(can({ units: [...red, ...riders, ...enemy] }, 'on')).toBe(false);
+  });
+});
 
 describe('Squads and Champions, end of the round', () => {
   example('SC-13.1 mending, scoring, the attacker regroups, the defender regroups, the next round', {

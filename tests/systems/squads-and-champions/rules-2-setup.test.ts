@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridOf, scriptedDice } from '../../../src/engine/index.ts';
 import type { Action, AnyView, Facts, PositionUnit, SideId } from '../../../src/engine/index.ts';
 import type { ChampionsView } from '../../../src/systems/squads-and-champions/state.ts';
+import { agendaFrom } from '../../../src/systems/squads-and-champions/steps/setup.ts';
 import { defaultPlaces } from '../../../src/systems/squads-and-champions/setup/deployment.ts';
 import { openPlaying } from '../../support/example.ts';
 import { deploy, lays, ready } from './deeds.ts';
@@ -22,6 +23,26 @@ const from = (
 const composed = (composition: string, more: Facts = {}): { readonly options: Facts } => ({
   options: { battlefield: 'vale', composition, ...more },
 });
+describe('the steps of the set-up', () => {
+  const steps = (battlefield: string, phase: 'muster' | 'terrain' | 'deploy'): string[] => {
+    const view = seen(
+      openPlaying(
+        book,
+        positionOf({ units: [unit('a1', 'h-captain', 'K5'), unit('b1', 'e-overseer', 'K20')], alone: true }),
+        [],
+      ).view('umpire'),
+    );
+    return agendaFrom({ own: view.own, options: { ...view.options, battlefield } }, phase).map(({ step }) => step);
+  };
+
+  it('SC-2.9 terrain is placed on a constructed battlefield alone, and once', () => {
+    expect(steps('constructed', 'muster')).toEqual(['muster', 'terrain', 'deploy', 'deploy', 'round']);
+    expect(steps('constructed', 'terrain')).toEqual(['terrain', 'deploy', 'deploy', 'round']);
+    expect(steps('constructed', 'deploy')).toEqual(['deploy', 'deploy', 'round']);
+    expect(steps('vale', 'muster')).toEqual(['muster', 'deploy', 'deploy', 'round']);
+  });
+});
+
 describe('where the procedure puts a side', () => {
   it('SC-2.15 in the order of the roster, whoever is named first, and where they stand already', () => {
     const units = [
