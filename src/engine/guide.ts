@@ -44,6 +44,11 @@ export interface Guide<G extends Game> extends GuideWords {
   idle(view: View<G>, by: SideId): readonly string[];
   /** All that may still act, also those that have good reason to do nothing; without it those that are idle. */
   ready?(view: View<G>, by: SideId): readonly string[];
+  /**
+   * Others that may act now: who has done something already, and, where a side has yet to choose a group for its turn,
+   * whom it might begin with. Without it none.
+   */
+  others?(view: View<G>, by: SideId): readonly string[];
   /** Those that may act in a row once this unit or group has; without it all of its side. */
   inRow?(view: View<G>, actor: string): readonly string[];
 }
@@ -54,6 +59,7 @@ export interface GuideHandle extends GuideWords {
   towards(view: AnyView, by: SideId, actor: string, cell: Cell): Action | null;
   idle(view: AnyView, by: SideId): readonly string[];
   ready(view: AnyView, by: SideId): readonly string[];
+  others(view: AnyView, by: SideId): readonly string[];
   /** Null: all of its side. */
   inRow(view: AnyView, actor: string): readonly string[] | null;
 }
@@ -83,6 +89,7 @@ export function guideHandle<G extends Game>(
     },
     idle: (view, by) => guide.idle(seen(view), by),
     ready: (view, by) => (guide.ready ?? guide.idle)(seen(view), by),
+    others: (view, by) => guide.others?.(seen(view), by) ?? [],
     inRow: (view, actor) => guide.inRow?.(seen(view), actor) ?? null,
   };
 }

@@ -8,6 +8,7 @@ type Of = { readonly unit: UnitId };
 export interface GuideTexts {
   'guide.towards': At & Of;
   'guide.double': At & Of;
+  'guide.side': At & Of;
   'guide.safe': At;
   'guide.back': At;
   'guide.hidden': At;
@@ -27,6 +28,8 @@ const named = (facts: Of, names: Names): string => unit({ ...facts }, names);
 export const guideTexts: WordsFor<GuideTexts, string> = {
   'guide.towards': (facts, names) => `${say(facts.cell)}: as far as it can towards ${named(facts, names)}`,
   'guide.double': (facts, names) => `${say(facts.cell)}: at the double towards ${named(facts, names)}`,
+  'guide.side': (facts, names) =>
+    `${say(facts.cell)}: to a side from where an attack on ${named(facts, names)} is likelier to succeed`,
   'guide.safe': ({ cell }) => `${cell}: closer, but out of the enemy’s reach`,
   'guide.back': ({ cell }) => `${cell}: back, away from the enemy`,
   'guide.hidden': ({ cell }) => `${cell}: out of the enemy’s sight`,

@@ -1,5 +1,5 @@
 import { openParts } from '../engine/index.ts';
-import type { Action, AnyMatch, Decision, Facts, SystemHandle } from '../engine/index.ts';
+import type { Action, AnyMatch, AnyView, Decision, Facts, GuideHandle, SideId, SystemHandle } from '../engine/index.ts';
 import { keyOf } from './variants.ts';
 import type { Sight } from './skills.ts';
 
@@ -33,7 +33,7 @@ export function ideasFor(
   };
   if (also) add([also]);
   const { guide } = handle;
-  const idle = pace === 'turn' && guide && !isLate() ? guide.idle(view, of).slice(0, actors) : [];
+  const idle = pace === 'turn' && guide && !isLate() ? actorsOf(guide, view, of).slice(0, actors) : [];
   for (const actor of idle) {
     if (isLate()) break;
     add(guide?.suggest(view, of, actor, ideas).map(({ deed }) => deed) ?? []);
@@ -48,6 +48,11 @@ export function ideasFor(
     .flatMap((verb) => handle.offers(view, of, verb, { most: 1 }));
   return { actions: [...found.values()], ends };
 }
+
+/** Whom a side might act with: those who have done nothing yet, then others. */
+const actorsOf = (guide: GuideHandle, view: AnyView, side: SideId): readonly string[] => [
+  ...new Set([...guide.idle(view, side), ...guide.others(view, side)]),
+];
 
 /** Of a question in parts the first that is open, as the parameter that names it: the others are answered after it. */
 function partOf(handle: SystemHandle, match: AnyMatch, decision: Decision, verb: string): Facts {

@@ -277,4 +277,6 @@ export const guide: Guide<Genesys> = {
     return [squad, ...others].slice(0, commandLeft(view, side));
   },
   idle: (view, by) => (view.own.activation ? [] : freshSquads(view, by).map(({ id }) => id)),
+  // A squad that has moved may act, and the other way round. GP-8.5
+  others: (view, by) => (view.own.activation?.squads ?? []).filter((id) => view.own.squads[id]?.side === by),
 };

@@ -139,4 +139,9 @@ export const guide: Guide<Salvation> = {
           && (mayMove(view, unit) || shotTargets(view, unit).length > 0 || !notRising(view, unit)),
       )
       .map(({ id }) => id),
+  // Who has walked may shoot, and who has shot may walk on. SS-6.1
+  others: (view, by) =>
+    free(view, by)
+      .filter((unit) => unit.activation !== 'unused' && (mayMove(view, unit) || shotTargets(view, unit).length > 0))
+      .map(({ id }) => id),
 };

@@ -5,6 +5,8 @@ import type { Dangers, Roads } from '../../kit/index.ts';
 import { targetsOf } from './combat/targets.ts';
 import { threatOf } from './combat/threat.ts';
 import { gridFor, label } from './geometry.ts';
+import { adjacent, spaceOf } from './movement/space.ts';
+import { sumsOf } from './needs.ts';
 import { chargeWay } from './movement/charge.ts';
 import { doubleRefusal } from './movement/moves.ts';
 import { isWay } from './movement/paths.ts';
@@ -13,6 +15,7 @@ import { mayAct, mayAttack, mayMove, notReady, phasesOf } from './phases.ts';
 import { rectangle, scenarioOf, storesLeft } from './scenarios/scenario.ts';
 import type { Champions, ChampionsView, SeenUnit } from './state.ts';
 import { text } from './texts.ts';
+import { groupsLeft } from './turns.ts';
 import { classOf, groupOf, membersOf } from './units.ts';
 
 type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
@@ -83,6 +86,30 @@ function objectives(view: ChampionsView, side: SideId, from: Cell): readonly Cel
   return [...nearest, ...stores].sort((one, two) => apart(from, one) - apart(from, two));
 }
 
+/** By how much the modifiers favour an attack on a target from a cell. SC-5.3 */
+function favour(view: ChampionsView, unit: SeenUnit, target: SeenUnit, at: Cell): number {
+  const { attack, defence } = sumsOf(view, { ...unit, at }, target, { feat: null, charged: false });
+  return attack.total - defence.total;
+}
+
+/**
+ * The cell next to an enemy from where an attack on it has the best modifiers: opposite an ally, or outside the front of
+ * a Pike. null if none is better than where it stands or comes by the shortest way. SC-6.2, SC-6.8
+ */
+function bestSide(view: ChampionsView, unit: SeenUnit, target: SeenUnit, roads: Roads): Cell | null {
+  if (classOf(unit).fights === 'far') return null;
+  const nextTo = new Set(spaceOf(view, target).flatMap((cell) => gridFor(view).nextTo(cell)));
+  const isNear = (cell: Cell): boolean => adjacent(view, spaceOf(view, { ...unit, at: cell }), spaceOf(view, target));
+  const usual = towards(roads, cellOf(unit), cellOf(target)) ?? cellOf(unit);
+  let [best, most]: [Cell | null, number] = [null, isNear(usual) ? favour(view, unit, target, usual) : -Infinity];
+  for (const cell of roads.cells) {
+    if (!nextTo.has(cell) || !isNear(cell)) continue;
+    const value = favour(view, unit, target, cell);
+    if (value > most) [best, most] = [cell, value];
+  }
+  return best;
+}
+
 /** Cells worth walking to, each once. SC-4 */
 function* walks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
   const from = cellOf(unit);
@@ -100,6 +127,13 @@ function* walks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
       };
   }
   for (const enemy of dangers.enemies.slice(0, MOST_TARGETS)) {
+    const side = mayAttack(phasesOf(view, unit)) ? bestSide(view, unit, unitOf(view, enemy.id), roads) : null;
+    if (fresh(side))
+      yield {
+        deed: walk(view, unit.id, side),
+        why: text('guide.side', { cell: label(view, side), unit: enemy.id }),
+        at: side,
+      };
     const cell = towards(roads, from, enemy.at);
     if (fresh(cell))
       yield {
@@ -155,6 +189,13 @@ export const guide: Guide<Champions> = {
     return membersOf(view, by, activation.group)
       .filter((unit) => unit.id !== activation.acting && mayAct(view, unit))
       .map(({ id }) => id);
+  },
+  // The first of each group, then the second: a few of them show what each group might do. SC-3.3
+  others(view, by) {
+    const ranks = view.own.activation
+      ? []
+      : groupsLeft(view, by).flatMap((group) => membersOf(view, by, group).map(({ id }, rank) => ({ id, rank })));
+    return ranks.sort((one, two) => one.rank - two.rank).map(({ id }) => id);
   },
   // SC-3.3: a turn belongs to one group.
   inRow(view, id) {

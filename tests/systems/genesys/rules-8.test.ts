@@ -3,6 +3,7 @@ import {
   act,
   activates,
   basic,
+  book,
   ends,
   example,
   figure,
@@ -32,6 +33,18 @@ describe('activations', () => {
     play: [goes('a1', 'K19'), refused('ALREADY_MOVED', goes('a1', 'K18')), shoots('a', 'a1 b1')],
     dice: [1],
     has: { a1: { at: 'K19', acted: true } },
+  });
+  example('GP-8.5 who has moved is told to shoot, and is not among those who have done nothing', {
+    units: archer,
+    play: [goes('a1', 'K19')],
+    after: (playing) => {
+      const { guide } = book.handle;
+      const view = playing.view('a');
+      expect(guide?.idle(view, 'a')).toEqual([]);
+      const [squad = ''] = guide?.others(view, 'a') ?? [];
+      expect(guide?.others(view, 'b')).toEqual([]);
+      expect(guide?.suggest(view, 'a', squad, 1).map(({ deed }) => deed.verb)).toEqual(['shoot']);
+    },
   });
   example('GP-8.6 all units of a squad move in one declaration', {
     units: [basic('a1', 'K20', { squad: 'qa' }), basic('a2', 'L20', { squad: 'qa' }), far],

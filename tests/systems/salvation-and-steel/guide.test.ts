@@ -163,4 +163,17 @@ describe('units that have not done anything yet', () => {
     // It can stand up.
     expect(idle({ fallen: true })).toEqual(['a1']);
   });
+
+  it('SS-6.1, SS-12.9 are followed by those that have walked and may shoot, or have shot and may walk on', () => {
+    const others = (differs: object): readonly string[] =>
+      guide.others(
+        viewOf({ units: [unit('a1', 'ranged-warrior', 'S10', differs as never), unit('b1', 'squire', 'S15')] }),
+        'a',
+      );
+    expect(others({})).toEqual([]);
+    expect(others({ activation: 'open', speedLeft: 0 })).toEqual(['a1']);
+    expect(others({ activation: 'open', energyLeft: 0 })).toEqual(['a1']);
+    expect(others({ activation: 'open', speedLeft: 0, energyLeft: 0 })).toEqual([]);
+    expect(others({ activation: 'closed' })).toEqual([]);
+  });
 });

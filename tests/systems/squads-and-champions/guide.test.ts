@@ -73,6 +73,21 @@ describe('what a unit is shown first', () => {
     ]);
   });
 
+  it('SC-6.8 past the front of a Pike to its side, where it defends worse', () => {
+    const before = (facing: 'N' | 'S') =>
+      suggested('a1', { units: [standard('a1', 'warrior', 'K8'), standard('b1', 'pike', 'K12', { facing })] }).filter(
+        (line) => line.endsWith(' b1'),
+      );
+    expect(before('S')).toEqual(['move J12: side b1', 'move J11: towards b1']);
+    // It comes at its back already.
+    expect(before('N')).toEqual(['move J11: towards b1']);
+  });
+
+  it('SC-6.2 opposite an ally that is next to the same enemy', () => {
+    const units = [standard('a1', 'warrior', 'K8'), standard('a2', 'warrior', 'L12'), standard('b1', 'warrior', 'K12')];
+    expect(suggested('a1', { units }).filter((line) => line.includes('side'))).toEqual(['move J12: side b1']);
+  });
+
   it('SC-6.11 Cavalry that charges is shown two charges', () => {
     const units = [
       unit('a1', 'h-lancer', 'K8'),
@@ -155,6 +170,13 @@ describe('who is reminded', () => {
     expect(idle({ units, after: [move('a1', 'K9')] })).toEqual(['a2', 'a3']);
     expect(idle({ units, after: [move('a1', 'K9'), move('a2', 'J9')] })).toEqual(['a3']);
     expect(idle({ units, after: [move('a1', 'K9'), ends('a')] })).toEqual([]);
+  });
+
+  it('SC-3.3 whom a turn might begin with: the first of each group that is left, then the second', () => {
+    const others = (asked: Asked) => guide?.others(opened(asked).view('a'), 'a');
+    const all = [...units, unit('a4', 'h-captain', 'A5')];
+    expect(others({ units: all })).toEqual(['a1', 'a4', 'a2', 'a3']);
+    expect(others({ units: all, after: [move('a1', 'K9')] })).toEqual([]);
   });
 
   it('SC-3.3 a turn belongs to a group', () => {
