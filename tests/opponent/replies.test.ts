@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../src/engine/index.ts';
-import type { AnyMatch, Position, PositionUnit, SideId, SystemHandle } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, Position, PositionUnit, SideId, SystemHandle } from '../../src/engine/index.ts';
 import { choose } from '../../src/opponent/index.ts';
 import { repliedTo } from '../../src/opponent/replies.ts';
 import { sights } from '../../src/opponent/skills.ts';
@@ -30,8 +30,12 @@ const archersFirst: Position = {
   ],
 };
 
-function opened(): AnyMatch {
-  const begun = champions.open(archersFirst, seededDice(1));
+/** Of the cutters only one, and so near that it reaches the archers next. */
+const onlyOneNear = (unit: PositionUnit): readonly PositionUnit[] =>
+  unit.id === 'b1' ? [{ ...unit, at: 'L12' }] : unit.id === 'b2' || unit.id === 'b3' ? [] : [unit];
+
+function opened(position: Position = archersFirst): AnyMatch {
+  const begun = champions.open(position, seededDice(1));
   if (!begun.ok) throw new Error(begun.refusal.code);
   return begun.match;
 }
@@ -43,15 +47,18 @@ describe("what the enemy's reply changes", () => {
     expect(decide(seed)?.action?.verb).toBe('attack');
   });
 
-  it('is counted for doing nothing as well: a plan worth as much is better then', () => {
-    const match = opened();
-    const trials = openTrials(champions, 'a', 1, { sight: sights.veteran, isLate: () => false });
-    const attack = decide(1)?.action ?? null;
-    const plans = [standsStill, { ...standsStill, action: attack }];
-    const [still, met] = repliedTo(trials, match, { plans, nothing: [standsStill], sight: sights.veteran });
+  it('is counted for doing nothing as well: to shoot the one enemy who is near is better, though it seems worth no more', () => {
+    const match = opened({ ...archersFirst, units: archersFirst.units.flatMap(onlyOneNear) });
+    const trials = openTrials(champions, 'a', 1, { sight: sights.master, isLate: () => false });
+    const [first = null, ...then] = ['a1', 'a2', 'a3'].map((unit): Action => ({
+      verb: 'attack',
+      by: 'a',
+      params: { unit, target: 'b1' },
+    }));
+    const plans = [standsStill, { ...standsStill, action: first, then }];
+    const [still, met] = repliedTo(trials, match, { plans, nothing: [standsStill], sight: sights.master });
     expect(still?.gain).toBeLessThan(0);
     expect(still?.merits.length).toBeGreaterThan(0);
-    expect(met?.action).toEqual(attack);
     expect(met?.gain).toBeGreaterThan(still?.gain ?? 0);
   });
 
