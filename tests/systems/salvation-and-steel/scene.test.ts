@@ -4,7 +4,7 @@ import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import { plainNames } from '../../support/book.ts';
 import { openPlaying, perform } from '../../support/example.ts';
 import type { Deed } from '../../support/example.ts';
-import { along, charge, crawls, ends, fight, move, policy, shoot } from './deeds.ts';
+import { along, charge, crawls, ends, fight, move, policy, sets, shoot } from './deeds.ts';
 import { book, positionOf, unit } from './example.ts';
 import type { Example } from './example.ts';
 
@@ -296,6 +296,21 @@ describe('section 11: what has just happened in the picture', () => {
     expect(missed.dice).toEqual([{ at: cell('S10'), side: 'a', dice: [{ value: 20, good: false }] }]);
     const scene = sceneOf({ units }, [shoot('a1', 'b1')], [1, 20]);
     expect(scene.dice[0]).toEqual({ at: cell('S10'), side: 'a', dice: [{ value: 1, good: true }] });
+  });
+
+  it('SS-15.2 is the way of who runs in panic, without a number, crossing out who has died', () => {
+    const units = [
+      unit('a1', 'knight', 'S18'),
+      unit('b1', 'squire', 'S19', { wounds: 2, energyLeft: 0 }),
+      unit('b2', 'squire', 'S22'),
+    ];
+    const scene = sceneOf({ units }, [fight('a1'), sets('a1', 'b1 1/0')], [1, 20]);
+    expect(scene.trails).toMatchObject([{ kind: 'run', side: 'b', label: null }]);
+    expect(scene.trails[0]?.points).toHaveLength(7);
+    expect(scene.ghosts).toEqual([
+      { at: cell('S19'), side: 'b', label: 'b1', gone: true },
+      { at: cell('S22'), side: 'b', label: 'b2' },
+    ]);
   });
 
   it('is a crawl', () => {

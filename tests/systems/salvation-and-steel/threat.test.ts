@@ -34,6 +34,13 @@ describe('the threat of a side', () => {
     // Speed 7, then one cell more.
     expect(cells).toEqual(labels(within(grid, at('S19'), 8)));
   });
+  it('is what any of its units threatens, in the order of the board', () => {
+    const units = [unit('a1', 'knight', 'S19'), unit('a2', 'knight', 'G19'), unit('b1', 'squire', 'AJ37')];
+    const { cells } = asked(units, 'threat', { side: 'a' });
+    // A Squire far away is there in every example.
+    const all = new Set([...within(grid, at('B5'), 7), ...within(grid, at('S19'), 8), ...within(grid, at('G19'), 8)]);
+    expect(cells).toEqual(sorted(all));
+  });
   it('names the enemies in it, and the units that could attack them', () => {
     const { facts } = asked(
       [

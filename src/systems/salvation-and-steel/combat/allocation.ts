@@ -74,8 +74,7 @@ export function splitRefusal(
   const energy = usableEnergy(unit);
   const attack = dice.reduce((sum, each) => sum + each.attack, 0);
   const total = attack + dice.reduce((sum, each) => sum + each.defence, 0);
-  if (total > energy || dice.some((each) => each.attack < 0 || each.defence < 0))
-    return refusal('TOO_MANY_DICE', 'SS-8.7', { unit: id, dice: total, left: energy });
+  if (total > energy) return refusal('TOO_MANY_DICE', 'SS-8.7', { unit: id, dice: total, left: energy });
   if (attack > 0 && !mayAttack(view, unit))
     return refusal(
       'CANNOT_ATTACK',

@@ -129,7 +129,8 @@ export function strikeWay(view: SalvationView, casting: Casting): Way | Refusal 
   });
 }
 
-const raisedNow = (view: SalvationView, unit: SeenUnit): boolean => unit.raised > 0 && unit.raised === view.own.turn;
+/** Spells are cast from turn 1 on; who was never raised has 0. */
+const raisedNow = (view: SalvationView, unit: SeenUnit): boolean => unit.raised === view.own.turn;
 
 function strikeRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, range: number): Refusal | null {
   const friend = casting.target === null ? null : unitOf(view, casting.target);
