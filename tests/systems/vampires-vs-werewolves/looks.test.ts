@@ -4,7 +4,7 @@ import type { Event, Names, Scene } from '../../../src/engine/index.ts';
 import { namesOf } from '../../../src/table/seats/names.ts';
 import { toldOf } from '../../support/book.ts';
 import { act, ask, book, play, unitIn } from './example.ts';
-import type { Playing } from './example.ts';
+import type { Placed, Playing } from './example.ts';
 
 const { handle } = book;
 const words = handle.words['en'];
@@ -65,7 +65,7 @@ describe('the picture', () => {
     );
     const scene = sceneOf(playing);
     const token = (unit: string) => scene.tokens.find((each) => each.unit === unit);
-    expect(token('baron')).toMatchObject({ label: 'Ba', initials: 'B', silhouette: 'bat' });
+    expect(token('baron')).toMatchObject({ label: 'Ba', initials: 'B', silhouette: 'bat', bars: [] });
     expect(token('alpha')).toMatchObject({ label: 'Al', initials: 'Y', silhouette: 'werewolf' });
     expect(token('thrall2')).toMatchObject({ label: 'T2', lying: 'knocked Down' });
     const badges = (unit: string) => token(unit)?.badges.map(({ text }) => text);
@@ -94,6 +94,19 @@ describe('the picture', () => {
     ]);
     expect(sceneOf(walk).trails).toMatchObject([{ kind: 'march', label: '6″' }]);
     expect(sceneOf(walk).trails[0]?.points).toHaveLength(7);
+  });
+
+  it('VW-3.8 marks the figures that may act now: of the side that is asked, until the match is over', () => {
+    const active = (placed: Placed): string[] =>
+      sceneOf(play({ alone: true, ...placed }, []))
+        .tokens.filter((token) => token.active)
+        .map(({ unit }) => unit ?? '');
+    const units = ['a: huntsman M20; thrall1 K20 (already acted); bride1 A20', 'b: kin1 M12'];
+    expect(active({ units })).toEqual(['huntsman', 'bride1']);
+    expect(active({ units, turn: { active: 'b' } })).toEqual(['kin1']);
+    // In the Shooting phase only who has a shot.
+    expect(active({ units, turn: { phase: 'shooting' } })).toEqual(['huntsman']);
+    expect(active({ units: ['a: thrall1 M15 (materials, ritual)', 'b: kin1 A4'], turn: { phase: 'end' } })).toEqual([]);
   });
 
   it('section 11: shows where a figure stood before it moved, not where it came in', () => {

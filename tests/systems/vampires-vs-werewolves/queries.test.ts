@@ -164,7 +164,13 @@ describe('where a figure can go', () => {
     const barred = play({ units: ['a: huntsman off-board', 'b: kin1 L27; kin2 M27; pack1 N27'] }, []);
     expect(shown(barred, 'reach', { unit: 'huntsman' }).facts['moves']).toEqual([]);
     const free = play({ units: ['a: huntsman off-board', 'b: kin1 L27; kin2 M27'] }, []);
-    expect(cost(shown(free, 'reach', { unit: 'huntsman' }).facts['moves'], 'N27')).toBe(1);
+    const comes = shown(free, 'reach', { unit: 'huntsman' });
+    expect(cost(comes.facts['moves'], 'N27')).toBe(1);
+    // Who is in reserve stands nowhere: the picture shows where it can go.
+    expect(comes.overlay?.focus?.every((cell) => Number.isInteger(cell))).toBe(true);
+    expect(comes.overlay?.focus).toHaveLength(
+      (comes.facts['moves'] as unknown[]).length + (comes.facts['runs'] as unknown[]).length,
+    );
   });
 
   it('VW-2.8 refuses who is out, and who is not there', () => {
