@@ -15,7 +15,7 @@ const replySight: Sight = { ...sights.recruit, blind: [], ideas: 2, actors: 4, t
 /** How often the dice are thrown for the reply that it has picked: never those that picked it. */
 const PROOF = 2;
 /** Replies change what it does only if that is better by more than so many standard errors: few throws say little. */
-const CLEARLY = 1;
+const CLEARLY = 2;
 /** A turn has ended after so many answers. */
 const MOST_ENDS = 3;
 

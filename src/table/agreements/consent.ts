@@ -104,7 +104,8 @@ async function objection(
         if (entry.input !== null && entriesFor([entry], side).length > 0) return null;
       return trouble('nothing-to-undo');
     }
-    case 'draw':
+    default:
+      // A draw can be agreed to at any time.
       return null;
   }
 }
