@@ -111,7 +111,7 @@ export function diceOf(view: GenesysView, told: Told): SceneDice[] {
   return [...dice.values()];
 }
 
-/** Where a unit is or was; of one of whom that is not known, where those of its squad are. */
+/** Where a unit is or was; if that is not known, where the others of its squad are. */
 function cellsOf(view: GenesysView, unit: SeenUnit, show: GenesysShow): Cell[] {
   const at = cellOf(view, unit, show);
   return at === null ? standingIn(view, unit.group ?? '').flatMap((each) => each.at ?? []) : [at];
