@@ -208,6 +208,16 @@ describe('SS-8 calling a combat', () => {
 });
 
 describe('SS-8 allocating', () => {
+  example('SS-8.7 less than no dice is no way to pay for more, typed or sent', {
+    units: square,
+    play: [
+      fight('a1'),
+      refused('BAD_VALUE', sets('a1', 'b1 4/-1')),
+      refused('BAD_VALUE', sets('a1', 'b1 -1/4')),
+      refused('BAD_VALUE', act('a', 'allocate', { unit: 'a1', dice: [{ enemy: 'b1', attack: 4, defence: -1 }] })),
+      refused('BAD_VALUE', act('a', 'allocate', { unit: 'a1', dice: [{ enemy: 'b1', attack: -1, defence: 4 }] })),
+    ],
+  });
   example('SS-8.7, SS-8.10 every unit divides up to its Energy among its enemies in the step; the rest is saved', {
     units: square,
     play: [

@@ -111,7 +111,7 @@ export const march: GenesysStep<'march'> = {
           return chance ? [{ striker, mover, step: chance.step }] : [];
         });
       if (go(play, plan, marching, each, planned)) engaged.push(unit);
-      // Whoever was struck at may have fallen, and others with it.
+      // Those struck at may have fallen, and others with them.
       if (planned.length > 0) plan = planOf(match);
     }
     leave(play, marching);
