@@ -14,7 +14,9 @@ interface Stage {
   readonly at: Cell;
   readonly hostage: Cell;
   readonly truce: boolean;
-  readonly path: readonly Cell[];
+  readonly steps: number;
+  /** The stage one step before; null at the start. */
+  readonly before: Stage | null;
 }
 
 /** The surroundings of an escort: the board without itself and its hostage, and enemies next to cells. */
@@ -34,7 +36,8 @@ const startOf = (view: Seen, unit: SeenUnit): Stage => ({
   at: cellOf(unit),
   hostage: cellOf(unitOf(view, String(unit.escorting))),
   truce: view.own.truce,
-  path: [],
+  steps: 0,
+  before: null,
 });
 
 /** Why an escort may not take its next step, or null. SS-19.10, SS-19.13 */
@@ -57,8 +60,16 @@ const stepTo = (view: Seen, unit: SeenUnit, stage: Stage, next: Cell): Stage => 
   at: next,
   hostage: stage.at,
   truce: stage.truce && !inOwnHalf(view, unit.side, stage.at),
-  path: [...stage.path, next],
+  steps: stage.steps + 1,
+  before: stage,
 });
+
+/** The cells entered on the way to a stage. */
+function pathTo(stage: Stage | null): readonly Cell[] {
+  const path: Cell[] = [];
+  for (let at = stage; at?.before; at = at.before) path.push(at.at);
+  return path.reverse();
+}
 
 /**
  * Everything an escort can reach with its hostage behind it; of several shortest paths, the one with the first list of
@@ -68,26 +79,24 @@ export function escortReach(view: Seen, unit: SeenUnit, limit = stepsLeft(unit))
   const start = startOf(view, unit);
   const country = countryOf(view, unit, start.hostage);
   const best = new Map<Cell, Stage>();
-  let stages: readonly Stage[] = [start];
-  for (let step = 0; step < limit; step += 1) {
-    const seen = new Set<string>();
-    const further: Stage[] = [];
-    for (const stage of stages) {
-      for (const next of grid.nextTo(stage.at)) {
-        if (obstacle(stage, next, country)) continue;
-        const after = stepTo(view, unit, stage, next);
-        const same = `${after.at} ${after.hostage} ${after.truce}`;
-        if (seen.has(same)) continue;
-        seen.add(same);
-        further.push(after);
-        if (!best.has(next) && next !== start.at) best.set(next, after);
-      }
+  // Who was somewhere with fewer steps, and the hostage behind in the same cell, comes no further later.
+  const seen = new Set<string>();
+  const stages: Stage[] = [start];
+  for (const stage of stages) {
+    if (stage.steps >= limit) break;
+    for (const next of grid.nextTo(stage.at)) {
+      if (obstacle(stage, next, country)) continue;
+      const after = stepTo(view, unit, stage, next);
+      const same = `${after.at} ${after.hostage} ${after.truce}`;
+      if (seen.has(same)) continue;
+      seen.add(same);
+      stages.push(after);
+      if (!best.has(next) && next !== start.at) best.set(next, after);
     }
-    stages = further;
   }
   return {
-    cost: (cell) => (cell === start.at ? 0 : (best.get(cell)?.path.length ?? -1)),
-    path: (cell) => best.get(cell)?.path ?? [],
+    cost: (cell) => (cell === start.at ? 0 : (best.get(cell)?.steps ?? -1)),
+    path: (cell) => pathTo(best.get(cell) ?? null),
     cells: [...best.keys()],
   };
 }

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { SIDES, eventFor, gridOf, seededDice } from '../../src/engine/index.ts';
+import type {
+  Action,
+  AnyMatch,
+  AnyView,
+  Decision,
+  Event,
+  Facts,
+  Input,
+  Json,
+  Phrases,
+  Preset,
+  SystemHandle,
+} from '../../src/engine/index.ts';
+import { ideasFor } from '../../src/opponent/ideas.ts';
+import { sights } from '../../src/opponent/skills.ts';
+import { askedOf } from '../../src/opponent/variants.ts';
+import { plainNames as names } from './book.ts';
+import { beginAtRandom, chanceOf, nextInput, randomOptions } from './random-match.ts';
+import type { Chance } from './random-match.ts';
+
+/** A match is left after so many inputs. */
+const INPUTS = 200;
+/** It is looked at after one input in so many, at random. */
+const LOOKS = 8;
+const LENGTH = 12;
+
+const ASPECTS = [
+  'events',
+  'offers',
+  'choices',
+  'refusals',
+  'odds',
+  'queries',
+  'scenes',
+  'merits',
+  'ideas',
+  'usual',
+  'written',
+] as const;
+/** What is shown of a match; each has a digest of its own, so that a difference says where to look. */
+export type Aspect = (typeof ASPECTS)[number];
+export type Digests = Readonly<Record<Aspect, string>>;
+/** Takes down what belongs to an aspect. */
+type Note = (aspect: Aspect, what: unknown) => void;
+
+/** Says keys and facts in place of sentences: better words change no digest. */
+function wordless(words: Phrases): Phrases {
+  const keys = (kind: string, facts: Facts): string => `${kind} ${JSON.stringify(facts)}`;
+  return { ...words, event: ({ kind, facts }) => keys(kind, facts), text: ({ key, facts }) => keys(key, facts) };
+}
+
+/** Matches with any options and forces. */
+const MIXED = 4;
+
+/** By name: how the matches begin whose digests are kept, from each preset, in each scenario, and in any way at all. */
+export function startsOf(handle: SystemHandle): Readonly<Record<string, () => AnyMatch>> {
+  const scenarios = handle.options.find(({ id }) => id === 'scenario')?.values ?? [];
+  const presets = [
+    ...Object.entries(handle.presets),
+    ...scenarios.map((scenario) => [`scenario ${String(scenario)}`, { options: { scenario } }] as const),
+  ];
+  const mixed = Array.from({ length: MIXED }, (_, index) => index + 1);
+  return Object.fromEntries([
+    ...presets.map(([name, preset]) => [name, () => begunFrom(handle, preset)]),
+    ...mixed.map((seed) => [`mixed ${seed}`, () => mixedStart(handle, seed)]),
+  ]);
+}
+
+function begunFrom(handle: SystemHandle, preset: Preset): AnyMatch {
+  const dice = seededDice(1);
+  const begun = 'position' in preset ? handle.open(preset.position, dice) : handle.begin(preset, dice);
+  if (!begun.ok) throw new Error(`${handle.id} cannot begin: ${begun.refusal.code}`);
+  return begun.match;
+}
+
+function mixedStart(handle: SystemHandle, seed: number): AnyMatch {
+  const chance = chanceOf(seed);
+  return beginAtRandom(handle, randomOptions(handle, chance), chance, seededDice(seed));
+}
+
+/**
+ * Digests of what a book shows of a match that is played partly by its own ideas and partly at random, always the same way:
+ * what happens, and now and then whatever it offers, refuses, draws, judges and answers.
+ */
+export function shownDigests(handle: SystemHandle, begin: () => AnyMatch): Digests {
+  const hashes = new Map(ASPECTS.map((aspect) => [aspect, createHash('sha256')]));
+  const note: Note = (aspect, what) => void hashes.get(aspect)?.update(JSON.stringify(what));
+  const chance = chanceOf(1);
+  const dice = seededDice(2);
+  let before = begin();
+  let events: readonly Event[] = [];
+  for (let inputs = 0; !before.result && inputs < INPUTS; inputs += 1) {
+    const input = inputOf(handle, before, chance);
+    const outcome = handle.apply(before, input, dice);
+    if (!outcome.ok) {
+      note('refusals', [input, outcome.refusal]);
+      continue;
+    }
+    events = [...events, ...outcome.events];
+    note('events', [input, outcome.events, outcome.dice, outcome.barrier]);
+    if (chance(LOOKS) === 0 || outcome.match.result) {
+      look({ handle, match: outcome.match, before, events, chance, note });
+      events = [];
+    }
+    before = outcome.match;
+  }
+  return Object.fromEntries(
+    ASPECTS.map((aspect) => [aspect, hashes.get(aspect)?.digest('hex').slice(0, LENGTH)]),
+  ) as Digests;
+}
+
+function inputOf(handle: SystemHandle, match: AnyMatch, chance: Chance): Input {
+  const decision = askedOf(match, 'a') ?? askedOf(match, 'b');
+  if (!decision || chance(3) === 0) return nextInput(handle, match, chance);
+  if (decision.pace === 'setup') return { timeUp: decision.id };
+  const { actions, ends } = ideasFor(handle, match, decision, sights.recruit);
+  return actions[chance(2)] ?? actions[0] ?? ends[0] ?? { timeUp: decision.id };
+}
+
+interface Look {
+  readonly handle: SystemHandle;
+  readonly match: AnyMatch;
+  readonly before: AnyMatch;
+  readonly events: readonly Event[];
+  readonly chance: Chance;
+  readonly note: Note;
+}
+
+function look(given: Look): void {
+  const { handle, match, before, events, note } = given;
+  const words = wordless(handle.words['en'] as Phrases);
+  for (const viewer of ['a', 'b', 'all'] as const) {
+    const view = handle.view(match, viewer);
+    const seen = events.flatMap((event) => eventFor(event, viewer) ?? []);
+    note('scenes', handle.scene(view, { words, names, events: seen, before: handle.view(before, viewer) }));
+    note('written', handle.write(view));
+    note(
+      'merits',
+      SIDES.map((side) => handle.judge(view, side)),
+    );
+  }
+  for (const decision of match.asked) lookAtQuestion(given, decision);
+  lookAtQueries(given);
+}
+
+const OFFERS = 8;
+const ACTORS = 4;
+
+function lookAtQuestion({ handle, match, chance, note }: Look, decision: Decision): void {
+  const { id, of, verbs, pace } = decision;
+  const view = handle.view(match, of);
+  note('usual', [handle.usual(match, id), handle.autoAnswer(match, id), handle.imagined(match, of, 7)]);
+  for (const verb of verbs) {
+    const offers = handle.offers(view, of, verb, { most: OFFERS });
+    note('offers', [offers, offers.map((offer) => handle.print(view, offer))]);
+    const some = offers.length === 0 ? [] : [offers[0] as Action, offers[chance(offers.length)] as Action];
+    note(
+      'odds',
+      some.map((offer) => handle.odds(view, offer)),
+    );
+    for (const { name } of handle.verbs[verb]?.params ?? [])
+      for (const params of [{}, ...some.map((offer) => offer.params)])
+        note('choices', handle.choices(view, of, verb, params as Facts, name));
+    for (const offer of some)
+      note(
+        'refusals',
+        spoiled(view, offer, chance).map((action) => handle.check(view, action)),
+      );
+  }
+  const { guide } = handle;
+  if (!guide || pace !== 'turn') return;
+  const actors = [...new Set([...guide.idle(view, of), ...guide.ready(view, of), ...guide.others(view, of)])];
+  note('ideas', actors);
+  for (const actor of actors.slice(0, ACTORS))
+    note('ideas', [
+      guide.suggest(view, of, actor, OFFERS),
+      guide.towards(view, of, actor, cellOf(view, chance)),
+      guide.inRow(view, actor),
+    ]);
+}
+
+const cellOf = (view: AnyView, chance: Chance): number => {
+  const { rows, columns } = gridOf(view.board);
+  return chance(rows * columns);
+};
+
+/** An action with each parameter in turn left out or changed to something that is elsewhere or nowhere. */
+function spoiled(view: AnyView, action: Action, chance: Chance): readonly Action[] {
+  const units = Object.keys(view.units);
+  const others = (value: unknown): readonly Json[] =>
+    typeof value === 'number'
+      ? [value + 1, value - 1, cellOf(view, chance)]
+      : [units[chance(units.length)] ?? '', gridOf(view.board).label(cellOf(view, chance)), 'nothing'];
+  const params = action.params as Record<string, Json>;
+  return [
+    { ...action, by: action.by === 'a' ? 'b' : 'a' },
+    ...Object.entries(params).flatMap(([name, value]) => {
+      const rest = Object.fromEntries(Object.entries(params).filter(([other]) => other !== name));
+      return [
+        { ...action, params: rest },
+        ...others(value).map((other) => ({ ...action, params: { ...params, [name]: other } })),
+      ];
+    }),
+  ];
+}
+
+const QUESTIONS = 6;
+
+/** Asks each query about units and cells drawn at random. */
+function lookAtQueries({ handle, match, chance, note }: Look): void {
+  for (const side of SIDES) {
+    const view = handle.view(match, side);
+    const units = Object.keys(view.units);
+    const any = (): string => units[chance(Math.max(1, units.length))] ?? '';
+    for (const query of handle.queries)
+      for (let asked = 0; asked < QUESTIONS; asked += 1) {
+        const cell = gridOf(view.board).label(cellOf(view, chance));
+        const question = { unit: any(), from: any(), to: chance(2) === 0 ? any() : cell, side, cell, key: 'a' };
+        note('queries', handle.query(view, query, question));
+      }
+  }
+}

@@ -1,0 +1,4 @@
+import { showsTheSame } from '../../support/digests.ts';
+import { book } from './example.ts';
+
+showsTheSame(book);
