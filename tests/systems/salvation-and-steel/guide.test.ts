@@ -127,6 +127,20 @@ describe('what people are shown first', () => {
 });
 
 describe('a walk towards a cell', () => {
+  it('SS-19.12 goes 4 cells with a hostage, however far the cell is', () => {
+    const led = viewOf({
+      scenario: 'hostage',
+      own: { edges: { a: '1', b: '37' }, truce: false },
+      markers: [
+        { id: 'ha', kind: 'hostage', at: 'S25' },
+        { id: 'hb', kind: 'hostage', at: 'K10' },
+      ],
+      units: [unit('a1', 'squire', 'S24', { escorting: 'ha' }), unit('b1', 'squire', 'A1')],
+    });
+    expect(guide.towards(led, 'a', 'a1', cell('S2'))).toMatchObject({ params: { unit: 'a1', cell: 'S20' } });
+    expect(guide.suggest(led, 'a', 'a1')[0]).toMatchObject({ deed: { verb: 'move' } });
+  });
+
   const units = [
     unit('a1', 'squire', 'S10'),
     unit('a2', 'squire', 'S8', { speedLeft: 0 }),
