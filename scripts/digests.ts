@@ -1,11 +1,14 @@
 // Plays matches of each rule book, always the same ones, and compares what the rules make of random ones with
-// tests/digests.json, and what is shown of others with tests/shown.json:
+// tests/digests.json, what is shown of others with tests/shown.json, and what the table writes with tests/records.json:
 //   npm run digests [-- --matches 200] [--system salvation-and-steel] [--renew]
-// Prints the seeds that differ and exits with 1 if any does; `--renew` keeps what this code makes as the new truth.
+// Prints what differs and exits with 1 if anything does; `--renew` keeps what this code makes as the new truth.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { SystemHandle } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
 import { digestOf } from '../tests/support/digest.ts';
+import { recordsOf } from '../tests/support/records-digests.ts';
+import type { RecordDigests } from '../tests/support/records-digests.ts';
 import { shownDigests, startsOf } from '../tests/support/shown.ts';
 import type { Digests } from '../tests/support/shown.ts';
 
@@ -18,34 +21,52 @@ const { values } = parseArgs({
     renew: { type: 'boolean', default: false },
   },
 });
-const file = new URL('../tests/digests.json', import.meta.url);
-const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
-const shownFile = new URL('../tests/shown.json', import.meta.url);
-const shown = JSON.parse(readFileSync(shownFile, 'utf8')) as Record<string, Record<string, Digests>>;
+
+/** What is kept in a file in tests. */
+function keptIn<T>(name: string): { readonly kept: Record<string, T>; renew(): void } {
+  const file = new URL(`../tests/${name}.json`, import.meta.url);
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, T>;
+  return { kept, renew: () => writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`) };
+}
+
+const random = keptIn<readonly string[]>('digests');
+const shown = keptIn<Readonly<Record<string, Digests>>>('shown');
+const records = keptIn<RecordDigests>('records');
 let differ = 0;
-for (const { handle } of Object.values(systems)) {
-  // A book that changes every day has no digests yet: `--system` with `--renew` gives it some.
-  if (values.system === undefined ? kept[handle.id] === undefined : values.system !== handle.id) continue;
+
+function compareRandom(handle: SystemHandle): void {
   const digests = Array.from({ length: Number(values.matches) }, (_, index) => digestOf(handle, index + 1));
-  const different = digests.flatMap((digest, index) => (digest === kept[handle.id]?.[index] ? [] : [index + 1]));
+  const different = digests.flatMap((digest, index) => (digest === random.kept[handle.id]?.[index] ? [] : [index + 1]));
   differ += different.length;
   const seeds = different.length > SHOWN ? [...different.slice(0, SHOWN), '…'] : different;
   console.log(
     `${handle.id}: ${different.length} of ${digests.length} differ${seeds.length > 0 ? `: seeds ${seeds.join(', ')}` : ''}`,
   );
-  kept[handle.id] = digests;
+  random.kept[handle.id] = digests;
+}
+
+/** Says which digests of one match differ. */
+function compareAspects(match: string, now: Readonly<Record<string, string>>, was: typeof now | undefined): void {
+  const others = Object.keys({ ...was, ...now }).filter((aspect) => was?.[aspect] !== now[aspect]);
+  if (others.length === 0) return;
+  differ += 1;
+  console.log(`${match}: other ${others.join(', ')}`);
+}
+
+for (const { handle } of Object.values(systems)) {
+  if (values.system !== undefined && values.system !== handle.id) continue;
+  compareRandom(handle);
   const now = Object.fromEntries(
     Object.entries(startsOf(handle)).map(([name, begin]) => [name, shownDigests(handle, begin)]),
   );
-  for (const [name, aspects] of Object.entries(now))
-    for (const [aspect, digest] of Object.entries(aspects))
-      if (shown[handle.id]?.[name]?.[aspect as keyof Digests] !== digest) {
-        differ += 1;
-        console.log(`${handle.id}, ${name}: other ${aspect}`);
-      }
-  shown[handle.id] = now;
+  for (const [name, digests] of Object.entries(now))
+    compareAspects(`${handle.id}, ${name}`, digests, shown.kept[handle.id]?.[name]);
+  shown.kept[handle.id] = now;
 }
-if (values.renew) {
-  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
-  writeFileSync(shownFile, `${JSON.stringify(shown, null, 2)}\n`);
-} else if (differ > 0) process.exit(1);
+for (const [name, play] of values.system === undefined ? Object.entries(recordsOf) : []) {
+  const now = await play();
+  compareAspects(`table, ${name}`, now, records.kept[name]);
+  records.kept[name] = now;
+}
+if (values.renew) for (const each of [random, shown, records]) each.renew();
+else if (differ > 0) process.exitCode = 1;

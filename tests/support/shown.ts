@@ -10,6 +10,7 @@ import type {
   Input,
   Json,
   Phrases,
+  Position,
   Preset,
   SystemHandle,
 } from '../../src/engine/index.ts';
@@ -38,6 +39,7 @@ const ASPECTS = [
   'ideas',
   'usual',
   'written',
+  'positions',
 ] as const;
 /** What is shown of a match; each has a digest of its own, so that a difference says where to look. */
 export type Aspect = (typeof ASPECTS)[number];
@@ -114,7 +116,7 @@ export function shownDigests(handle: SystemHandle, begin: () => AnyMatch): Diges
 function inputOf(handle: SystemHandle, match: AnyMatch, chance: Chance): Input {
   const decision = askedOf(match, 'a') ?? askedOf(match, 'b');
   if (!decision || chance(3) === 0) return nextInput(handle, match, chance);
-  if (decision.pace === 'setup') return { timeUp: decision.id };
+  if (decision.pace === 'setup' || chance(15) === 0) return { timeUp: decision.id };
   const { actions, ends } = ideasFor(handle, match, decision, sights.recruit);
   return actions[chance(2)] ?? actions[0] ?? ends[0] ?? { timeUp: decision.id };
 }
@@ -143,6 +145,7 @@ function look(given: Look): void {
   }
   for (const decision of match.asked) lookAtQuestion(given, decision);
   lookAtQueries(given);
+  lookAtPositions(given);
 }
 
 const OFFERS = 8;
@@ -154,7 +157,10 @@ function lookAtQuestion({ handle, match, chance, note }: Look, decision: Decisio
   note('usual', [handle.usual(match, id), handle.autoAnswer(match, id), handle.imagined(match, of, 7)]);
   for (const verb of verbs) {
     const offers = handle.offers(view, of, verb, { most: OFFERS });
-    note('offers', [offers, offers.map((offer) => handle.print(view, offer))]);
+    note(
+      'offers',
+      offers.map((offer) => [offer, handle.print(view, offer), handle.secret(view, offer)]),
+    );
     const some = offers.length === 0 ? [] : [offers[0] as Action, offers[chance(offers.length)] as Action];
     note(
       'odds',
@@ -173,7 +179,8 @@ function lookAtQuestion({ handle, match, chance, note }: Look, decision: Decisio
   if (!guide || pace !== 'turn') return;
   const actors = [...new Set([...guide.idle(view, of), ...guide.ready(view, of), ...guide.others(view, of)])];
   note('ideas', actors);
-  for (const actor of actors.slice(0, ACTORS))
+  const anyUnit = Object.keys(view.units)[chance(Object.keys(view.units).length)] ?? [];
+  for (const actor of actors.slice(0, ACTORS).concat(anyUnit))
     note('ideas', [
       guide.suggest(view, of, actor, OFFERS),
       guide.towards(view, of, actor, cellOf(view, chance)),
@@ -221,4 +228,34 @@ function lookAtQueries({ handle, match, chance, note }: Look): void {
         note('queries', handle.query(view, query, question));
       }
   }
+}
+
+const SPOILED = 12;
+
+/** Opens the position with one thing or another in it changed. */
+function lookAtPositions({ handle, match, chance, note }: Look): void {
+  const written = JSON.stringify(handle.write(handle.view(match, 'umpire')));
+  const places = placesIn(JSON.parse(written) as Json);
+  for (let tried = 0; tried < SPOILED && places.length > 0; tried += 1) {
+    const position = JSON.parse(written) as Json;
+    const path = places[chance(places.length)] ?? [];
+    const units = match.units;
+    const others = [null, 0, -1, 3, 99, '', 'a', 'b', 'K12', Object.keys(units)[0] ?? '', true, false, []];
+    put(position, path, others[chance(others.length)] ?? null);
+    const opened = handle.open(position as unknown as Position, seededDice(1));
+    note('positions', [path, opened.ok ? handle.write(handle.view(opened.match, 'umpire')) : opened.refusal]);
+  }
+}
+
+/** The paths to everything in a value that has no parts. */
+function placesIn(value: Json, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return path.length > 0 ? [path] : [];
+  return Object.entries(value).flatMap(([key, part]) => placesIn(part as Json, [...path, key]));
+}
+
+function put(value: Json, path: readonly string[], other: Json): void {
+  const [key = '', ...more] = path;
+  const parts = value as Record<string, Json>;
+  if (more.length === 0) parts[key] = other;
+  else put(parts[key] as Json, more, other);
 }

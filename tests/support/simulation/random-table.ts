@@ -30,6 +30,8 @@ export interface RandomTable {
   readonly most: number;
   /** The book's options; by default random. */
   readonly options?: Facts;
+  /** By default one in memory. */
+  readonly store?: Store;
 }
 
 export interface PlayedTable {
@@ -59,10 +61,9 @@ const bold = (handle: SystemHandle, view: AnyView, side: SideId): Action =>
  */
 export async function playAtTable(
   handle: SystemHandle,
-  { seed, bold: boldness, most, options }: RandomTable,
+  { seed, bold: boldness, most, options, store = openMemoryStore() }: RandomTable,
 ): Promise<PlayedTable> {
   const chance = chanceOf(seed);
-  const store = openMemoryStore();
   let [words, interactions, now] = [0, 0, START + seed * DAY];
   let look: (job: Job) => Promise<void> = async () => {};
   const table = openTable({

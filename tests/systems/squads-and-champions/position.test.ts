@@ -215,6 +215,11 @@ describe('defaults of a position', () => {
     expect(now(open({ units, alone: true, own: activated })).own.turns).toEqual({ a: 3, b: 2 });
   });
 
+  it('SC-3.2 the number of turns of a round is kept, if it is given', () => {
+    const units = [standard('a1', 'warrior', 'A1'), standard('b1', 'warrior', 'W23')];
+    expect(now(open({ units, own: { turnsEach: 7 } })).own.turnsEach).toBe(7);
+  });
+
   it('SC-2.4 each side has the colours of its own squads', () => {
     const units = [
       standard('a1', 'warrior', 'K4', { squad: 'red' }),
@@ -293,6 +298,9 @@ describe('an impossible position is refused', () => {
     ['3.12 a piece turned by half a step', but({ terrain: [{ kind: 'hill', at: 'C3', turned: 45 }] }), 'BAD_POSITION'],
     ['3.11 unknown terrain', but({ terrain: [ground('lava', 'D4')] }), 'BAD_POSITION'],
     ['3.13 an unknown map', but({ map: 'moon' }), 'BAD_POSITION'],
+    ['SC-2.4 a squad without its colour', but({ own: { colours: { a: [], b: [] } } }), 'BAD_POSITION'],
+    ['9.3 a store nowhere', but({ markers: [{ id: 'store-1', kind: 'store', at: null }] }), 'BAD_POSITION'],
+    ['9.3 a store by another name', but({ markers: [{ id: 'hoard', kind: 'store', at: 'D4' }] }), 'BAD_POSITION'],
     ['9.3 a marker that is not a store', but({ markers: [{ kind: 'treasure', at: 'D4' }] }), 'BAD_POSITION'],
     ['5.1 an unknown phase', but({ turn: { phase: 'lunch' } }), 'BAD_POSITION'],
     ['SC-3.3 another side’s group', but({ own: { activation: { group: 'b1' } } }), 'BAD_POSITION'],
