@@ -217,7 +217,7 @@ describe('defaults of a position', () => {
 
   it('SC-3.2 the number of turns of a round is kept, if it is given', () => {
     const units = [standard('a1', 'warrior', 'A1'), standard('b1', 'warrior', 'W23')];
-    expect(now(open({ units, own: { turnsEach: 7 } })).own.turnsEach).toBe(7);
+    expect(now(open({ units, alone: true, own: { turnsEach: 7 } })).own.turnsEach).toBe(7);
   });
 
   it('SC-2.4 each side has the colours of its own squads', () => {
