@@ -38,7 +38,6 @@ export function pluckFaces(seen: Pick<Seen, 'units'>, { attacker, target, weapon
 
 /** What an attack does, in whole hundredths. */
 export interface AttackChances {
-  readonly hit: number;
   readonly out: number;
   readonly down: number;
 }
@@ -46,7 +45,7 @@ export interface AttackChances {
 export function attackChances(seen: Pick<Seen, 'units'>, attack: Attack): AttackChances {
   const hit = hitFaces(seen, attack);
   const { out, down } = pluckFaces(seen, attack);
-  return { hit: hit * dieSides, out: hit * out, down: hit * down };
+  return { out: hit * out, down: hit * down };
 }
 
 /** Faces of ten that pass a plain Pluck roll. Section 10 */
