@@ -254,6 +254,13 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     contacts: ['a2-b1'],
   });
 
+  hunt('SS-13.8 an enemy mage may react to carriers that are still on the board', {
+    units: [...three, unit('b1', 'necromancer', 'R19', { spells: ['fireball'] })],
+    markers: found('R12'),
+    play: [drag('E'), asks('b reaction')],
+    gives: ['treasure dragged R13'],
+  });
+
   hunt('SS-20.5, SS-20.6 one carrier drags it up to 3 and two up to 5, however slow they are', {
     units: [unit('a1', 'grotesque', 'R11', { speedSpent: 3 }), unit('a2', 'squire', 'S12')],
     markers: found('R12'),

@@ -136,6 +136,24 @@ describe('SS-7 charging', () => {
     gives: ['a1 charges b1: S11 R11 R12 R13'],
   });
 
+  example('SS-7.6 a charger that accepts being caught needs Speed as far as there, and no further', {
+    units: [
+      unit('a1', 'warrior', 'S10', { speedLeft: 1 }),
+      unit('a2', 'warrior', 'G10', { speedLeft: 2 }),
+      unit('b1', 'squire', 'S14'),
+      unit('b2', 'squire', 'T12'),
+      unit('b3', 'squire', 'G14'),
+      unit('b4', 'squire', 'H12'),
+    ],
+    play: [
+      refused('NOT_ENOUGH_SPEED', charge('a1', 'b1', { path: 'S11 S12 S13', caught: 'accept' }), {
+        needed: 2,
+        left: 1,
+      }),
+      charge('a2', 'b3', { path: 'G11 G12 G13', caught: 'accept' }),
+    ],
+    gives: ['a2 caught by b4: G11 G12'],
+  });
   example(
     'SS-7.6 a path next to another enemy is refused; if accepted, the charger is caught there, and it is no charge',
     {

@@ -60,7 +60,7 @@ export function pushEnds(view: SalvationView, order: PushOrder): PushEnd[] {
 export function fallEnds(view: SalvationView, order: PushOrder): PushEnd[] {
   const ends = pushEnds(view, order);
   const free = ends.filter((end) => end.cell !== null);
-  return free.length > 0 ? free : ends.slice(0, 1);
+  return free.length > 0 ? free : ends;
 }
 
 /**

@@ -2,7 +2,7 @@ import { blockedAt, other, reachAround, within } from '../../../engine/index.ts'
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { shotEnergy } from '../data/constants.ts';
-import { fireballRadius, immolateRadius, spellTypes } from '../data/spells.ts';
+import { fireballRadius, fireballRange, immolateRadius } from '../data/spells.ts';
 import { grid, neighboursOf, occupancy, sightBlockers } from '../geometry.ts';
 import { longRange } from '../needs.ts';
 import type { SalvationView } from '../state.ts';
@@ -48,13 +48,11 @@ function shot(view: SalvationView, unit: SeenUnit): readonly Cell[] {
 /** Cells that its spells can burn from where it stands. SS-14.2, SS-14.6 */
 function burnt(view: SalvationView, unit: SeenUnit): readonly Cell[] {
   if (card(unit).class !== 'mage' || unit.escorting !== null) return [];
-  const may = (spell: string): boolean =>
-    unit.spells.includes(spell)
-    && energyLeft(unit) >= Number(spellTypes[spell]?.energy === 'all' ? 1 : spellTypes[spell]?.energy);
-  const aims = may('fireball') ? seenFrom(view, cellOf(unit), unit.id, spellTypes['fireball']?.range ?? 0) : [];
+  // A mage that has used no Energy yet has enough for each of them.
+  const aims = unit.spells.includes('fireball') ? seenFrom(view, cellOf(unit), unit.id, fireballRange) : [];
   return [
     ...aims.flatMap((aim) => within(grid, aim, fireballRadius)),
-    ...(may('immolate') ? within(grid, cellOf(unit), immolateRadius) : []),
+    ...(unit.spells.includes('immolate') ? within(grid, cellOf(unit), immolateRadius) : []),
   ];
 }
 

@@ -119,10 +119,8 @@ export const hostage: Scenario = {
   },
   afterAction(play) {
     if (play.match.result) return;
-    const killed = SIDES.filter((side) => {
-      const removed = play.match.units[hostageOf(side)]?.removed;
-      return removed !== null && removed !== undefined && removed !== 'left';
-    });
+    // One that was led home has ended the match.
+    const killed = SIDES.filter((side) => unitOf(play.match, hostageOf(side)).removed !== null);
     if (killed.length === 2) drawn(play, 'hostage-killed', 'SS-19.20');
     else if (killed[0]) win(play, other(killed[0]), 'hostage-killed', 'SS-19.20');
   },
