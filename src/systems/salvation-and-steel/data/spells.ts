@@ -18,7 +18,15 @@ export const fireballRange = 12;
 
 const list: readonly SpellType[] = [
   { id: 'arise', factions: ['orrun'], energy: 3, price: 20, range: 5, force: null, aim: 'cells' },
-  { id: 'fireball', factions: ['orrun', 'remnant'], energy: 3, price: 16, range: fireballRange, force: 12, aim: 'cell' },
+  {
+    id: 'fireball',
+    factions: ['orrun', 'remnant'],
+    energy: 3,
+    price: 16,
+    range: fireballRange,
+    force: 12,
+    aim: 'cell',
+  },
   { id: 'icestorm', factions: ['orrun', 'remnant'], energy: 2, price: 8, range: 15, force: null, aim: 'unit' },
   { id: 'shield', factions: ['knights'], energy: 2, price: 12, range: 12, force: null, aim: 'unit' },
   { id: 'strike', factions: ['knights'], energy: 2, price: 12, range: 8, force: null, aim: 'friend' },
