@@ -86,7 +86,7 @@ function* awake(hours: readonly Waking[], from: number): Generator<TimeSpan, und
       (first, span, index) => (span && (first === -1 || span.from < (heads[first]?.from ?? Infinity)) ? index : first),
       -1,
     );
-    const span = next === -1 ? undefined : heads[next];
+    const span = heads[next];
     if (!span) break;
     heads[next] = lists[next]?.next().value;
     if (open && span.from <= open.to) open = { from: open.from, to: Math.max(open.to, span.to) };

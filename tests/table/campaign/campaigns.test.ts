@@ -205,6 +205,7 @@ describe('an organiser', () => {
     done(await correct(table, id, olga, order));
     expect(await sheetOf(table, id, ann)).toMatchObject({ coins: 7 });
     expect(troubleOf(await correct(table, id, ann, order))).toBe('own-sheet');
+    expect(troubleOf(await correct(table, id, olga, { ...order, force: '9' }))).toBe('bad-settings');
     expect(troubleOf(await correct(table, id, olga, { ...order, reason: ' ' }))).toBe('bad-settings');
     expect(troubleOf(await correct(table, id, olga, { ...order, fields: { coins: 'many' } }))).toBe('bad-settings');
   });

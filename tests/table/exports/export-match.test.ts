@@ -89,6 +89,14 @@ describe('a match that is over', () => {
     );
   });
 
+  it('takes an id that fits on one line of up to 40 characters, and no other', async () => {
+    const { table, match } = await played();
+    const exported = JSON.parse(JSON.stringify(await wholeOf(table, match))) as WholeExport;
+    const withId = (id: unknown) => malformed({ ...exported, dice: { ...exported.dice, match: id } } as never);
+    expect(withId('m'.repeat(40))).toBeNull();
+    for (const id of ['m'.repeat(41), 'one\ntwo', 7, null]) expect(withId(id)).not.toBeNull();
+  });
+
   it('and imported again steps through identically, for every viewer', async () => {
     const { table, match } = await played();
     const text = exportText(await wholeOf(table, match));
