@@ -71,7 +71,7 @@ describe('SH-8 allocation, saves, casualties', () => {
     play: [
       shoots('a-1', 'b-1'),
       grounds('b', 'no'),
-      refused('ILLEGAL_ALLOCATION', act('b', 'allocate', { wounds: '1 b-1.1, 2 b-1.1' })),
+      refused('ILLEGAL_ALLOCATION', act('b', 'allocate', { wounds: '1 b-1.1, 2 b-1.1' }), { unit: 'b-1.1' }),
       act('b', 'allocate', { wounds: '1 b-1.1, 2 b-1.2' }),
     ],
     dice: [4, 4, 1, 4, 4, 1, 1],

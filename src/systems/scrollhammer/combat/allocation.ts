@@ -52,11 +52,7 @@ export function allocate(
 /** Why wounds may not lie so: everybody gets one before anybody gets two. SH-8.1 */
 export function allocationRefusal(seen: Seen, group: GroupId, units: readonly UnitId[]): Refusal | null {
   const counts = new Map<UnitId, number>(livingIn(seen, group).map(({ id }) => [id, 0]));
-  for (const id of units) {
-    const count = counts.get(id);
-    if (count === undefined) return refusal('ILLEGAL_ALLOCATION', 'SH-8.1', { group, unit: id });
-    counts.set(id, count + 1);
-  }
+  for (const id of units) counts.set(id, (counts.get(id) ?? 0) + 1);
   const all = [...counts.values()];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const twice = [...counts].find(([, count]) => count === most)?.[0] ?? null;
