@@ -34,6 +34,17 @@ describe('SH-5 Movement phase', () => {
     stand: { 'a-1': 'K26' },
   });
 
+  example('SH-5.3 only an open move can be closed', {
+    groups: { 'a-1': ['hunter', 'K20'], 'a-2': ['hunter', 'A20'], ...far },
+    play: [
+      refused('ALREADY_MOVED', done('a-1')),
+      moves('a-1', 'K14', { finish: 'no' }),
+      refused('ALREADY_MOVED', done('a-2')),
+      done('a-1'),
+    ],
+    stand: { 'a-1': 'K14' },
+  });
+
   example('SH-5.4 who is named stays, and has not moved', {
     groups: { 'a-1': ['hunter', 'K20 M20'], ...far },
     play: [moves('a-1', 'M18', { lead: 'a-1.2', stay: ['a-1.1'] })],
@@ -75,6 +86,17 @@ describe('SH-5 Movement phase', () => {
       refused('MUST_RESTORE', act('a', 'end', { auto: 'no' }), { group: 'a-1' }),
       refused('COHERENCY', moves('a-1', 'K18', { unit: 'a-1.1' })),
       moves('a-1', 'L20', { unit: 'a-1.1' }),
+    ],
+    stand: { 'a-1': 'L20 N20' },
+  });
+
+  example('SH-5.9 as long as its move is open it may be apart, but it may not close so', {
+    groups: { 'a-1': ['clansman', 'K20 N20'], ...far },
+    play: [
+      moves('a-1', 'K18', { unit: 'a-1.1', finish: 'no' }),
+      refused('COHERENCY', done('a-1')),
+      moves('a-1', 'L20', { unit: 'a-1.1', finish: 'no' }),
+      done('a-1'),
     ],
     stand: { 'a-1': 'L20 N20' },
   });
