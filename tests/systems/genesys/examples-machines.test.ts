@@ -1,5 +1,20 @@
 import { describe, expect } from 'vitest';
-import { act, allocates, basic, ends, example, figure, goes, refused, shoots, told, viewOf } from './example.ts';
+import {
+  act,
+  allocates,
+  asks,
+  basic,
+  ends,
+  example,
+  figure,
+  goes,
+  refused,
+  shoots,
+  timeUp,
+  told,
+  viewOf,
+} from './example.ts';
+import type { Playing } from './example.ts';
 
 const shot = (unit: string, target: string, weapon: string, attacks = 1) => ({
   unit,
@@ -84,6 +99,51 @@ describe('blasts', () => {
     play: [shoots('a', [shot('a1', 'b1', 'siege-mortar')])],
     dice: [4, 3],
     has: { b1: { damage: 0 }, b3: { is: 'dead' }, b4: { is: 'dead' }, b2: { is: 'standing' } },
+  });
+  const beside = (passengers: readonly string[]) => ({
+    units: [
+      figure('a1', 'gunner', 'L28', { gear: ['blade', 'siege-mortar'] }),
+      figure('b1', 'crawler-open', 'K10', { squad: 'qb' }),
+      figure('b2', 'crewman', 'K10', crew('driver')),
+      ...passengers.map((id) => basic(id, 'K10', crew('passenger'))),
+    ],
+  });
+  const mortar = shoots('a', [shot('a1', 'b1', 'siege-mortar')]);
+  const shares = (...hits: readonly (readonly [unit: string, hits: number])[]) =>
+    act('b', 'spread', { hits: hits.map(([unit, count]) => ({ unit, hits: count })) });
+  /** Whose hits are told, in order. */
+  const struck = (playing: Playing): unknown[] =>
+    told(playing, 'save')
+      .map(({ target }) => target)
+      .filter((target) => target !== 'b1');
+  example('GP-20.11 of a blast beside it, its owner shares out half a die of hits among the passengers', {
+    ...beside(['b3', 'b4']),
+    play: [
+      mortar,
+      asks('b spread'),
+      refused('BAD_TARGET', shares(['b2', 2]), { unit: 'b2', units: ['b3', 'b4'] }),
+      refused('TOO_MANY_ATTACKS', shares(['b3', 1]), { most: 2 }),
+      refused('TOO_MANY_ATTACKS', shares(['b3', 3], ['b4', -1]), { most: 2 }),
+      shares(['b4', 2]),
+    ],
+    dice: [2, 1, 3, 6, 6],
+    has: { b3: { is: 'standing' } },
+    after: (playing) => {
+      expect(told(playing, 'spread')).toMatchObject([{ vehicle: 'b1', die: 3, hits: 2 }]);
+      expect(struck(playing)).toEqual(['b4', 'b4']);
+    },
+  });
+  example('GP-20.11 without a word from its owner each passenger takes one, and then again from the first', {
+    ...beside(['b3', 'b4']),
+    play: [mortar, timeUp('b')],
+    dice: [2, 1, 5, 6, 6, 6],
+    after: (playing) => expect(struck(playing)).toEqual(['b3', 'b4', 'b3']),
+  });
+  example('GP-20.11 nobody is asked about a passenger who is alone', {
+    ...beside(['b3']),
+    play: [mortar],
+    dice: [2, 1, 3, 6, 6],
+    after: (playing) => expect(struck(playing)).toEqual(['b3', 'b3']),
   });
   const crawler = (damage: number, distance: number) => [
     figure('b1', 'crawler-open', 'K10', { squad: 'qb', with: { damage, distance, moved: true } }),

@@ -75,6 +75,17 @@ describe('what a squad is shown first', () => {
     expect(suggested('qa', { units: melee }).filter((one) => one.startsWith('shoot'))).toEqual([]);
   });
 
+  it('GP-2.1 is a shot before a charge for who shoots as well as it strikes, and a charge before a shot for others', () => {
+    const first = (mc: number, rc: number): string => {
+      const unit = basic('a1', 'K24', { gear: ['blade', 'javelin'], stats: { mc, rc } });
+      const all = suggested('qa', { units: [{ ...unit, group: 'qa' }, basic('b1', 'K14', qb)] });
+      const verbs = all.map((one) => one.split(' ')[0]).filter((verb) => verb === 'shoot' || verb === 'charge');
+      return verbs.join(' ');
+    };
+    expect(first(4, 4)).toBe('shoot charge');
+    expect(first(4, 3)).toBe('charge shoot');
+  });
+
   it('GP-4.4 goes for whom the mission is about before others', () => {
     const units = [bow('a1', 'K30'), basic('b1', 'K14', qb), basic('b2', 'M12', { squad: 'qc' })];
     expect(suggested('qa', { units, own: { targets: { a: 'b2', b: null } } })[0]).toBe('shoot qc end: shoot');
