@@ -7,7 +7,7 @@ import { hasEnded } from './turn-end.ts';
 import { askedOf, mayAct } from './variants.ts';
 import type { Trials } from './variants.ts';
 
-/** Longer plans are looked for with so much of the budget; the rest is for proof and for replies. */
+/** Longer plans are looked for with so much of the budget; the rest is for proof. */
 const EXPLORING = 0.6;
 /** What it looks at within a plan, after the first thing that it does. */
 const MOST_ACTORS_THEN = 4;

@@ -3,7 +3,6 @@ import { ideasFor } from './ideas.ts';
 import { explored } from './explore.ts';
 import { actionsOf, average, bestFirst, isRuinous, proved, tried } from './lines.ts';
 import type { TriedLine } from './lines.ts';
-import { repliedTo } from './replies.ts';
 import type { Sight } from './skills.ts';
 import { endingAside } from './turn-end.ts';
 import { planOf, standsStill } from './weighed-plan.ts';
@@ -13,8 +12,6 @@ import type { Trials } from './variants.ts';
 
 /** An action must gain more than this: otherwise the turn ends. So nobody walks to and fro for ever. */
 const LEAST_GAIN = 1e-6;
-/** Where replies are looked at, so much of the budget is used up before that. */
-const BEFORE_REPLIES = 0.7;
 
 interface Question {
   readonly sight: Sight;
@@ -38,7 +35,7 @@ export function weighAll(
   const asUsual = isTurn ? null : tried(trials, match, [{ timeUp: decision.id }], 1);
   const usual = asUsual && proved(trials, match, asUsual, proof);
   const all = explored(trials, match, isTurn ? actions : [...actions, ...ends], { decision, sight });
-  const best = bestOfEach(finals(trials, match, all, sight));
+  const best = bestOfEach(finals(trials, match, all, proof));
   // To end the turn, or to answer as usual, comes first: anything else must be better, so that nothing is done and undone
   // for ever. What an end brings would come anyway, so it does not count against what could be done before it.
   const nothing: readonly WeighedPlan[] = isTurn
@@ -47,10 +44,7 @@ export function weighAll(
   const weighed = best.map((line) => ({ line, plan: planOf(actionsOf(line), before, average(line.outcomes)) }));
   const plans = [...nothing, ...weighed.map(({ plan }) => plan)];
   const ruinous = new Set(weighed.filter(({ line }) => isRuinous(line)).map(({ plan }) => plan.action));
-  const ordered = inOrder(plans, ruinous);
-  return isTurn && sight.replies > 0
-    ? inOrder(repliedTo(given, match, { plans: ordered, nothing, sight }), ruinous)
-    : ordered;
+  return inOrder(plans, ruinous);
 }
 
 /** Best first; of equals the earlier; what is ruinous last. */
@@ -68,14 +62,17 @@ function inOrder(plans: readonly WeighedPlan[], ruinous: ReadonlySet<Action | nu
  * The lines, with whatever looks best proved under throws of its own until what looks best is proved: of many lines one
  * always looks good under the same few throws. What could not be proved in time is not taken for better.
  */
-function finals(trials: Trials, match: AnyMatch, lines: readonly TriedLine[], sight: Sight): readonly TriedLine[] {
-  const most = sight.replies > 0 ? sight.most * BEFORE_REPLIES : Infinity;
-  const isEnough = (): boolean => trials.isOver() || trials.evaluated() >= most;
+function finals(
+  trials: Trials,
+  match: AnyMatch,
+  lines: readonly TriedLine[],
+  proof: { readonly after: number; readonly throws: number },
+): readonly TriedLine[] {
   let all = bestFirst(lines);
   for (;;) {
     const [best] = all;
-    if (!best || best.proved || isEnough()) break;
-    const again = proved(trials, match, best, { after: sight.throws, throws: sight.proof });
+    if (!best || best.proved || trials.isOver()) break;
+    const again = proved(trials, match, best, proof);
     if (!again.proved) break;
     all = bestFirst([...all.slice(1), again]);
   }

@@ -1,4 +1,4 @@
-import type { Merit } from '../engine/index.ts';
+import type { Heeds } from './tempers.ts';
 
 /** How well the opponent plays: skills differ in what they look at, never in blunders made on purpose. */
 export const SKILLS = ['recruit', 'soldier', 'veteran', 'master'] as const;
@@ -6,8 +6,8 @@ export type Skill = (typeof SKILLS)[number];
 
 /** What a skill looks at. */
 export interface Sight {
-  /** What it does not think of when it judges a position. */
-  readonly blind: readonly Merit['kind'][];
+  /** What it makes of a position, beside what the book judges; all that is not named counts in full. */
+  readonly heeds: Heeds;
   /** Units or groups of its own that it compares before each action; the rest wait for the next one. */
   readonly actors: number;
   /** Suggestions for each of them, best first. */
@@ -22,10 +22,6 @@ export interface Sight {
   readonly depth: number;
   /** Plans of one length that are thought through further. */
   readonly width: number;
-  /** The best few plans are tried again with what the enemy does best in reply. */
-  readonly replies: number;
-  /** Under how many throws of the dice they are, if the budget allows it. */
-  readonly replyRounds: number;
   /** Secret answers are weighed against the enemy's own ways to answer, and mixed; otherwise against the usual one. */
   readonly mixes: boolean;
   /** Positions that it may evaluate for one decision. The best so far is taken then. */
@@ -36,37 +32,46 @@ export interface Sight {
 
 export const sights: Readonly<Record<Skill, Sight>> = {
   recruit: {
-    blind: ['danger', 'order'],
+    heeds: { danger: 0, order: 0 },
     actors: 2,
     ideas: 2,
-    answers: 4,
+    answers: 6,
     throws: 3,
     proof: 8,
-    depth: 2,
-    width: 1,
-    replies: 0,
-    replyRounds: 0,
+    depth: 3,
+    width: 2,
     mixes: false,
     most: 160,
     time: 300,
   },
   soldier: {
-    blind: ['order'],
-    actors: 4,
-    ideas: 4,
+    heeds: { danger: 0.4, order: 0.4 },
+    actors: 3,
+    ideas: 3,
     answers: 6,
-    throws: 4,
-    proof: 12,
+    throws: 3,
+    proof: 10,
     depth: 3,
     width: 2,
-    replies: 0,
-    replyRounds: 0,
     mixes: false,
-    most: 450,
+    most: 250,
     time: 800,
   },
   veteran: {
-    blind: [],
+    heeds: {},
+    actors: 8,
+    ideas: 6,
+    answers: 10,
+    throws: 4,
+    proof: 16,
+    depth: 4,
+    width: 4,
+    mixes: false,
+    most: 800,
+    time: 2_500,
+  },
+  master: {
+    heeds: { near: 0.4 },
     actors: 12,
     ideas: 6,
     answers: 10,
@@ -74,25 +79,8 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     proof: 24,
     depth: 4,
     width: 4,
-    replies: 3,
-    replyRounds: 6,
-    mixes: false,
-    most: 1_200,
-    time: 2_500,
-  },
-  master: {
-    blind: [],
-    actors: 25,
-    ideas: 8,
-    answers: 14,
-    throws: 6,
-    proof: 32,
-    depth: 5,
-    width: 6,
-    replies: 6,
-    replyRounds: 8,
     mixes: true,
-    most: 3_000,
+    most: 1_800,
     time: 4_000,
   },
 };

@@ -40,3 +40,13 @@ export function tempered(merits: readonly Merit[], temper: Temper): readonly Mer
     return dial === null ? merit : { ...merit, value: merit.value * dials[temper][dial] };
   });
 }
+
+/** How much somebody makes of what a book judges, by its kind: 0 is not seen at all, 1 is what the book says. */
+export type Heeds = Readonly<Partial<Record<Merit['kind'], number>>>;
+
+/** What makes a position good for somebody who sees some things better than others. */
+export const heeded = (merits: readonly Merit[], heeds: Heeds): readonly Merit[] =>
+  merits.flatMap((merit) => {
+    const heed = heeds[merit.kind] ?? 1;
+    return heed === 0 ? [] : [heed === 1 ? merit : { ...merit, value: merit.value * heed }];
+  });

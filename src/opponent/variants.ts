@@ -1,7 +1,7 @@
-import { SIDES, copyOf, openParts, other, seededDice } from '../engine/index.ts';
+import { SIDES, copyOf, openParts, seededDice } from '../engine/index.ts';
 import type { Action, AnyMatch, Decision, Dice, Input, Merit, SideId, SystemHandle } from '../engine/index.ts';
 import type { Sight } from './skills.ts';
-import { tempered } from './tempers.ts';
+import { heeded, tempered } from './tempers.ts';
 import type { Temper } from './tempers.ts';
 
 /** More questions than this in a row, answered as usual: the book asks for ever. */
@@ -62,37 +62,26 @@ export interface Trials {
   answersMore(match: AnyMatch, decision: Decision, action: Action): boolean;
   /** What makes a match good for the side. */
   merits(match: AnyMatch): readonly Merit[];
-  /** Trials of the other side, with throws of its own, out of the same budget but of no more positions than this. */
-  ofEnemy(most: number): Trials;
 }
 
 /** What limits trials, and how positions are seen in them. */
 interface Limits {
   /** How many positions it may evaluate, and what it does not see in them. */
-  readonly sight: Pick<Sight, 'most' | 'blind'>;
+  readonly sight: Pick<Sight, 'most' | 'heeds'>;
   /** Whether it must stop before that. */
   readonly isLate: () => boolean;
   readonly temper?: Temper;
-  /** Told of each position that is evaluated. */
-  readonly spend?: () => void;
 }
-
-/** The enemy's throws are others than the side's own: what it does is not chosen knowing how these fell. */
-const ENEMY_THROWS = 104_729;
 
 /** Trials for a side at the beginning of its thought. */
 export function openTrials(
   handle: SystemHandle,
   side: SideId,
   seed: number,
-  { sight: { most, blind }, isLate, temper = 'even', spend }: Limits,
+  { sight: { most, heeds }, isLate, temper = 'even' }: Limits,
 ): Trials {
   let evaluated = 0;
   const isOver = (): boolean => evaluated >= most || isLate();
-  const count = (): void => {
-    evaluated += 1;
-    spend?.();
-  };
   const play: Trials['play'] = (match, inputs, throws) => {
     const dice = seededDice(seed + throws * 7_919);
     const luck: Luck = { side, dice, throws, guessed: false };
@@ -128,16 +117,9 @@ export function openTrials(
       return next.ok && (!still || openParts(next.match, still).length < openParts(match, decision).length);
     },
     merits(match) {
-      count();
-      const seen = handle.judge(handle.view(match, side), side).filter(({ kind }) => !blind.includes(kind));
-      return tempered(seen, temper);
+      evaluated += 1;
+      return tempered(heeded(handle.judge(handle.view(match, side), side), heeds), temper);
     },
-    ofEnemy: (part) =>
-      openTrials(handle, other(side), seed + ENEMY_THROWS, {
-        sight: { most: part, blind: [] },
-        isLate: isOver,
-        spend: count,
-      }),
   };
 }
 

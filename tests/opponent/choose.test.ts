@@ -132,7 +132,7 @@ describe('what the opponent does', () => {
       if ('verb' in input && input.by === 'b') guesses.add(JSON.stringify(input.params));
       return salvation.advance(now, input, ...rest);
     };
-    const limits = { sight: { most: Infinity, blind: [] }, isLate: () => false };
+    const limits = { sight: { most: Infinity, heeds: {} }, isLate: () => false };
     const trials = openTrials({ ...salvation, advance }, 'a', 1, limits);
     const [own] = salvation.offers(salvation.view(match, 'a'), 'a', 'allocate', { most: 1 });
     if (!own) throw new Error('Nothing to allocate');
@@ -156,7 +156,6 @@ describe('what the opponent does', () => {
       after: () => null,
       answersMore: () => true,
       merits: ({ drawn }) => [{ kind: 'units', rule: 'SS-16.1', value: valued(drawn - lucky.drawn - 1) }],
-      ofEnemy: () => trials,
     };
     const first = tried(trials, lucky, [{ timeUp: 'x' }], 4);
     expect(first && [worthOf(first), first.proved]).toEqual([10, false]);

@@ -52,7 +52,7 @@ describe('the end of a turn', () => {
 
   it('is worth nothing, whatever ends it', () => {
     const match = lastBlow();
-    const trials = openTrials(vampires, 'a', 1, { sight: { most: Infinity, blind: [] }, isLate: () => false });
+    const trials = openTrials(vampires, 'a', 1, { sight: { most: Infinity, heeds: {} }, isLate: () => false });
     const decision = askedOf(match, 'a');
     if (!decision) throw new Error('Not asked');
     const end: Action = { verb: 'pass', by: 'a', params: {} };

@@ -16,7 +16,7 @@ export interface Throws {
 
 /** Tries plans out for one side, until somebody may choose freely what to do. */
 export function openWeighing(handle: SystemHandle, side: SideId, seed: number): Weigh {
-  const trials = openTrials(handle, side, seed, { sight: { most: Infinity, blind: [] }, isLate: () => false });
+  const trials = openTrials(handle, side, seed, { sight: { most: Infinity, heeds: {} }, isLate: () => false });
   return (match, inputs, { from, count }) => {
     let sum = 0;
     for (let each = from; each < from + count; each += 1) {
