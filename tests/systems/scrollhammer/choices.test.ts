@@ -180,3 +180,9 @@ describe('SH-5, SH-7, SH-10 whom and what', () => {
     expect(choices({ groups, turn: turn('charge') }, 'charge', 'targets', { group: 'a-1' })).toEqual(['b-1']);
   });
 });
+
+describe('SH-3.1 the end of a phase', () => {
+  it('SH-5.1 does what is left to do without asking: only who types it is told instead', () => {
+    expect(handle.verbs['end']?.params).toMatchObject([{ name: 'auto', optional: true, rare: true }]);
+  });
+});

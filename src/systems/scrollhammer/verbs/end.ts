@@ -7,7 +7,8 @@ import { yesNo } from './ground.ts';
 import { toRally } from './rally.ts';
 import { words } from '../texts.ts';
 
-const params = { auto: optional(wordParam(yesNo)) };
+// Hardly anybody wants to be told instead of having it done.
+const params = { auto: optional({ ...wordParam(yesNo), rare: true }) };
 
 /** What is still compulsory in this phase. SH-5.1, SH-5.9, SH-11.2 */
 function dutyRefusal(view: HammerView, by: 'a' | 'b'): Refusal | null {
