@@ -90,12 +90,10 @@ export const ride: GenesysVerb<typeof params> = {
   *offers(view, by) {
     for (const { squad, acting } of eachActor(view, by)) {
       const { seen, squads } = acting;
-      if (
-        seen.own.activation?.moved
-        || seen.own.activation?.acted
-        || !squads.some((id) => standingIn(seen, id).some((unit) => isMountUnit(unit) || trampleOf(seen, unit) > 0))
-      )
-        continue;
+      const rides = squads.some((id) =>
+        standingIn(seen, id).some((unit) => isMountUnit(unit) || trampleOf(seen, unit) > 0),
+      );
+      if (!rides) continue;
       let found = 0;
       for (const { rows, target } of passes(seen, by, squads)) {
         if (isRefusal(rideDeed(seen, by, squads, orderFrom(rows, target, [])))) continue;
