@@ -12,15 +12,20 @@ import type {
   Phrases,
   Position,
   Preset,
+  SideId,
   SystemHandle,
+  VerbInfo,
 } from '../../src/engine/index.ts';
 import { ideasFor } from '../../src/opponent/ideas.ts';
 import { sights } from '../../src/opponent/skills.ts';
+import type { Sight } from '../../src/opponent/skills.ts';
 import { askedOf } from '../../src/opponent/variants.ts';
 import { plainNames as names } from './book.ts';
 import { beginAtRandom, chanceOf, nextInput, randomOptions } from './random-match.ts';
 import type { Chance } from './random-match.ts';
 
+/** How many ideas are looked for, whatever the bot itself looks at. */
+const SIGHT: Sight = { ...sights.recruit, actors: 2, ideas: 2, answers: 4 };
 /** A match is left after so many inputs. */
 const INPUTS = 200;
 /** It is looked at after one input in so many, at random. */
@@ -54,7 +59,7 @@ function wordless(words: Phrases): Phrases {
 }
 
 /** Matches with any options and forces. */
-const MIXED = 4;
+const MIXED = 6;
 
 /** By name: how the matches begin whose digests are kept, from each preset, in each scenario, and in any way at all. */
 export function startsOf(handle: SystemHandle): Readonly<Record<string, () => AnyMatch>> {
@@ -117,7 +122,7 @@ function inputOf(handle: SystemHandle, match: AnyMatch, chance: Chance): Input {
   const decision = askedOf(match, 'a') ?? askedOf(match, 'b');
   if (!decision || chance(3) === 0) return nextInput(handle, match, chance);
   if (decision.pace === 'setup' || chance(15) === 0) return { timeUp: decision.id };
-  const { actions, ends } = ideasFor(handle, match, decision, sights.recruit);
+  const { actions, ends } = ideasFor(handle, match, decision, SIGHT);
   return actions[chance(2)] ?? actions[0] ?? ends[0] ?? { timeUp: decision.id };
 }
 
@@ -149,32 +154,17 @@ function look(given: Look): void {
 }
 
 const OFFERS = 8;
+const RECORDS = 3;
 const ACTORS = 4;
 
-function lookAtQuestion({ handle, match, chance, note }: Look, decision: Decision): void {
+function lookAtQuestion(given: Look, decision: Decision): void {
+  const { handle, match, chance, note } = given;
   const { id, of, verbs, pace } = decision;
   const view = handle.view(match, of);
   note('usual', [handle.usual(match, id), handle.autoAnswer(match, id), handle.imagined(match, of, 7)]);
-  for (const verb of verbs) {
-    const offers = handle.offers(view, of, verb, { most: OFFERS });
-    note(
-      'offers',
-      offers.map((offer) => [offer, handle.print(view, offer), handle.secret(view, offer)]),
-    );
-    const some = offers.length === 0 ? [] : [offers[0] as Action, offers[chance(offers.length)] as Action];
-    note(
-      'odds',
-      some.map((offer) => handle.odds(view, offer)),
-    );
-    for (const { name } of handle.verbs[verb]?.params ?? [])
-      for (const params of [{}, ...some.map((offer) => offer.params)])
-        note('choices', handle.choices(view, of, verb, params as Facts, name));
-    for (const offer of some)
-      note(
-        'refusals',
-        spoiled(view, offer, chance).map((action) => handle.check(view, action)),
-      );
-  }
+  for (const [verb, info] of Object.entries(handle.verbs))
+    if (verbs.includes(verb)) lookAtVerb(given, view, of, info);
+    else note('refusals', handle.check(view, { verb, by: of, params: {} }));
   const { guide } = handle;
   if (!guide || pace !== 'turn') return;
   const actors = [...new Set([...guide.idle(view, of), ...guide.ready(view, of), ...guide.others(view, of)])];
@@ -186,6 +176,34 @@ function lookAtQuestion({ handle, match, chance, note }: Look, decision: Decisio
       guide.towards(view, of, actor, cellOf(view, chance)),
       guide.inRow(view, actor),
     ]);
+}
+
+function lookAtVerb({ handle, chance, note }: Look, view: AnyView, of: SideId, { verb, params }: VerbInfo): void {
+  const offers = handle.offers(view, of, verb, { most: OFFERS });
+  const typed = offers.map((offer) => ({ ...offer, params: handle.print(view, offer) }));
+  note(
+    'offers',
+    offers.map((offer, index) => [offer, handle.plain(view, typed[index] as Action), handle.secret(view, offer)]),
+  );
+  const places = offers.length === 0 ? [] : [0, chance(offers.length)];
+  for (const params of [{}, ...places.map((place) => offers[place]?.params ?? {})]) lookAtChoices(params as Facts);
+  for (const place of places) {
+    const [offer, text] = [offers[place] as Action, typed[place] as Action];
+    note('odds', handle.odds(view, offer));
+    for (const action of [...spoiled(view, offer, chance), ...misspelt(text)])
+      note('refusals', handle.check(view, action));
+  }
+
+  function lookAtChoices(known: Facts): void {
+    for (const { name, rows } of params) {
+      const choices = handle.choices(view, of, verb, known, name);
+      note('choices', choices);
+      if (!rows || !('records' in choices)) continue;
+      for (const { key } of choices.records.slice(0, RECORDS))
+        for (const { name: field } of rows.fields)
+          note('choices', handle.choices(view, of, verb, known, name, { row: key, field }));
+    }
+  }
 }
 
 const cellOf = (view: AnyView, chance: Chance): number => {
@@ -212,6 +230,15 @@ function spoiled(view: AnyView, action: Action, chance: Chance): readonly Action
     }),
   ];
 }
+
+/** An action as typed, with each parameter in turn cut short, or with something more. */
+const misspelt = (action: Action): readonly Action[] =>
+  Object.entries(action.params as Record<string, string>).flatMap(([name, typed]) =>
+    [typed.slice(0, -1), typed.slice(1), `${typed} 1`, typed.split(' ').slice(1).join(' ')].map((other) => ({
+      ...action,
+      params: { ...action.params, [name]: other },
+    })),
+  );
 
 const QUESTIONS = 6;
 
