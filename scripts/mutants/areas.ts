@@ -11,8 +11,9 @@ const book = (id: string): Area => ({
   code: [`src/systems/${id}/**/*.ts`, `!src/systems/${id}/words/**`, `!src/systems/${id}/data/**`],
   tests: [
     `tests/systems/${id}/**/*.test.ts`,
-    // Its puzzles and practice goals have functions that say whether they are reached.
+    // Its puzzles, practice goals and duels have functions that say whether they are reached, and what they bring.
     ...testsIn('learning/puzzles', 'puzzles'),
+    ...testsIn('learning/duels', 'duels'),
     // Random matches and whole puzzles, where a book has a file of them: they take longer than all the others together,
     // and digests and corpus notice what they would.
     ...testsIn(`systems/${id}`, 'conformance', 'positions', 'properties', 'puzzles*').map((test) => `!${test}`),
