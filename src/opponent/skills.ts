@@ -45,7 +45,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     time: 300,
   },
   soldier: {
-    heeds: { danger: 0.4, order: 0.4 },
+    heeds: { danger: 0.6, order: 0.6 },
     actors: 3,
     ideas: 3,
     answers: 6,
@@ -58,7 +58,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     time: 800,
   },
   veteran: {
-    heeds: {},
+    heeds: { near: 0.7 },
     actors: 8,
     ideas: 6,
     answers: 10,
@@ -71,7 +71,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     time: 2_500,
   },
   master: {
-    heeds: { near: 0.4 },
+    heeds: { near: 0.35 },
     actors: 12,
     ideas: 6,
     answers: 10,
