@@ -1,9 +1,9 @@
-// `npm run win-chance -- --system S --presets near,learn --matches 300 [--seed 1] [--samples FILE]`: plays matches of the
-// bot against itself, fits the chance to win, and says how well curves fitted to four of
-// five foresaw the fifth. Prints the
-// curve for src/opponent/win-chance/curves.ts. Both sides play with the same mixture of skill and chance, which differs
-// from match to match, so that positions come up in which one side is far ahead. `--samples`: a file with positions,
-// read if it is there, and written if not.
+// `npm run win-chance -- --system S --presets near,learn --matches 300 [--seed 1] [--samples FILE] [--check]`: plays matches
+// of the bot against itself, fits the chance to win, and says how well curves fitted to four of five foresaw the fifth.
+// Prints the curve for src/opponent/win-chance/curves.ts. Both sides play with the same mixture of skill and chance, which
+// differs from match to match, so that positions come up in which one side is far ahead. `--samples`: a file with
+// positions, read if it is there, and written if not. `--check`: fits nothing, but says how well the stored curves of the
+// book foresaw these matches; take seeds to which they were not fitted.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,8 +13,15 @@ import { fromPreset } from '../src/opponent/arena/index.ts';
 import { ideasFor } from '../src/opponent/ideas.ts';
 import { sights } from '../src/opponent/skills.ts';
 import { askedOf, mayAct } from '../src/opponent/variants.ts';
-import { calibration, featuresOf, fitCurve, meanDifference, scenarioOf } from '../src/opponent/win-chance/index.ts';
-import type { Curve, Sample } from '../src/opponent/win-chance/index.ts';
+import {
+  calibration,
+  curveOf,
+  featuresOf,
+  fitCurve,
+  meanDifference,
+  scenarioOf,
+} from '../src/opponent/win-chance/index.ts';
+import type { Bin, Curve, Sample } from '../src/opponent/win-chance/index.ts';
 import { SIDES, seededDice } from '../src/engine/index.ts';
 import type { AnyMatch, Decision, Input, SystemHandle } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
@@ -26,6 +33,7 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     samples: { type: 'string' },
+    check: { type: 'boolean', default: false },
   },
 });
 const { handle } = systems[values.system ?? ''] ?? {};
@@ -106,35 +114,54 @@ for (let seed = from; !known && seed < from + count; seed += 1) {
 }
 if (!known && values.samples !== undefined) writeFileSync(values.samples, JSON.stringify(samples));
 
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const matchesIn = (list: readonly Played[]): number => new Set(list.map(({ match }) => match)).size;
-const scenarios = [...new Set(samples.map(({ scenario }) => scenario))].filter(
-  (scenario, _, all) =>
-    all.length > 1 && matchesIn(samples.filter((sample) => sample.scenario === scenario)) >= LEAST_MATCHES,
-);
-for (const scenario of ['', ...scenarios]) {
-  const all = scenario === '' ? samples : samples.filter((sample) => sample.scenario === scenario);
-  const seeds = `${from}–${Math.max(...all.map(({ match }) => match))}`;
-  const curve: Curve = {
-    system: handle.id,
-    scenario,
-    ...fitCurve(all),
-    made: { commit, presets: values.presets, matches: matchesIn(all), positions: all.length, seeds },
-  };
-  console.log(`${JSON.stringify(curve)},`);
-  // All matches are foreseen once, each by a curve that was not fitted to it.
-  const bins = calibrated(curve, all);
-  for (const { bin, positions, matches, said, seen } of bins)
+if (values.check) checkCurves();
+else fitCurves();
+
+/** How often the stored curves of the book were right about all positions. */
+function checkCurves(): void {
+  const scenarios = [...new Set(samples.map(({ scenario }) => scenario))];
+  const parts = scenarios.flatMap((scenario) => {
+    const curve = curveOf(values.system ?? '', scenario);
+    return curve ? [{ curve, unknown: samples.filter((sample) => sample.scenario === scenario) }] : [];
+  });
+  print('as stored', calibration(parts), matchesIn(samples));
+}
+
+/** A curve for the book and one for each scenario that was played often enough, each with how well it foresees. */
+function fitCurves(): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const scenarios = [...new Set(samples.map(({ scenario }) => scenario))].filter(
+    (scenario, _, all) =>
+      all.length > 1 && matchesIn(samples.filter((sample) => sample.scenario === scenario)) >= LEAST_MATCHES,
+  );
+  for (const scenario of ['', ...scenarios]) {
+    const all = scenario === '' ? samples : samples.filter((sample) => sample.scenario === scenario);
+    const seeds = `${from}–${Math.max(...all.map(({ match }) => match))}`;
+    const curve: Curve = {
+      system: values.system ?? '',
+      scenario,
+      ...fitCurve(all),
+      made: { commit, presets: values.presets, matches: matchesIn(all), positions: all.length, seeds },
+    };
+    console.log(`${JSON.stringify(curve)},`);
+    print(scenario, calibrated(curve, all), matchesIn(all));
+  }
+}
+
+function print(what: string, bins: readonly Bin[], matches: number): void {
+  const percent = (share: number): string => (share * 100).toFixed(1);
+  for (const { bin, said, seen, error, positions, matches: inBin } of bins)
     console.error(
-      `| ${bin * 10}–${bin * 10 + 10} % | ${(said * 100).toFixed(1)} | ${(seen * 100).toFixed(1)} | ${positions} | ${matches} |`,
+      `| ${bin * 10}–${bin * 10 + 10} % | ${percent(said)} | ${percent(seen)} | ± ${percent(error)} | ${positions} | ${inBin} |`,
     );
   console.error(
-    `${handle.id} ${scenario}: ${matchesIn(all)} matches; mean difference ${(meanDifference(bins) * 100).toFixed(1)} points`,
+    `${values.system} ${what}: ${matches} matches; mean difference ${percent(meanDifference(bins))} points`,
   );
 }
 
 /** Five curves, each fitted to four fifths; each fifth is foreseen by the curve that does not know it. */
-function calibrated(curve: Curve, all: readonly Played[]) {
+function calibrated(curve: Curve, all: readonly Played[]): readonly Bin[] {
   const parts = Array.from({ length: HELD_OUT }, (_, part) => {
     const known = all.filter(({ match }) => match % HELD_OUT !== part);
     return { curve: { ...curve, ...fitCurve(known) }, unknown: all.filter(({ match }) => match % HELD_OUT === part) };

@@ -31,6 +31,16 @@ describe('A fitted chance to win', () => {
     expect(meanDifference(bins)).toBeLessThan(0.03);
   });
 
+  it('is seen with a standard error that counts the positions of one match together', () => {
+    const unknown = madeUp(100_000, 400);
+    const [plain, repeated] = [unknown, [...unknown, ...unknown]].map((all) => calibration([{ curve, unknown: all }]));
+    const [first, again] = [plain?.[5], repeated?.[5]];
+    expect(first?.error).toBeGreaterThan(0.02);
+    expect(again?.positions).toBe(2 * (first?.positions ?? 0));
+    expect(again?.matches).toBe(first?.matches);
+    expect(again?.error).toBeCloseTo(first?.error ?? 0, 9);
+  });
+
   it('is told apart from one that is wrong', () => {
     const wrong = { ...curve, weights: curve.weights.map((weight) => -weight) };
     expect(meanDifference(calibration([{ curve: wrong, unknown: madeUp(100_000, 1_000) }]))).toBeGreaterThan(0.3);

@@ -12,6 +12,8 @@ export interface Bin {
   /** The mean of what was said, and of what came of it; each between 0 and 1. */
   readonly said: number;
   readonly seen: number;
+  /** The standard error of what was seen; positions of one match count together, since they end alike. */
+  readonly error: number;
 }
 
 const BINS = 10;
@@ -39,9 +41,20 @@ export function calibration(parts: readonly HeldOut[]): readonly Bin[] {
         matches: new Set(inside.map(({ match }) => match)).size,
         said: mean((one) => one.said),
         seen: mean((one) => one.points),
+        error: errorOf(inside),
       },
     ];
   });
+}
+
+/** The standard error of the mean of what came of positions beyond what was said, by matches. */
+function errorOf(
+  inside: readonly { readonly match: number; readonly points: number; readonly said: number }[],
+): number {
+  const mean = inside.reduce((sum, { points, said }) => sum + points - said, 0) / inside.length;
+  const ofMatch = new Map<number, number>();
+  for (const { match, points, said } of inside) ofMatch.set(match, (ofMatch.get(match) ?? 0) + points - said - mean);
+  return Math.sqrt([...ofMatch.values()].reduce((sum, each) => sum + each ** 2, 0)) / inside.length;
 }
 
 /** How far said and seen differ over all bins, on average, each bin by its positions. */

@@ -1,6 +1,6 @@
 export { calibration, meanDifference } from './calibration.ts';
 export type { Bin } from './calibration.ts';
-export { chanceToWin, hasCurve } from './chance.ts';
+export { chanceToWin, curveOf, hasCurve } from './chance.ts';
 export type { Curve } from './curve.ts';
 export { featuresOf, scenarioOf } from './features.ts';
 export { fitCurve } from './fit.ts';
