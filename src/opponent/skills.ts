@@ -45,7 +45,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     time: 300,
   },
   soldier: {
-    heeds: { danger: 0.6, order: 0.6 },
+    heeds: { danger: 0.5, order: 0.5 },
     actors: 3,
     ideas: 3,
     answers: 6,
