@@ -3,6 +3,7 @@ import { MERITS, SIDES, seededDice } from '../../src/engine/index.ts';
 import { fromPreset } from '../../src/opponent/arena/index.ts';
 import { chanceToWin } from '../../src/opponent/index.ts';
 import { calibration, fitCurve, meanDifference } from '../../src/opponent/win-chance/index.ts';
+import { corrected, fitCorrection } from '../../src/opponent/win-chance/correction.ts';
 import { curves } from '../../src/opponent/win-chance/curves.ts';
 import type { Curve, Sample } from '../../src/opponent/win-chance/index.ts';
 import { systems } from '../../src/systems/index.ts';
@@ -47,6 +48,38 @@ describe('A fitted chance to win', () => {
   });
 });
 
+describe('A correction', () => {
+  it('lies on straight lines between what was seen, and leads to 0 and 1', () => {
+    const correction = [
+      [0.4, 0.2],
+      [0.6, 0.8],
+    ] as const;
+    const chances = [0, 0.2, 0.4, 0.5, 0.6, 0.8, 1].map((said) => corrected(correction, said));
+    for (const [place, chance] of [0, 0.1, 0.2, 0.5, 0.8, 0.9, 1].entries())
+      expect(chances[place]).toBeCloseTo(chance, 9);
+  });
+
+  it('changes nothing where there is none', () => {
+    for (const said of [0, 0.3, 1]) expect(corrected([], said)).toBeCloseTo(said, 9);
+  });
+
+  it('is what was seen, group by group', () => {
+    const outcomes = Array.from({ length: 100 }, (_, place) => ({ said: place / 100, points: place < 50 ? 0 : 1 }));
+    const correction = fitCorrection(outcomes);
+    expect(corrected(correction, 0.4)).toBeLessThan(0.01);
+    expect(corrected(correction, 0.6)).toBeGreaterThan(0.99);
+  });
+
+  it('never falls where more is said: what was seen of less is pooled with it', () => {
+    const turned = Array.from({ length: 100 }, (_, place) => ({ said: place / 100, points: place < 50 ? 1 : 0 }));
+    expect(fitCorrection(turned)).toEqual([[0.495, 0.5]]);
+  });
+
+  it('is none without positions', () => {
+    expect(fitCorrection([])).toEqual([]);
+  });
+});
+
 describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as const))(
   'The chance to win in %s',
   (id, handle) => {
@@ -56,6 +89,16 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
       const [own] = curves.filter(({ system }) => system === id);
       expect(own?.made.matches).toBeGreaterThanOrEqual(100);
       expect(own?.weights).toHaveLength(2 * (3 + MERITS.length + 1));
+    });
+
+    it('is never lower where the logistic curve says more', () => {
+      for (const { correction } of curves.filter(({ system }) => system === id))
+        for (const [place, [said, chance]] of correction.entries()) {
+          const [before, least] = correction[place - 1] ?? [0, 0];
+          expect(said).toBeGreaterThan(before);
+          expect(chance).toBeGreaterThanOrEqual(least);
+          expect(chance).toBeLessThanOrEqual(1);
+        }
     });
 
     it('is shared by both sides, whoever looks', () => {

@@ -1,3 +1,5 @@
+import { corrected } from './correction.ts';
+import type { Correction } from './correction.ts';
 import type { Features } from './features.ts';
 
 /** A fitted logistic curve of one book, or of one scenario of it. */
@@ -11,6 +13,8 @@ export interface Curve {
   readonly scales: readonly number[];
   /** The weight of each term, in the order of `termsOf`. */
   readonly weights: readonly number[];
+  /** Where the logistic curve is off, and by how much: it is smooth, what comes of positions is not quite. */
+  readonly correction: Correction;
   /** How it was made. */
   readonly made: {
     readonly commit: string;
@@ -39,8 +43,12 @@ export function termsOf({ rounds, scales }: Pick<Curve, 'rounds' | 'scales'>, fe
 
 export const logistic = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** The chance to win of side a by a curve, between 0 and 1. */
-export function chanceBy(curve: Curve, features: Features): number {
+/** The chance to win of side a by the logistic curve alone, between 0 and 1. */
+export function uncorrected(curve: Pick<Curve, 'rounds' | 'scales' | 'weights'>, features: Features): number {
   const terms = termsOf(curve, features);
   return logistic(terms.reduce((sum, term, place) => sum + term * (curve.weights[place] ?? 0), 0));
 }
+
+/** The chance to win of side a, between 0 and 1. */
+export const chanceBy = (curve: Curve, features: Features): number =>
+  corrected(curve.correction, uncorrected(curve, features));

@@ -1,4 +1,5 @@
-import { logistic, termsOf } from './curve.ts';
+import { fitCorrection } from './correction.ts';
+import { logistic, termsOf, uncorrected } from './curve.ts';
 import type { Curve } from './curve.ts';
 import type { Features } from './features.ts';
 
@@ -11,12 +12,34 @@ export interface Sample {
   readonly match: number;
 }
 
+/** What is fitted of a curve. */
+type Fitted = Pick<Curve, 'rounds' | 'scales' | 'weights' | 'correction'>;
+
+/** Matches are cut into so many parts, each foreseen by a curve that was fitted to the others. */
+const PARTS = 5;
 const STEPS = 30;
 /** Pulls each weight towards 0, so that few matches do not lead to certainty. */
 const RIDGE = 1.5;
 
-/** Fits scales, length and weights to positions, by Newton's method with a ridge. Throws a RangeError without any. */
-export function fitCurve(samples: readonly Sample[]): Pick<Curve, 'rounds' | 'scales' | 'weights'> {
+/**
+ * Fits a curve to positions, and what corrects it to how often such curves were right about positions that they did not
+ * know: about those that it knows any curve looks right. Throws a RangeError without any.
+ */
+export function fitCurve(samples: readonly Sample[]): Fitted {
+  const fitted = fitLogistic(samples);
+  const partOf = ({ match }: Sample): number => Math.floor(match / PARTS) % PARTS;
+  const outcomes = Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
+    const known = samples.filter((sample) => partOf(sample) !== part);
+    const curve = known.length > 0 ? fitLogistic(known) : fitted;
+    return samples
+      .filter((sample) => partOf(sample) === part)
+      .map(({ features, points }) => ({ said: uncorrected(curve, features), points }));
+  });
+  return { ...fitted, correction: fitCorrection(outcomes) };
+}
+
+/** Fits scales, length and weights to positions, by Newton's method with a ridge. */
+function fitLogistic(samples: readonly Sample[]): Omit<Fitted, 'correction'> {
   const [first] = samples;
   if (!first) throw new RangeError('A curve needs positions');
   const scales = first.features.margins.map((_, place) =>
