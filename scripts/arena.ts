@@ -31,10 +31,22 @@ const first: Contestant = {
   },
 };
 
+/** What decisions took, skill by skill: how many, the most positions, and how many took more than the skill has. */
+const spent = new Map<Skill, { decisions: number; most: number; over: number; late: number }>();
+
 const at = (skill: Skill): Contestant => ({
   name: skill,
   answer(handle, match, side, seed) {
+    const begun = performance.now();
     const choice = choose({ handle, match, side, skill, seed });
+    const sum = spent.get(skill) ?? { decisions: 0, most: 0, over: 0, late: 0 };
+    const evaluated = choice?.evaluated ?? 0;
+    spent.set(skill, {
+      decisions: sum.decisions + 1,
+      most: Math.max(sum.most, evaluated),
+      over: sum.over + (evaluated > sights[skill].most ? 1 : 0),
+      late: sum.late + (performance.now() - begun > sights[skill].time ? 1 : 0),
+    });
     if (!choice) throw new Error('Not asked');
     return choice.action ?? { timeUp: choice.decision.id };
   },
@@ -122,3 +134,8 @@ console.log(
       .map(([verb, count]) => `${verb} ${count}`)
       .join(', '),
 );
+// In chat a decision ends when its time is up; here none does, so that a busy machine changes nothing.
+for (const [skill, { decisions, most, over, late }] of spent)
+  console.log(
+    `  ${skill}: ${decisions} decisions, at most ${most} positions of ${sights[skill].most}, ${over} over that; ${late} would have been cut short in chat`,
+  );
