@@ -8,7 +8,7 @@ export type Correction = readonly (readonly [said: number, seen: number])[];
 const GROUPS = 25;
 
 /** A chance as a curve says it, and what came of it: 1, 0, or 0.5. */
-export interface Outcome {
+export interface Foreseen {
   readonly said: number;
   readonly points: number;
 }
@@ -45,7 +45,7 @@ const isBelow = (one: Pool, before: Pool): boolean =>
  * The correction that fits best among those that rise: groups of positions in the order of what was said, pooled with the
  * one before for as long as less is seen of them (isotonic regression by pooling adjacent violators).
  */
-export function fitCorrection(outcomes: readonly Outcome[]): Correction {
+export function fitCorrection(outcomes: readonly Foreseen[]): Correction {
   const ordered = [...outcomes].sort((one, two) => one.said - two.said);
   const size = Math.max(1, Math.ceil(ordered.length / GROUPS));
   const pools: Pool[] = [];
