@@ -100,17 +100,17 @@ export function limitRefusal(
 export const withTrait = (held: readonly TraitId[], id: TraitId, replaced: string | undefined): TraitId[] =>
   replaced === undefined ? [...held, id] : held.map((each) => (each === replaced ? id : each));
 
+/** There is no class of that id. GP-24.1 */
+export const unknownClass = (sheet: GenesysSheet, id: string | undefined): Refusal =>
+  refusal('UNKNOWN', 'GP-24.1', {
+    param: 'class',
+    text: id ?? null,
+    classes: sheetClasses(sheet).map((each) => each.id),
+  });
+
 /** The class of that id, or why there is none. */
-export function knownClass(sheet: GenesysSheet, id: string | undefined): UnitClass | Refusal {
-  return (
-    sheetClass(sheet, id ?? '')
-    ?? refusal('UNKNOWN', 'GP-24.1', {
-      param: 'class',
-      text: id ?? null,
-      classes: sheetClasses(sheet).map((each) => each.id),
-    })
-  );
-}
+export const knownClass = (sheet: GenesysSheet, id: string | undefined): UnitClass | Refusal =>
+  sheetClass(sheet, id ?? '') ?? unknownClass(sheet, id);
 
 /** What a class has besides the trait that is to be replaced. */
 export const without = (sheet: GenesysSheet, id: string, replaced: string | undefined): readonly TraitId[] =>

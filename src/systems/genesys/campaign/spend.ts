@@ -1,7 +1,9 @@
-import { isRefusal } from '../../../engine/index.ts';
+import { isRefusal, required } from '../../../engine/index.ts';
 import type { Refusal, SheetParams, SheetPlay, SheetVerb, SheetView } from '../../../engine/index.ts';
 import { classesOf } from '../data/classes.ts';
+import type { UnitClass } from '../data/classes.ts';
 import type { MissionId } from '../data/missions.ts';
+import type { Rank } from '../data/ranks.ts';
 import type { TraitId } from '../data/traits.ts';
 import { refusal } from './refusals.ts';
 import {
@@ -15,6 +17,7 @@ import {
   squadLimit,
   traitRefusal,
   useBonus,
+  unknownClass,
   without,
   withTrait,
 } from './bonus.ts';
@@ -32,10 +35,12 @@ const nothingDue = (rule: string, missions: readonly MissionId[]): Refusal =>
   refusal('WRONG_PHASE', rule, { bonus: [...missions] });
 
 /** The trait, which `refuse` has checked. */
-function trait(params: SheetParams): TraitId {
-  const found = earnedTrait(params['trait'] ?? '');
-  if (!found) throw new Error(`There is no trait ${params['trait'] ?? ''}`);
-  return found.id;
+const trait = (params: SheetParams): TraitId => required(earnedTrait(params['trait'] ?? ''), params['trait'] ?? '').id;
+
+/** Whether a bonus is for classes of this rank. GP-24.6 */
+function rankRefusal(sheet: GenesysSheet, id: string, rank: Rank, rule: string): Refusal | null {
+  const bonus = classBonus(sheet, rank);
+  return bonus && ranksOf(bonus).includes(rank) ? null : refusal('WRONG_RANK', rule, { class: id, rank, bonus });
 }
 
 /** With no room left, the oldest trait is the one that a new one replaces. */
@@ -75,15 +80,12 @@ const traitForClass = (
         ?? (isTechnology && replace !== undefined
           ? limitRefusal(technologies(held), 0, replace, 'GP-24.10')
           : limitRefusal(held, CLASS_LIMIT, replace, 'GP-24.7'))
-        ?? (isTechnology || ranksOf(classBonus(sheet, kind.rank) ?? 'artifact').includes(kind.rank)
-          ? null
-          : refusal('WRONG_RANK', 'GP-24.6', { class: kind.id, rank: kind.rank, bonus: classBonus(sheet, kind.rank) }))
+        ?? (isTechnology ? null : rankRefusal(sheet, kind.id, kind.rank, 'GP-24.6'))
       );
     },
     run({ sheet, tell }: Play, params) {
-      const kind = sheetClass(sheet, params['class'] ?? '');
-      const mission = kind && (isTechnology ? bonusFor(sheet, missions) : classBonus(sheet, kind.rank));
-      if (!kind || !mission) throw new Error(`${params['class'] ?? ''} has no bonus`);
+      const kind = required(sheetClass(sheet, params['class'] ?? ''), 'class');
+      const mission = required(isTechnology ? bonusFor(sheet, missions) : classBonus(sheet, kind.rank), 'bonus');
       sheet.classTraits[kind.id] = withTrait(heldBy(sheet, kind.id), trait(params), params['replace']);
       useBonus(sheet, mission);
       tell('class-trait', rule, { class: kind.id, trait: trait(params), replaced: params['replace'] ?? null });
@@ -109,20 +111,28 @@ export const technology: Verb = {
   ...traitForClass(['T'], ['objectives'], 'GP-24.10'),
 };
 
-/** What a class is made from: the species' base is the first Standard class as the book has it. GP-24.8 */
-function originOf(
-  sheet: GenesysSheet,
-  from: string,
-): { readonly id: string; readonly made: MadeClass; readonly held: readonly TraitId[] } | null {
-  const [first] = classesOf(sheet.faction).filter(({ rank }) => rank === 'standard');
-  if (from === 'base' && first)
-    return { id: first.id, made: { base: first.id, rank: 'standard', promotions: 0 }, held: [] };
+/** What a class is made from, and what the copy begins with. GP-24.8 */
+interface Origin {
+  readonly kind: UnitClass;
+  readonly made: MadeClass;
+  readonly held: readonly TraitId[];
+}
+
+/** The species' base is the first Standard class as the book has it; null if there is no such class. GP-24.8 */
+function originOf(sheet: GenesysSheet, from: string): Origin | null {
+  if (from === 'base') {
+    const standards = classesOf(sheet.faction).filter(({ rank }) => rank === 'standard');
+    const { id } = required(standards[0], 'Standard class');
+    const bare = { ...sheet, classTraits: { ...sheet.classTraits, [id]: [] } };
+    const kind = required(sheetClass(bare, id), id);
+    return { kind, made: { base: id, rank: 'standard', promotions: 0 }, held: [] };
+  }
   const kind = sheetClass(sheet, from);
   if (!kind) return null;
   const { base, promotions } = sheet.made[from] ?? { base: from, promotions: 0 };
   const rank = nextRank(kind.rank);
   const promoted = rank === 'leader' || rank === 'unique' ? 1 : 0;
-  return { id: from, made: { base, rank, promotions: promotions + promoted }, held: heldBy(sheet, from) };
+  return { kind, made: { base, rank, promotions: promotions + promoted }, held: heldBy(sheet, from) };
 }
 
 /** A new class: a copy of one, a rank higher, with the new trait. GP-24.8 */
@@ -141,18 +151,18 @@ export const newClass: Verb = {
       const origin = originOf(sheet, from);
       if (!origin || !bonuses.some((mission) => ranksOf(mission).includes(origin.made.rank))) continue;
       const replaced = replacing(origin.held, CLASS_LIMIT);
-      for (const id of copyable(sheet, from, replaced['replace'])) yield { from, trait: id, ...replaced };
+      const copy = { ...origin.kind, rank: origin.made.rank };
+      for (const id of possible(sheet, copy, ['C'], copied(sheet, origin.held, replaced['replace'])))
+        yield { from, trait: id, ...replaced };
     }
   },
   refuse({ sheet }, { from = '', trait: id = '', replace }) {
     if (!bonusFor(sheet, ofClasses)) return nothingDue('GP-24.6', ofClasses);
     const origin = originOf(sheet, from);
-    const kind = knownClass(sheet, origin?.id ?? from);
-    if (isRefusal(kind)) return kind;
-    if (!origin || (from !== 'base' && kind.rank === 'unique'))
-      return refusal('WRONG_RANK', 'GP-24.8', { class: from, rank: kind.rank, bonus: null });
-    const { rank } = origin.made;
-    const bonus = classBonus(sheet, rank);
+    if (!origin) return unknownClass(sheet, from);
+    const { kind, made } = origin;
+    if (kind.rank === 'unique') return refusal('WRONG_RANK', 'GP-24.8', { class: from, rank: kind.rank, bonus: null });
+    const { rank } = made;
     return (
       traitRefusal(sheet, { ...kind, rank }, id, {
         kinds: ['C'],
@@ -160,22 +170,19 @@ export const newClass: Verb = {
         rule: 'GP-24.8',
       })
       ?? limitRefusal(origin.held, CLASS_LIMIT, replace, 'GP-24.7')
-      ?? (bonus && ranksOf(bonus).includes(rank)
-        ? null
-        : refusal('WRONG_RANK', 'GP-24.8', { class: from, rank, bonus }))
+      ?? rankRefusal(sheet, from, rank, 'GP-24.8')
     );
   },
   run({ sheet, tell }, params) {
     const { from = '', replace } = params;
-    const origin = originOf(sheet, from);
-    const mission = origin && classBonus(sheet, origin.made.rank);
-    if (!origin || !mission) throw new Error(`No class can be made from ${from}`);
+    const origin = required(originOf(sheet, from), from);
+    const mission = required(classBonus(sheet, origin.made.rank), 'bonus');
     const { base, rank } = origin.made;
     const id = freeName(`${rank}-${base}`, (name) => sheetClass(sheet, name) !== null);
     sheet.made[id] = origin.made;
     sheet.classTraits[id] = withTrait(origin.held, trait(params), replace);
     useBonus(sheet, mission);
-    tell('new-class', 'GP-24.8', { class: id, from: origin.id, rank, trait: trait(params) });
+    tell('new-class', 'GP-24.8', { class: id, from: origin.kind.id, rank, trait: trait(params) });
   },
 };
 
@@ -184,14 +191,6 @@ const copied = (sheet: GenesysSheet, held: readonly TraitId[], replaced: string 
   ...sheet.species,
   ...held.filter((each) => each !== replaced),
 ];
-
-function copyable(sheet: GenesysSheet, from: string, replaced: string | undefined): readonly TraitId[] {
-  const origin = originOf(sheet, from);
-  const kind = origin && sheetClass(sheet, origin.id);
-  return origin && kind
-    ? possible(sheet, { ...kind, rank: origin.made.rank }, ['C'], copied(sheet, origin.held, replaced))
-    : [];
-}
 
 /** The class of a squad, and what it has already; null if there is no such squad or class. GP-24.11 */
 function squadOf(
@@ -236,8 +235,7 @@ export const squadTrait: Verb = {
   },
   run({ sheet, tell }, params) {
     const { squad = '', replace } = params;
-    const found = squadOf(sheet, squad);
-    if (!found) throw new Error(`There is no squad ${squad}`);
+    const found = required(squadOf(sheet, squad), squad);
     const isNew = !Object.hasOwn(sheet.squads, squad);
     const id = isNew ? freeName(`${squad}-squad`, (name) => Object.hasOwn(sheet.squads, name)) : squad;
     sheet.squads[id] = { class: found.class, traits: withTrait(found.traits, trait(params), replace) };
@@ -250,19 +248,24 @@ export const squadTrait: Verb = {
 const isSpeciesTrait = (sheet: GenesysSheet, id: TraitId): boolean =>
   !sheet.species.includes(id) && sheetClasses(sheet).some((kind) => isUseful(kind, id, sheet.species));
 
+/** Species traits that there are points for. GP-24.9 */
+const affordable = (sheet: GenesysSheet): readonly TraitId[] =>
+  earnedTraits
+    .filter(
+      (each) =>
+        each.kinds.includes('S')
+        && each.age <= sheet.age
+        && each.price <= sheet.speciesPoints
+        && isSpeciesTrait(sheet, each.id),
+    )
+    .map(({ id }) => id);
+
 /** A trait for the whole species, for points that were kept. GP-24.9 */
 export const speciesTrait: Verb = {
   rule: 'GP-24.9',
   params: ['trait'],
   *offers({ sheet }: View) {
-    for (const each of earnedTraits)
-      if (
-        each.kinds.includes('S')
-        && each.age <= sheet.age
-        && each.price <= sheet.speciesPoints
-        && isSpeciesTrait(sheet, each.id)
-      )
-        yield { trait: each.id };
+    for (const id of affordable(sheet)) yield { trait: id };
   },
   refuse({ sheet }, { trait: id = '' }) {
     const found = earnedTrait(id);
@@ -281,24 +284,15 @@ export const speciesTrait: Verb = {
         class: null,
         why: why ?? 'unknown',
         age: found?.age ?? 0,
-        instead: earnedTraits
-          .filter(
-            (each) =>
-              each.kinds.includes('S')
-              && each.age <= sheet.age
-              && each.price <= sheet.speciesPoints
-              && isSpeciesTrait(sheet, each.id),
-          )
-          .slice(0, 5)
-          .map((each) => each.id),
+        instead: affordable(sheet).slice(0, 5),
       });
     return found.price <= sheet.speciesPoints
       ? null
       : refusal('NOT_ENOUGH_POINTS', 'GP-24.9', { price: found.price, points: sheet.speciesPoints, of: 'species' });
   },
   run({ sheet, tell }, params) {
-    const id = trait(params);
-    sheet.speciesPoints -= earnedTrait(id)?.price ?? 0;
+    const { id, price } = required(earnedTrait(params['trait'] ?? ''), 'trait');
+    sheet.speciesPoints -= price;
     sheet.species.push(id);
     tell('species-trait', 'GP-24.9', { trait: id, left: sheet.speciesPoints });
   },

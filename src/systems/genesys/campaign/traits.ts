@@ -81,7 +81,6 @@ export function isUseful(kind: UnitClass, id: TraitId, has: readonly TraitId[]):
   if (owns(id) && !numbered.includes(id)) return false;
   switch (id) {
     case 'commander':
-      return led.includes(kind.rank);
     case 'issue-commands':
       return led.includes(kind.rank);
     // Leaders and Unique classes divide their attacks anyway. GP-11.14
@@ -101,11 +100,6 @@ export function isUseful(kind: UnitClass, id: TraitId, has: readonly TraitId[]):
       return kind.rank === 'unique' && kind.domain !== null;
     case 'deadeye':
       return kind.rc > 0;
-    case 'stout-heart':
-    case 'iron-will':
-    case 'evasive':
-    case 'mighty':
-      return true;
     case 'scope':
       return guns(kind).length > 0 && !kind.buys.includes('scope');
     case 'venom-edges':

@@ -45,7 +45,7 @@ function readSquad(text: string): ListSquad | null {
   const units: ListUnit[] = [];
   const found = { class: '', vehicle: null as VehicleId | null, powers: [] as PowerId[], unknown: [] as string[] };
   for (const [index, part] of text.split('/').entries()) {
-    const [, count = '1', rest = ''] = /^\s*(?:(\d{1,2})\s+)?(.*)$/.exec(part) ?? [];
+    const [, count = '1', rest = ''] = /^\s*(?:(\d{1,2})(?:\s+|$))?(.*)$/.exec(part) ?? [];
     const words = rest.toLowerCase().split(/\s+/).filter(Boolean);
     if (index === 0) {
       const name = words.shift();

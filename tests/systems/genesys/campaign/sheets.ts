@@ -63,3 +63,20 @@ export const offered = (sheet: GenesysSheet, verb: string): readonly Record<stri
   handle.offers(plainSheet(sheet), usual, verb).map(({ params }) => params);
 
 export const defaultOf = (sheet: GenesysSheet) => campaign.fallback({ sheet, options: usual });
+
+/** The whole refusal of a choice: code, rule and facts. */
+export const refusal = (sheet: GenesysSheet, verb: string, params: Record<string, string>) => {
+  const refusedBy = handle.check(plainSheet(sheet), { verb, params }, usual);
+  return refusedBy && [refusedBy.code, refusedBy.rule, refusedBy.facts];
+};
+
+/** What is told of a choice: kinds and facts. */
+export function told(
+  sheet: GenesysSheet,
+  verb: string,
+  params: Record<string, string>,
+): readonly (readonly [kind: string, facts: Facts])[] {
+  const done = handle.apply(plainSheet(sheet), { verb, params }, usual, roll);
+  if (!done.ok) throw new Error(done.refusal.code);
+  return done.events.map(({ kind, facts }) => [kind, facts]);
+}
