@@ -197,3 +197,23 @@ export const grounds = (by: SideId, answer: 'yes' | 'no'): Action => act(by, 'gr
 export const reacts = (by: SideId, reaction: string): Action => act(by, 'react', { reaction });
 export const passes = (by: SideId): Action => act(by, 'pass');
 export const stays = (by: SideId): Action => act(by, 'consolidate', { stay: 'stay' });
+
+/** What a side may choose for a parameter, or for a field of its rows: values, labels of cells, the least and the most, or keys. */
+export function choicesIn(
+  playing: Playing,
+  verb: string,
+  param: string,
+  { by = 'a', given = {}, row, field }: { by?: SideId; given?: Facts; row?: string; field?: string } = {},
+): readonly Json[] {
+  const view = playing.view(by);
+  const at = field === undefined ? undefined : { field, row: row ?? '' };
+  const found = book.handle.choices(view, by, verb, given, param, at);
+  if ('list' in found) return found.list.map(({ value }) => value);
+  if ('cells' in found) return found.cells.map((cell) => gridOf(view.board).label(cell));
+  if ('least' in found) return [found.least, found.most];
+  return 'records' in found ? found.records.map(({ key }) => key) : [];
+}
+
+/** The parameters of all that is offered to a side. */
+export const offersIn = (playing: Playing, verb: string, by: SideId = 'a'): Facts[] =>
+  book.handle.offers(playing.view(by), by, verb).map(({ params }) => params);

@@ -1,12 +1,13 @@
 import { unread } from '../../../engine/index.ts';
-import type { Facts, Json, Param, Refusal, SideId } from '../../../engine/index.ts';
+import type { Json, Param, Refusal, SideId } from '../../../engine/index.ts';
 import { blankUnit } from '../../../kit/index.ts';
-import { entries, entriesOf, standardPoints } from '../data/entries.ts';
+import { entriesOf, standardPoints } from '../data/entries.ts';
 import type { ArmyId } from '../data/entries.ts';
 import { formations } from '../data/formations.ts';
 import { limits, lists } from '../data/lists.ts';
 import type { ListedGroup } from '../data/lists.ts';
 import type { ListedFacts } from '../facts/events.ts';
+import { entryOf, hasRule } from '../groups.ts';
 import { pointsOf } from '../options.ts';
 import { refusal } from '../refusals.ts';
 import { newGroup, untouched } from '../state.ts';
@@ -30,19 +31,13 @@ function readGroup(text: string): ListedGroup | null {
   return name.length === 0 ? null : { entry: name.join('-'), size: size ?? 1, formation, standard };
 }
 
-const isRecord = (value: Json): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function groupFrom(value: Json): ListedGroup | null {
   if (typeof value === 'string') return readGroup(value);
-  if (!isRecord(value)) return null;
-  const { entry, size = 1, formation = null, standard = false } = value as Readonly<Record<string, Json | undefined>>;
+  if (value === null) return null;
+  // What is no record has none of these.
+  const { entry, size = 1, formation = null, standard } = value as Readonly<Record<string, Json | undefined>>;
   const known = formations.find((each) => each === formation) ?? null;
-  if (
-    typeof entry !== 'string'
-    || typeof size !== 'number'
-    || !Number.isInteger(size)
-    || (formation !== null && known === null)
-  )
+  if (typeof entry !== 'string' || typeof size !== 'number' || !Number.isInteger(size) || known !== formation)
     return null;
   return { entry, size, formation: known, standard: standard === true };
 }
@@ -71,11 +66,11 @@ export const groupsParam: Param<readonly ListedGroup[]> = {
 };
 
 export const pointsFor = ({ entry, size, standard }: ListedGroup): number =>
-  (entries[entry]?.points ?? 0) * size + (standard ? standardPoints : 0);
+  entryOf({ type: entry }).points * size + (standard ? standardPoints : 0);
 export const pointsIn = (groups: readonly ListedGroup[]): number =>
   groups.reduce((sum, group) => sum + pointsFor(group), 0);
 
-const isCharacter = ({ entry }: ListedGroup): boolean => entries[entry]?.rules.includes('independent') ?? false;
+const isCharacter = ({ entry }: ListedGroup): boolean => hasRule({ type: entry }, 'independent');
 
 /** Why a side may not muster these, in the order of the codes. Section 6, 3.16 */
 export function musterRefusal(seen: Pick<Seen, 'options'>, { army, groups }: ArmyList): Refusal | null {
@@ -83,14 +78,14 @@ export function musterRefusal(seen: Pick<Seen, 'options'>, { army, groups }: Arm
   const stranger = groups.find(({ entry }) => !known.some(({ id }) => id === entry));
   if (stranger) return refusal('UNKNOWN_ENTRY', 'SH-R64', { entry: stranger.entry, army });
   for (const { entry, size } of groups) {
-    const { least = 1, most = 1 } = entries[entry] ?? {};
+    const { least, most } = entryOf({ type: entry });
     if (size < least || size > most) return refusal('BAD_SIZE', 'SH-R64', { entry, size, least, most });
   }
   const shape = groups.find(
-    ({ entry, formation }) => formation !== null && !entries[entry]?.formations.includes(formation),
+    ({ entry, formation }) => formation !== null && !entryOf({ type: entry }).formations.includes(formation),
   );
   if (shape) return refusal('BAD_FORMATION', 'SH-R64', { entry: shape.entry, formation: shape.formation });
-  const bearer = groups.find(({ entry, standard }) => standard && !entries[entry]?.standard);
+  const bearer = groups.find(({ entry, standard }) => standard && !entryOf({ type: entry }).standard);
   if (bearer) return refusal('NO_STANDARD', 'SH-17.2', { entry: bearer.entry });
   const points = pointsOf(seen);
   const { characters: most } = limits[points];
@@ -120,8 +115,7 @@ export function raise(match: HammerMatch, side: SideId, { army, groups }: ArmyLi
   own.stock[side] = { servants, thralls };
   for (const [index, { entry, size, formation, standard }] of groups.entries()) {
     const id = `${side}-${index + 1}`;
-    const line = entries[entry];
-    if (!line) continue;
+    const line = entryOf({ type: entry });
     const group = newGroup(id, side, entry, formation ?? line.formations[0] ?? 'horde');
     for (let number = 1; number <= size; number += 1) {
       const unit = `${id}.${number}`;
