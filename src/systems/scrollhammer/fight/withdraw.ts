@@ -1,6 +1,5 @@
 import type { Cell } from '../../../engine/index.ts';
 import { lockedWith, touchesAny } from '../formation/links.ts';
-import { label } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
 import { allHave, did, formationOf, groupOf, inRanks, unitsOf } from '../groups.ts';
 import { fieldFor, isFree, bySize } from '../movement/field.ts';
@@ -50,8 +49,6 @@ export function withdrawal(seen: Seen, id: GroupId, goal: Cell, inches: number):
     barred,
   });
   if (!isPlan(plan)) return plan;
-  const end = unitsOf(seen, id).find((unit) => barred({ at: plan.to[unit.id] ?? unit.at, size: unit.size }));
-  if (end) return refusal('ENEMY_TOO_CLOSE', 'SH-17.3', { unit: end.id, cell: label(seen, plan.to[end.id] ?? end.at) });
   const parts = partsAfter(seen, id, plan);
   return parts > 1
     ? refusal('COHERENCY', 'SH-5.8', { group: id, parts, formation: formationOf(groupOf(seen, id)) })

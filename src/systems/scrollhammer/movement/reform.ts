@@ -2,7 +2,7 @@ import type { Cell } from '../../../engine/index.ts';
 import { columnOf, forwardColumns, forwardRows, label, rowOf, turned } from '../geometry.ts';
 import { refusal } from '../refusals.ts';
 import type { Facing, Seen } from '../state.ts';
-import { isFree, rough } from './field.ts';
+import { rough } from './field.ts';
 import type { MoveField } from './field.ts';
 import { MoveDraft } from './movers.ts';
 import type { Mover, Planned } from './movers.ts';
@@ -185,13 +185,3 @@ function bestFill(seen: Seen, costs: Costs, order: ReformOrder): Filled | null {
   }
   return best;
 }
-
-/** Is every place of a formation free and lawful there? */
-export const fits = (
-  seen: Seen,
-  field: MoveField,
-  anchor: Cell,
-  facing: Facing,
-  files: number,
-  count: number,
-): boolean => slotsFrom(seen, anchor, facing, files, count).every((slot) => slot !== null && isFree(field, slot));

@@ -5,7 +5,6 @@ import { has, weaponOf } from '../data/weapons.ts';
 import { isRanged, mayHold, usualRanged } from '../equipment/loadout.ts';
 import { boxOf, arcOfGroup, directionOf, rankNumbers } from '../formation/ranks.ts';
 import { apart } from '../formation/links.ts';
-import { distanceSquared } from '../geometry.ts';
 import { entryOf, facingOfGroup, groupOf, inRanks, majority, toughnessOf, unitsOf } from '../groups.ts';
 import { refusal } from '../refusals.ts';
 import type { GroupId, Placed, Seen, StoredShots, Strike } from '../state.ts';
@@ -210,10 +209,3 @@ export function woundNeed(
   const eased = chart === null ? null : Math.max(2, chart - (vulnerable ? 1 : 0));
   return poisoned ? Math.min(4, eased ?? 4) : eased;
 }
-
-/** Squared distance from a unit to the nearest of a group that it sees. */
-export const seenAt = (seen: Seen, unit: Placed, target: GroupId): number =>
-  unitsOf(seen, target).reduce(
-    (least, each) => (sees(seen, unit, each) ? Math.min(least, distanceSquared(seen, unit, each)) : least),
-    Infinity,
-  );

@@ -7,7 +7,6 @@ import { label } from '../geometry.ts';
 import { groupOf, inActiveOrder, mutable, unitsOf } from '../groups.ts';
 import { isPlan } from '../movement/movers.ts';
 import { carryOut, stepsTold } from '../movement/open-move.ts';
-import { partsAfter } from '../movement/restoring.ts';
 import { initiativeTest, twoDice } from '../morale/tests.ts';
 import { orderOf } from '../orders.ts';
 import type { HammerStep } from '../state.ts';
@@ -70,7 +69,7 @@ export const withdrawStep: HammerStep<'withdraw'> = {
     if (!initiativeTest(play, id, modifier)) return;
     const { dice, sum } = twoDice(play, 'withdraw');
     const plan = withdrawnTo(match, id, given.cell, sum);
-    if (!isPlan(plan) || partsAfter(match, id, plan) > 1) return;
+    if (!isPlan(plan)) return;
     const before = unitsOf(match, id).map((unit) => ({ id: unit.id, at: unit.at }));
     carryOut(match, plan);
     for (const unit of groupOf(match, id).units) mutable(match, unit).moved = true;
