@@ -176,8 +176,7 @@ export const chargeRange: HammerStep<'charge.range'> = {
       return;
     }
     regroupCharged(play, charge);
-    if (charge.targets.length === 0) fail(play, 'gone');
-    else play.next({ step: 'charge.move' });
+    play.next({ step: 'charge.move' });
   },
 };
 
