@@ -16,7 +16,7 @@ import { entries } from '../../../src/systems/scrollhammer/data/entries.ts';
 import type { ArmyEntry } from '../../../src/systems/scrollhammer/data/entries.ts';
 import { entryOf } from '../../../src/systems/scrollhammer/groups.ts';
 import { scrollhammer } from '../../../src/systems/scrollhammer/index.ts';
-import type { HammerMatch, HammerView } from '../../../src/systems/scrollhammer/state.ts';
+import type { Attack, HammerMatch, HammerView, Strike } from '../../../src/systems/scrollhammer/state.ts';
 import { act, askedIn, openPlaying, perform } from '../../support/example.ts';
 import type { Deed, Playing } from '../../support/example.ts';
 
@@ -217,3 +217,35 @@ export function choicesIn(
 /** The parameters of all that is offered to a side. */
 export const offersIn = (playing: Playing, verb: string, by: SideId = 'a'): Facts[] =>
   book.handle.offers(playing.view(by), by, verb).map(({ params }) => params);
+
+/** What somebody strikes with, of that Strength and AP. */
+export const strike = (strength: number, ap = 0, more: Partial<Strike> = {}): Strike => ({
+  by: 'a-1.1',
+  weapon: 'longbow',
+  dice: 1,
+  hit: 4,
+  again: null,
+  wound: 4,
+  strength,
+  ap,
+  harm: 'mundane',
+  element: null,
+  rules: [],
+  sighted: true,
+  ...more,
+});
+
+/** An attack with one wound of each strike on these units, none of them saved. */
+export const unsaved = (target: string, strikes: Strike[], units: readonly string[]): Attack => ({
+  kind: 'fight',
+  side: 'a',
+  group: null,
+  target,
+  strikes,
+  cover: {},
+  grounded: false,
+  hits: [],
+  wounds: units.map((unit, index) => ({ strike: index, unit, saved: false })),
+  policy: 'rear',
+  losses: [],
+});

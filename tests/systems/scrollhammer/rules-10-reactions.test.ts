@@ -94,12 +94,7 @@ describe('SH-10 who is met, and how', () => {
   });
 
   example('SH-17.4 several that strike back test in order of their numbers', {
-    groups: {
-      'a-1': ['warden', 'K20 L20'],
-      'b-1': ['chieftain', 'K17'],
-      'b-2': ['chieftain', 'M17'],
-      ...others,
-    },
+    groups: { 'a-1': ['warden', 'K20 L20'], 'b-1': ['chieftain', 'K17'], 'b-2': ['chieftain', 'M17'], ...others },
     turn: charge,
     secrets: quiet(),
     play: [charges('a-1', 'b-2', 'b-1')],

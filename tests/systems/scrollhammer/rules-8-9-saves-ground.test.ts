@@ -3,7 +3,6 @@ import { casualtyOrder } from '../../../src/systems/scrollhammer/combat/casualti
 import { lossesOf } from '../../../src/systems/scrollhammer/combat/allocation.ts';
 import { armourOf, bestSave } from '../../../src/systems/scrollhammer/combat/saves.ts';
 import { unitsOf } from '../../../src/systems/scrollhammer/groups.ts';
-import type { Attack, Strike } from '../../../src/systems/scrollhammer/state.ts';
 import { openPlaying } from '../../support/example.ts';
 import {
   act,
@@ -18,40 +17,14 @@ import {
   quiet,
   refused,
   shoots,
+  strike,
+  unsaved,
   viewOf,
 } from './example.ts';
 import type { Placed } from './example.ts';
 
 const shooting = { phase: 'shooting' };
 const seen = (placed: Placed) => viewOf(openPlaying(book, positionOf(placed), []));
-const strike = (strength: number, ap = 0, more: Partial<Strike> = {}): Strike => ({
-  by: 'a-1.1',
-  weapon: 'longbow',
-  dice: 1,
-  hit: 4,
-  again: null,
-  wound: 4,
-  strength,
-  ap,
-  harm: 'mundane',
-  element: null,
-  rules: [],
-  sighted: true,
-  ...more,
-});
-const unsaved = (target: string, strikes: Strike[], units: readonly string[]): Attack => ({
-  kind: 'fight',
-  side: 'a',
-  group: null,
-  target,
-  strikes,
-  cover: {},
-  grounded: false,
-  hits: [],
-  wounds: units.map((unit, index) => ({ strike: index, unit, saved: false })),
-  policy: 'rear',
-  losses: [],
-});
 const bows = ['bowman', 'K20:L20'] as const;
 const mob = ['clansman', 'K10:P10 K9:P9'] as const;
 const field = (placed: Partial<Placed> = {}) => ({
