@@ -225,3 +225,24 @@ export const mustered = (a: Facts = {}, b: Facts = {}): Action[] => [
   act('a', 'muster', { ...(a['squads'] === undefined ? { list: 'holds-1000' } : {}), ...a }),
   act('b', 'muster', { ...(b['squads'] === undefined ? { list: 'concord-1000' } : {}), ...b }),
 ];
+
+/** Parameters of all that a side is offered of a verb. */
+export const offers = (playing: Playing, by: SideId, verb: string): readonly Facts[] =>
+  playing.book.handle.offers(playing.view(by), by, verb).map(({ params }) => params);
+
+/** What a form offers for a parameter, or for a field of one of its rows: values, cells, rows by their keys, or bounds. */
+export function choices(
+  playing: Playing,
+  by: SideId,
+  verb: string,
+  param: string,
+  { given = {}, row, field }: { readonly given?: Facts; readonly row?: string; readonly field?: string } = {},
+): readonly Json[] | string {
+  const at = row === undefined ? undefined : { row, field: field ?? '' };
+  const view = playing.view(by);
+  const found = playing.book.handle.choices(view, by, verb, given, param, at);
+  if ('list' in found) return found.list.map(({ value }) => value);
+  if ('cells' in found) return found.cells.map((cell) => label(viewOf(playing), cell));
+  if ('records' in found) return found.records.map(({ key }) => key);
+  return 'least' in found ? `${found.least} to ${found.most}` : found.rows.map((each) => each as unknown as Json);
+}

@@ -69,7 +69,10 @@ function asked(view: GenesysView, by: SideId): { readonly units: readonly UnitId
   for (const decision of view.asked)
     if (decision.kind === 'dodge' && decision.of === by) {
       const { units, legs } = decision.facts;
-      return { units, legs: legs.map(({ unit, to }) => ({ unit, to: gridFor(view).read(to) ?? 0 })) };
+      return {
+        units: units.filter((id) => !unitOf(view, id).acted),
+        legs: legs.map(({ unit, to }) => ({ unit, to: gridFor(view).read(to) ?? 0 })),
+      };
     }
   return { units: [], legs: [] };
 }
