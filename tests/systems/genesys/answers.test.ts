@@ -2,12 +2,9 @@ import { describe, expect } from 'vitest';
 import type { Facts } from '../../../src/engine/index.ts';
 import {
   act,
-  activates,
   asks,
   basic,
-  charges,
   choices,
-  ends,
   example,
   figure,
   fights,
@@ -57,7 +54,7 @@ describe('GP-20.11 hits of a scattered blast among passengers', () => {
           { hits: [{ unit: 'b4', hits: 3 }] },
         ]);
         expect(choices(playing, 'b', 'spread', 'hits')).toEqual(['b3', 'b4']);
-        expect(choices(playing, 'b', 'spread', 'hits', { row: 'b3', field: 'hits' })).toBe('1 to 3');
+        expect(choices(playing, 'b', 'spread', 'hits', { row: 'b3', field: 'hits' })).toEqual(['1 to 3']);
         expect(choices(playing, 'b', 'spread', 'hits', { row: 'b3', field: 'unit' })).toEqual([]);
       },
       refused('BAD_TARGET', act('b', 'spread', { hits: 'b2 3' }), { unit: 'b2', units: ['b3', 'b4'] }),

@@ -236,13 +236,13 @@ export function choices(
   by: SideId,
   verb: string,
   param: string,
-  { given = {}, row, field }: { readonly given?: Facts; readonly row?: string; readonly field?: string } = {},
-): readonly Json[] | string {
-  const at = row === undefined ? undefined : { row, field: field ?? '' };
-  const view = playing.view(by);
-  const found = playing.book.handle.choices(view, by, verb, given, param, at);
-  if ('list' in found) return found.list.map(({ value }) => value);
+  { given = {}, row, field = '' }: { readonly given?: Facts; readonly row?: string; readonly field?: string } = {},
+): readonly string[] {
+  const at = row === undefined ? undefined : { row, field };
+  const found = playing.book.handle.choices(playing.view(by), by, verb, given, param, at);
+  if ('list' in found) return found.list.map(({ value }) => String(value));
   if ('cells' in found) return found.cells.map((cell) => label(viewOf(playing), cell));
   if ('records' in found) return found.records.map(({ key }) => key);
-  return 'least' in found ? `${found.least} to ${found.most}` : found.rows.map((each) => each as unknown as Json);
+  if ('least' in found) return [`${found.least} to ${found.most}`];
+  throw new Error('These rows are no records');
 }

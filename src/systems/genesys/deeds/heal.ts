@@ -36,7 +36,7 @@ function separate(play: GenesysPlay, id: UnitId): void {
     return;
   const own = `${squad.id}.${id}`;
   match.own.squads[own] = {
-    ...newSquad(own, squad.side, squad.name, squad.class),
+    ...newSquad(own, squad.side, own, squad.class),
     state: squad.state === 'fresh' ? 'fresh' : 'done',
     powers: [...squad.powers],
   };
