@@ -42,8 +42,7 @@ export function activateRefusal(seen: Seen, by: SideId, squads: readonly SquadId
   const no = (code: ActivationFault, rule: RuleId, squad: SquadId | null = null): Refusal =>
     refusal(code, rule, { squad: squad ?? squads[0] ?? null });
   for (const id of squads) {
-    const squad = seen.own.squads[id];
-    if (!squad) return refusal('UNKNOWN', 'GP-5.7', { param: 'squad', text: id });
+    const squad = squadOf(seen, id);
     if (squad.side !== by) return no('NOT_YOURS', 'GP-8.9', id);
     if (!isFresh(seen, squad)) return no('SQUAD_DONE', 'GP-8.9', id);
   }

@@ -1,27 +1,20 @@
-import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
+import { required } from '../../engine/index.ts';
+import type { Cell, SideId, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { gapOf } from './geometry.ts';
 import { lasting } from './lasting.ts';
 import type { Squad, Seen, SeenUnit, SquadId } from './state.ts';
 import { blockOf, isMember, isStanding, morale, stat, isDown } from './units.ts';
 import type { Space } from './geometry.ts';
-import { refusal } from './refusals.ts';
 
 /** Neighbours of a chain stand within so many inches of each other. GP-2.6, GP-8.10 */
 export const chainGap = 2;
 
 /** The squad of that id. Throws if there is none: ids are checked where they come in. */
-export function squadOf({ own }: Pick<Seen, 'own'>, id: SquadId): Squad {
-  const found = own.squads[id];
-  if (!found) throw new Error(`There is no squad ${id}`);
-  return found;
-}
+export const squadOf = ({ own }: Pick<Seen, 'own'>, id: SquadId): Squad => required(own.squads[id], id);
 
 /** The squad that a unit belongs to now. Throws for one without: a programming error. */
-export function squadId({ id, group }: Pick<SeenUnit, 'id' | 'group'>): SquadId {
-  if (group === null) throw new Error(`${id} has no squad`);
-  return group;
-}
+export const squadId = ({ id, group }: Pick<SeenUnit, 'id' | 'group'>): SquadId => required(group, id);
 
 const bySquad = lasting(({ units }: Pick<Seen, 'units'>): ReadonlyMap<SquadId | null, readonly SeenUnit[]> => {
   const found = new Map<SquadId | null, SeenUnit[]>();
@@ -111,10 +104,6 @@ export const isNear = (seen: Pick<Seen, 'units' | 'board'>, one: SquadId, other:
   standingIn(seen, one).some((unit) =>
     standingIn(seen, other).some((each) => gapOf(seen, blockOf(seen, unit), blockOf(seen, each)) <= chainGap),
   );
-
-/** Is the unit one of the side's own? */
-export const notYours = (seen: Pick<Seen, 'units'>, by: SideId, id: string): Refusal | null =>
-  unitOf(seen, id).side === by ? null : refusal('NOT_YOURS', 'GP-8.9', { unit: id });
 
 /** The same power or command does not add to itself. GP-21.8 */
 export function boost(squad: Squad, added: Squad['boosts'][number]): void {

@@ -1,5 +1,5 @@
-import { SIDES, isUnread, readValues, refuseUnread, viewOf } from '../../../engine/index.ts';
-import type { Facts, Refusal, Setup, SideId, SideSetup } from '../../../engine/index.ts';
+import { SIDES, isUnread, readValues, refuseUnread, required, viewOf } from '../../../engine/index.ts';
+import type { Facts, Json, Refusal, Setup, SideId, SideSetup } from '../../../engine/index.ts';
 import { readOrder } from '../../../kit/index.ts';
 import { readSheet } from '../campaign/read.ts';
 import { codes } from '../codes.ts';
@@ -27,6 +27,11 @@ export function begin(setup: Setup): GenesysMatch | Refusal {
   return match;
 }
 
+const typed = (word: Json | undefined): string =>
+  String(word ?? '')
+    .trim()
+    .toLowerCase();
+
 function bring(match: GenesysMatch, side: SideId, { force, orders: brought, plan }: SideSetup): Refusal | null {
   const view = viewOf(match, side);
   if (plan !== undefined) return refusal('BAD_VALUE', codes.badValue.rule, { param: 'plan', text: plan });
@@ -38,15 +43,10 @@ function bring(match: GenesysMatch, side: SideId, { force, orders: brought, plan
     if (wrong) return wrong;
   }
   for (const order of brought ?? []) {
-    const [key = '', value = ''] = [order['key'], order['value']].map((each) =>
-      String(each ?? '')
-        .trim()
-        .toLowerCase(),
-    );
+    const [key, value] = [typed(order['key']), typed(order['value'])];
     const wrong = orders.refuse(view, side, { key, value, squad: null });
     if (wrong) return wrong;
-    const kept = readOrder(orderSpecs, key, value);
-    if (kept !== null) match.secrets[side].orders[key] = kept;
+    match.secrets[side].orders[key] = required(readOrder(orderSpecs, key, value), key);
   }
   return null;
 }

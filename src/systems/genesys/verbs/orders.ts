@@ -1,4 +1,4 @@
-import { nameParam, optional } from '../../../engine/index.ts';
+import { nameParam, optional, required } from '../../../engine/index.ts';
 import type { RuleId } from '../../../engine/index.ts';
 import { firstOf, nothing, orderRefusal, readOrder, SET_UP } from '../../../kit/index.ts';
 import type { OrderFault } from '../../../kit/index.ts';
@@ -39,8 +39,7 @@ export const orders: GenesysVerb<typeof params> = {
       squad !== null && view.own.squads[squad]?.side !== by ? refusal('NOT_YOURS', 'GP-10.12', { squad }) : null,
     ),
   run(play, by, { key, value, squad }) {
-    const kept = readOrder(orderSpecs, key, value);
-    if (kept === null) throw new Error(`An accepted order for ${key} cannot be read again`);
+    const kept = required(readOrder(orderSpecs, key, value), key);
     const secret = play.match.secrets[by];
     // The set-up is the side's.
     const into = squad === null || key === SET_UP ? secret.orders : (secret.squadOrders[squad] ??= {});
