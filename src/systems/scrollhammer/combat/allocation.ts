@@ -1,5 +1,6 @@
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { hopeless } from '../data/charts.ts';
+import { unsightedCover } from '../data/terrain.ts';
 import { entryOf, isCharacter, toughnessOf } from '../groups.ts';
 import { refusal } from '../refusals.ts';
 import type { Attack, GroupId, Placed, Seen, SeenUnit, Strike } from '../state.ts';
@@ -9,7 +10,6 @@ import type { Save } from './saves.ts';
 
 export const policies = ['rear', 'spread', 'character-first'] as const;
 export type Policy = (typeof policies)[number];
-export const isPolicy = (word: string): word is Policy => policies.some((each) => each === word);
 
 /** In which order a policy gives wounds to living units. SH-8.3, section 5.3 */
 export function policyOrder(seen: Seen, group: GroupId, policy: string): Placed[] {
@@ -66,7 +66,7 @@ export const severalClasses = (seen: Seen, group: GroupId): boolean =>
 /** What shelters a unit from this attack's wounds. SH-6.13, SH-8.8, SH-9.1 */
 export function coverAgainst(attack: Attack, unit: SeenUnit, { sighted }: Pick<Strike, 'sighted'>): number {
   if (attack.kind === 'fight') return entryOf(unit).shrouded ?? hopeless;
-  const open = Math.min(attack.cover[unit.id] ?? hopeless, sighted ? hopeless : 3);
+  const open = Math.min(attack.cover[unit.id] ?? hopeless, sighted ? hopeless : unsightedCover);
   return attack.grounded ? Math.max(2, open - 1) : open;
 }
 

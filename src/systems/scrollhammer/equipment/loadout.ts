@@ -1,7 +1,5 @@
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { items } from '../data/items.ts';
-import { spells } from '../data/spells.ts';
-import type { SpellId } from '../data/spells.ts';
 import { has, isWeapon, weaponOf } from '../data/weapons.ts';
 import type { Weapon } from '../data/weapons.ts';
 import { entryOf } from '../groups.ts';
@@ -93,8 +91,6 @@ export function castingLoadout(unit: SeenUnit, spellHands: number, ordered: stri
 /** What its staff adds to casting rolls. Section 3.10 */
 export const castingBonus = (loadout: Loadout): number =>
   loadout.reduce((sum, item) => sum + (items[item]?.casting ?? 0), 0);
-
-export const handsForSpell = (spell: SpellId): number => spells[spell].hands;
 
 /** Declares what units hold until the end of the turn. SH-4.7 */
 export function declare(play: HammerPlay, ids: readonly UnitId[], loadoutOf: (unit: SeenUnit) => Loadout): void {

@@ -1,4 +1,4 @@
-import type { SideId, UnitId } from '../../../engine/index.ts';
+import type { SideId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
 import { linkSquared } from '../data/formations.ts';
 import type { Formation } from '../data/formations.ts';
@@ -75,10 +75,4 @@ export function apart(seen: Seen, one: readonly Base[], two: readonly Base[]): n
   let least = Infinity;
   for (const a of one) for (const b of two) least = Math.min(least, distanceSquared(seen, a, b));
   return least;
-}
-
-/** Would the group fall apart further without this unit? SH-8.2 */
-export function splits(seen: Seen, formation: Formation, units: readonly Placed[], id: UnitId): boolean {
-  const rest = units.filter((unit) => unit.id !== id);
-  return chains(seen, formation, rest).length > chains(seen, formation, units).length;
 }

@@ -1,7 +1,5 @@
 import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
 import { numbers } from '../data/formations.ts';
-import type { Formation } from '../data/formations.ts';
-import { chains } from '../formation/links.ts';
 import { columnOf, label, liesOn, rowOf } from '../geometry.ts';
 import { entryOf, unitsOf } from '../groups.ts';
 import { refusal } from '../refusals.ts';
@@ -115,19 +113,3 @@ export const endRefusal = (seen: Seen, field: MoveField, unit: UnitId, cell: Cel
   if ((flags & solid) !== 0) return refusal('BLOCKED', rule, facts);
   return (flags & zone) !== 0 ? refusal('ENEMY_TOO_CLOSE', 'SH-1.5', facts) : null;
 };
-
-/** Would the group hold together there? SH-5.8 */
-export function coherencyRefusal(
-  seen: Seen,
-  group: GroupId,
-  formation: Formation,
-  movers: readonly Mover[],
-  to: Readonly<Record<UnitId, Cell>>,
-): Refusal | null {
-  const parts = chains(
-    seen,
-    formation,
-    movers.map(({ id, at, size }) => ({ at: to[id] ?? at, size })),
-  ).length;
-  return parts <= 1 ? null : refusal('COHERENCY', 'SH-5.8', { group, parts, formation });
-}

@@ -1,4 +1,4 @@
-import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
+import type { Cell, UnitId } from '../../../engine/index.ts';
 import { groundOf, solid } from '../terrain.ts';
 import { inFormation } from '../formation/ranks.ts';
 import { columnOf, depthOf, forwardColumns, forwardRows, label, rowOf, turned } from '../geometry.ts';
@@ -166,9 +166,3 @@ function withoutWalls(seen: Seen, field: MoveField): MoveField {
   const flags = field.flags.map((flag, cell) => (((terrain[cell] ?? 0) & solid) !== 0 ? flag & ~solid : flag));
   return { ...field, flags };
 }
-
-/** Why a move of a block would be refused without looking at what is in the way. */
-export const strideRefusal = (unit: UnitId, columns: number, rows: number, points: number): Refusal | null =>
-  stride(columns, rows) <= points
-    ? null
-    : refusal('OUT_OF_REACH', 'SH-6.4', { unit, cost: stride(columns, rows), points });
