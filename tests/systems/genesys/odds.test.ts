@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest';
+import type { Action } from '../../../src/engine/index.ts';
+import { act, basic, example, figure, fights, shoots } from './example.ts';
+import type { Playing } from './example.ts';
+
+const far = basic('b9', 'AV1');
+
+/** Chances by the name of their text, each in a row. */
+function chancesOf(playing: Playing, action: Action): readonly (readonly [string, number])[] {
+  return playing.book.handle
+    .odds(playing.view(action.by), action)
+    .map(({ text, chance }) => [text.key.replace('odds.', ''), chance] as const);
+}
+const near = (expected: readonly (readonly [string, number])[]): readonly unknown[] =>
+  expected.map(([key, chance]) => [key, expect.closeTo(chance, 6) as unknown]);
+
+const odds = (
+  title: string,
+  action: Action,
+  expected: readonly (readonly [string, number])[],
+  placed: Omit<Parameters<typeof example>[1], 'play'>,
+) =>
+  example(`10 ${title}`, {
+    ...placed,
+    play: [(playing) => expect(chancesOf(playing, action)).toEqual(near(expected))],
+  });
+
+describe('10 chances', () => {
+  const bow = { squad: 'qa', gear: ['bow'] };
+  const archers = [basic('a1', 'K20', bow), basic('a2', 'L20', bow), basic('b1', 'K10'), far];
+  // 4, 5 and 6 hit, with CR 7, 8 and 9 against To 3: 3, 4 and 5 of 6 dice fail.
+  const wound = (3 + 4 + 5) / 36;
+  odds(
+    'of a shot: to hit, to wound, to fell',
+    shoots('a', 'a1 b1'),
+    [
+      ['hit', 3 / 6],
+      ['wound', wound],
+      ['down', wound],
+    ],
+    { units: archers },
+  );
+  odds(
+    'of two: to fell with both',
+    shoots('a', 'a1 b1, a2 b1'),
+    [
+      ['hit', 3 / 6],
+      ['wound', wound],
+      ['hit', 3 / 6],
+      ['wound', wound],
+      ['down', 1 - (1 - wound) ** 2],
+    ],
+    { units: archers },
+  );
+  odds('of nothing that is refused', shoots('a', 'a1 b9'), [], { units: archers });
+  odds('of nothing by a squad that is done', shoots('a', 'a1 b1'), [], {
+    units: [...archers, basic('a9', 'A48')],
+    own: { squads: { qa: { state: 'done' } } },
+  });
+  const blows = [basic('a1', 'K11', { squad: 'qa' }), basic('b1', 'K10'), far];
+  // 3 to 6 hit, with CR 6 to 9.
+  const struck = (2 + 3 + 4 + 5) / 36;
+  odds(
+    'of a blow',
+    fights('a', 'a1 b1'),
+    [
+      ['hit', 4 / 6],
+      ['wound', struck],
+      ['down', struck],
+    ],
+    { units: blows },
+  );
+  odds('of no blow beyond reach', fights('a', 'a1 b9'), [], { units: blows });
+  odds('of no blow by who is done', fights('a', 'a1 b1'), [], {
+    units: [...blows, basic('a9', 'A48')],
+    own: { squads: { qa: { state: 'done' } } },
+  });
+  odds('of channelling', act('a', 'channel', { unit: 'a1', power: 'thunderclap' }), [['channel', 3 / 6]], {
+    units: [figure('a1', 'adept', 'K26', { squad: 'qa' }), far],
+    own: { squads: { qa: { powers: ['thunderclap', 'stride'] } } },
+  });
+  // Command 2 against Command 2 and one for the initiative.
+  odds('of a challenge', act('b', 'challenge', { answer: 'yes' }), [['challenge', 10 / 36]], {
+    units: [basic('a1', 'A48'), basic('b1', 'A1')],
+    turn: { phase: 'challenge' },
+    own: { initiative: 'a' },
+  });
+  odds('of a challenge in the End Game', act('b', 'challenge', { answer: 'yes' }), [['challenge', 6 / 36]], {
+    units: [basic('a1', 'A48'), basic('b1', 'A1')],
+    turn: { phase: 'challenge', round: 7 },
+    own: { initiative: 'a' },
+  });
+  // Round 7 takes 5 with Command 2.
+  odds('of pushing on', act('a', 'push', { answer: 'yes' }), [['push', 2 / 6]], {
+    units: [basic('a1', 'A48'), basic('b1', 'A1')],
+    turn: { phase: 'push', round: 6 },
+  });
+  odds('of the test for a mission', act('a', 'take-mission', { answer: 'yes' }), [['test', 4 / 6]], {
+    units: [],
+    turn: { phase: 'take', round: 0 },
+    own: { designated: { a: 'thane', b: null }, optional: { a: 'expansion', b: null } },
+  });
+  odds('of nothing else', act('a', 'move', { units: 'a1 K12' }), [], { units: blows });
+});
