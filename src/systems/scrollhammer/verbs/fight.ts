@@ -22,7 +22,7 @@ export const fight: HammerVerb<typeof params> = {
   },
   refuse(view, _by, { combat }) {
     if (view.own.combats.some(({ id }) => id === combat)) return null;
-    return /^c[1-9]\d?$/.test(combat) && view.own.fought.includes(combat)
+    return view.own.fought.includes(combat)
       ? refusal('ALREADY_FOUGHT', 'SH-11.2', { combat })
       : refusal('NO_SUCH_COMBAT', 'SH-11.2', { combat, combats: view.own.combats.map(({ id }) => id) });
   },
