@@ -51,6 +51,12 @@ describe('a position is refused', () => {
     ['while figures stand and sides still muster', { turn: { phase: 'muster' } }, 'the number of units'],
     ['without anybody on the board', { units: [], groups: [] }, 'units'],
     ['for a field of its own that cannot be', { own: { first: 'c' } }, 'own.first'],
+    ['for combats that are no list', { own: { combats: 'c1' } }, 'own.combats'],
+    ['for a combat that is none', { own: { combats: ['c1'] } }, 'own.combats'],
+    ['for a combat without an id', { own: { combats: [{ id: 1, groups: [], engaged: [] }] } }, 'own.combats'],
+    ['for a combat that is not told in full', { own: { combats: [{ id: 'c1' }] } }, 'own.combats'],
+    ['for a combat of no groups', { own: { combats: [{ id: 'c1', groups: [1], engaged: [] }] } }, 'own.combats'],
+    ['for a combat of no units', { own: { combats: [{ id: 'c1', groups: [], engaged: 'a-1.1' }] } }, 'own.combats'],
   ])('%s', (_, differs, what) => {
     expect(refusedWith((position) => ({ ...position, ...differs }))).toEqual(['BAD_POSITION', what]);
   });
@@ -133,6 +139,11 @@ describe('a position opens', () => {
       );
     };
     expect([fought({}), fought({ combats: [] })]).toEqual([true, false]);
+  });
+
+  it('SH-11.1 and it is written with the combats that are left', () => {
+    const combats = [{ id: 'c2', groups: ['a-1', 'b-1'], engaged: ['a-1.1'] }];
+    expect(written((position) => ({ ...position, own: { combats } })).own).toMatchObject({ combats });
   });
 
   it('SH-7.1 in the Shooting phase a group counts who is there', () => {

@@ -67,17 +67,11 @@ function addUnit(
   if (id === null || match.units[id]) return bad('unit id', given.id ?? null);
   const group = given.group ?? homeOf(id);
   if (!groupName.test(group) || !group.startsWith(side)) return bad(`${id} group`, group);
-  const entry = entries[type];
-  const unit: HammerUnit = {
-    ...blankUnit(id, side, type),
-    group,
-    size: entry?.size ?? 1,
-    ...untouched(entry?.w ?? 1, entry?.mg ?? 0),
-  };
+  const entry = entryOf(given);
+  const unit: HammerUnit = { ...blankUnit(id, side, type), group, size: entry.size, ...untouched(entry.w, entry.mg) };
   const differs = given.with ?? {};
   const wrong = readFields(unitFields, unit, differs, match);
-  if (wrong !== null || unit.wounds > (entry?.w ?? 1))
-    return bad(`${id} ${wrong ?? 'wounds'}`, differs[wrong ?? 'wounds']);
+  if (wrong !== null || unit.wounds > entry.w) return bad(`${id} ${wrong ?? 'wounds'}`, differs[wrong ?? 'wounds']);
   match.units[id] = unit;
   for (const each of new Set([homeOf(id), group])) {
     const mustered = musters.get(each) ?? type;
