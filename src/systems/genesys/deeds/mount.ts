@@ -1,3 +1,4 @@
+import type { UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import type { PlainDeed } from './plain-deed.ts';
 import { actorRefusal, inContact, rowsOf } from './plain-deed.ts';
@@ -9,6 +10,7 @@ import { refusal } from '../refusals.ts';
 /** Gets on mounts that have no rider. GP-17.5 */
 export const mount: PlainDeed = {
   refuse(seen, by, squads, params) {
+    const taken = new Set<UnitId>();
     for (const { unit: id, target } of rowsOf(params)) {
       const unit = unitOf(seen, id);
       const mount = unitOf(seen, target);
@@ -24,8 +26,9 @@ export const mount: PlainDeed = {
         || !inContact(seen, unit, mount)
       )
         return refusal('NOT_ADJACENT', 'GP-17.5', facts);
-      if (riderOf(seen, mount)) return refusal('MOUNT_TAKEN', 'GP-17.5', facts);
+      if (riderOf(seen, mount) || taken.has(target)) return refusal('MOUNT_TAKEN', 'GP-17.5', facts);
       if (!isLarger(profile(mount).size, profile(unit).size)) return refusal('MOUNT_TOO_SMALL', 'GP-17.2', facts);
+      taken.add(target);
     }
     return null;
   },
