@@ -9,7 +9,7 @@ import { systems } from '../src/systems/index.ts';
 import { digestOf } from '../tests/support/digest.ts';
 import { recordsOf } from '../tests/support/records-digests.ts';
 import type { RecordDigests } from '../tests/support/records-digests.ts';
-import { shownDigests, startsOf } from '../tests/support/shown.ts';
+import { shownOf } from '../tests/support/shown.ts';
 import type { Digests } from '../tests/support/shown.ts';
 
 const SHOWN = 12;
@@ -56,9 +56,7 @@ function compareAspects(match: string, now: Readonly<Record<string, string>>, wa
 for (const { handle } of Object.values(systems)) {
   if (values.system !== undefined && values.system !== handle.id) continue;
   compareRandom(handle);
-  const now = Object.fromEntries(
-    Object.entries(startsOf(handle)).map(([name, begin]) => [name, shownDigests(handle, begin)]),
-  );
+  const now = Object.fromEntries(Object.entries(shownOf(handle)).map(([name, show]) => [name, show()]));
   for (const [name, digests] of Object.entries(now))
     compareAspects(`${handle.id}, ${name}`, digests, shown.kept[handle.id]?.[name]);
   shown.kept[handle.id] = now;

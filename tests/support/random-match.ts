@@ -221,7 +221,7 @@ function counted(dice: Dice): Dice & { taken: number } {
 }
 
 /** Mostly with sample forces, so that there are enemies to fight; without if the options forbid them. */
-export function beginAtRandom(handle: SystemHandle, options: Facts, chance: Chance, dice: Dice): AnyMatch {
+function beginAtRandom(handle: SystemHandle, options: Facts, chance: Chance, dice: Dice): AnyMatch {
   const force = (): SideSetup => ({ force: pickOf(chance, Object.values(handle.samples)) });
   const brought = chance(8) > 0 ? handle.begin({ options, sides: { a: force(), b: force() } }, dice) : null;
   const begun = brought?.ok ? brought : handle.begin({ options }, dice);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SIDES, eventFor, gridOf, seededDice } from '../../src/engine/index.ts';
+import { readdirSync } from 'node:fs';
+import { SIDES, deepCopy, eventFor, gridOf, seededDice } from '../../src/engine/index.ts';
 import type {
   Action,
   AnyMatch,
@@ -20,8 +21,12 @@ import { ideasFor } from '../../src/opponent/ideas.ts';
 import { sights } from '../../src/opponent/skills.ts';
 import type { Sight } from '../../src/opponent/skills.ts';
 import { askedOf } from '../../src/opponent/variants.ts';
+import { exportedStory } from '../../src/table/log/stories.ts';
+import { differencesIn } from '../../src/table/log/story.ts';
+import type { Story } from '../../src/table/log/story.ts';
 import { plainNames as names } from './book.ts';
-import { beginAtRandom, chanceOf, nextInput, randomOptions } from './random-match.ts';
+import { corpus, finishedMatch } from './corpus.ts';
+import { chanceOf, nextInput } from './random-match.ts';
 import type { Chance } from './random-match.ts';
 
 /** How many ideas are looked for, whatever the bot itself looks at. */
@@ -58,45 +63,44 @@ function wordless(words: Phrases): Phrases {
   return { ...words, event: ({ kind, facts }) => keys(kind, facts), text: ({ key, facts }) => keys(key, facts) };
 }
 
-/** Matches with any options and forces. */
-const MIXED = 6;
+/** A finished match is looked at whenever something new happens or is asked in it, but at most so often. */
+const MOST_LOOKS = 20;
 
-/** By name: how the matches begin whose digests are kept, from each preset, in each scenario, and in any way at all. */
-export function startsOf(handle: SystemHandle): Readonly<Record<string, () => AnyMatch>> {
+/** By name: matches, and how to take down what is shown of them. */
+type Shown = Readonly<Record<string, () => Digests>>;
+
+/** Matches from each preset and in each scenario, and those of the corpus. */
+export function shownOf(handle: SystemHandle): Shown {
   const scenarios = handle.options.find(({ id }) => id === 'scenario')?.values ?? [];
-  const presets = [
+  const starts = [
     ...Object.entries(handle.presets),
     ...scenarios.map((scenario) => [`scenario ${String(scenario)}`, { options: { scenario } }] as const),
   ];
-  const mixed = Array.from({ length: MIXED }, (_, index) => index + 1);
+  const finished = new URL(`${handle.id}/`, corpus);
   return Object.fromEntries([
-    ...presets.map(([name, preset]) => [name, () => begunFrom(handle, preset)]),
-    ...mixed.map((seed) => [`mixed ${seed}`, () => mixedStart(handle, seed)]),
+    ...starts.map(([name, preset]) => [name, () => taken((note) => playedFrom(handle, preset, note))]),
+    ...readdirSync(finished).map((name) => [
+      `corpus ${name.replace('.json.gz', '')}`,
+      () => taken((note) => replayed(handle, exportedStory(name, finishedMatch(new URL(name, finished))), note)),
+    ]),
   ]);
 }
 
-function begunFrom(handle: SystemHandle, preset: Preset): AnyMatch {
-  const dice = seededDice(1);
-  const begun = 'position' in preset ? handle.open(preset.position, dice) : handle.begin(preset, dice);
-  if (!begun.ok) throw new Error(`${handle.id} cannot begin: ${begun.refusal.code}`);
-  return begun.match;
-}
-
-function mixedStart(handle: SystemHandle, seed: number): AnyMatch {
-  const chance = chanceOf(seed);
-  return beginAtRandom(handle, randomOptions(handle, chance), chance, seededDice(seed));
-}
-
-/**
- * Digests of what a book shows of a match that is played partly by its own ideas and partly at random, always the same way:
- * what happens, and now and then whatever it offers, refuses, draws, judges and answers.
- */
-export function shownDigests(handle: SystemHandle, begin: () => AnyMatch): Digests {
+function taken(show: (note: Note) => void): Digests {
   const hashes = new Map(ASPECTS.map((aspect) => [aspect, createHash('sha256')]));
-  const note: Note = (aspect, what) => void hashes.get(aspect)?.update(JSON.stringify(what));
+  show((aspect, what) => void hashes.get(aspect)?.update(JSON.stringify(what)));
+  return Object.fromEntries(
+    ASPECTS.map((aspect) => [aspect, hashes.get(aspect)?.digest('hex').slice(0, LENGTH)]),
+  ) as Digests;
+}
+
+/** Plays a match partly by the book's own ideas and partly at random, always the same way. */
+function playedFrom(handle: SystemHandle, preset: Preset, note: Note): void {
   const chance = chanceOf(1);
   const dice = seededDice(2);
-  let before = begin();
+  const begun = 'position' in preset ? handle.open(preset.position, dice) : handle.begin(preset, dice);
+  if (!begun.ok) throw new Error(`${handle.id} cannot begin: ${begun.refusal.code}`);
+  let before = begun.match;
   let events: readonly Event[] = [];
   for (let inputs = 0; !before.result && inputs < INPUTS; inputs += 1) {
     const input = inputOf(handle, before, chance);
@@ -113,9 +117,6 @@ export function shownDigests(handle: SystemHandle, begin: () => AnyMatch): Diges
     }
     before = outcome.match;
   }
-  return Object.fromEntries(
-    ASPECTS.map((aspect) => [aspect, hashes.get(aspect)?.digest('hex').slice(0, LENGTH)]),
-  ) as Digests;
 }
 
 function inputOf(handle: SystemHandle, match: AnyMatch, chance: Chance): Input {
@@ -124,6 +125,27 @@ function inputOf(handle: SystemHandle, match: AnyMatch, chance: Chance): Input {
   if (decision.pace === 'setup' || chance(15) === 0) return { timeUp: decision.id };
   const { actions, ends } = ideasFor(handle, match, decision, SIGHT);
   return actions[chance(2)] ?? actions[0] ?? ends[0] ?? { timeUp: decision.id };
+}
+
+function replayed(handle: SystemHandle, story: Story, note: Note): void {
+  const chance = chanceOf(1);
+  const known = new Set<string>();
+  let looks = 0;
+  const watched: SystemHandle = {
+    ...handle,
+    advance(match, input, dice, how) {
+      const before = deepCopy(match);
+      const outcome = handle.advance(match, input, dice, how);
+      if (!outcome.ok || looks >= MOST_LOOKS) return outcome;
+      const kinds = [...outcome.events, ...outcome.match.asked].map(({ kind }) => kind);
+      if (kinds.every((kind) => known.has(kind))) return outcome;
+      for (const kind of kinds) known.add(kind);
+      looks += 1;
+      look({ handle, match: outcome.match, before, events: outcome.events, chance, note });
+      return outcome;
+    },
+  };
+  for (const difference of differencesIn(watched, story)) note('events', difference);
 }
 
 interface Look {
