@@ -145,8 +145,7 @@ interface Roll {
 /** `own 2` from a unit's point of view, as an index into its dice. */
 function reroll(roll: Roll, { of, die, new: value }: Known<'fate-spent'>['facts']): void {
   const dice = of === roll.attacker.id ? roll.attack : of === roll.target.id ? roll.defence : null;
-  const index = Number(die.split(' ')[1]) - 1;
-  if (dice && index >= 0 && index < dice.length) dice[index] = value;
+  if (dice) dice[Number(die.split(' ')[1]) - 1] = value;
 }
 
 /** The best die counts; the sum includes what was added. SC-5.2, SC-5.3 */
