@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { charges, example, ground, matchOf, quiet, timeUp } from './example.ts';
+import { charges, example, ground, matchOf, quiet, refused, timeUp } from './example.ts';
 import type { Example, GroupGiven } from './example.ts';
 
 const charge = { phase: 'charge' };
@@ -122,4 +122,38 @@ describe('SH-10.19 a block and what is in its way', () => {
     has: { 'a-1.5': { slot: 14 * 48 + 14 }, 'a-1.4': { slot: null } },
   });
   example('but rather it goes where nobody has to', { ...block, dice: [3, 3], stand: { 'a-1': 'J15:N15' } });
+});
+
+describe('SH-10.4 whom a charge may be declared at', () => {
+  const groups = {
+    'a-1': ['warden', 'K20'],
+    'a-2': ['hound', 'T20'],
+    'b-1': ['hunter', 'K7'],
+    'b-2': ['hunter', 'K6'],
+    'b-3': ['hunter', 'T5'],
+    'b-4': ['hunter', 'T4'],
+    'b-5': ['hunter', 'K25'],
+    ...others,
+  } as const;
+  example('each once, seen, and as far as the longest range of two dice, or of beasts', {
+    groups,
+    terrain: [ground('house', 'I22:M22')],
+    turn: charge,
+    secrets: quiet(),
+    play: [
+      refused('BAD_TARGET', charges('a-1', 'b-1', 'b-1'), { group: 'b-1', why: 'twice' }),
+      refused('NO_LINE_OF_SIGHT', charges('a-1', 'b-5'), { group: 'a-1', target: 'b-5' }),
+      refused('CANNOT_REACH', charges('a-1', 'b-2'), { group: 'a-1', target: 'b-2', most: 12 }),
+      refused('CANNOT_REACH', charges('a-1', 'b-1', 'b-2'), { target: 'b-2' }),
+      refused('CANNOT_REACH', charges('a-2', 'b-4'), { group: 'a-2', target: 'b-4', most: 14 }),
+      charges('a-2', 'b-3'),
+      charges('a-1', 'b-1'),
+    ],
+    dice: [6, 5, 6, 6],
+    gives: [
+      ['charge.failed', { group: 'a-2', why: 'too-short' }],
+      ['group.charged', { group: 'a-1', targets: ['b-1'] }],
+    ],
+    stand: { 'a-1': 'K8', 'a-2': 'T20' },
+  });
 });

@@ -147,6 +147,23 @@ describe('SH-14.3 what a spell is aimed at', () => {
   });
 });
 
+describe('SH-14.3 what it costs', () => {
+  const shaman = (pool: number): Placed => ({
+    groups: { 'a-1': ['shaman', 'K20', bare('a-1', pool)], 'b-1': ['clansman', 'K10:L10'] },
+    secrets: quiet(),
+  });
+  example('is more than all dice can come to', {
+    ...shaman(1),
+    play: [refused('COST_TOO_HIGH', casts('a-1.1', 'call-servant', { dice: 1 }), { pool: 1, most: 6, cost: 8 })],
+  });
+  example('or just what they may come to', {
+    ...shaman(2),
+    play: [casts('a-1.1', 'call-servant', { dice: 1, surge: 1 })],
+    dice: [6, 'd3:2'],
+    gives: [['spell.stacked', { spell: 'call-servant' }]],
+  });
+});
+
 describe('SH-5.3, SH-14.14 a spell closes what others have begun', () => {
   const groups: Placed['groups'] = {
     'a-1': ['magister', 'K20', bare('a-1')],
