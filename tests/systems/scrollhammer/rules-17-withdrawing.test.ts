@@ -69,6 +69,17 @@ describe('SH-17.3 where to', () => {
     expect(choicesIn(north, 'withdraw', 'cell', { by: 'b' })).toEqual(['K3', 'R3', 'D3', 'R10', 'D10']);
   });
 
+  it('section 10 how likely it is', () => {
+    const odds = (by: 'a' | 'b', more: Partial<Placed> = {}, dice = [1, 1, 1]) =>
+      book.handle
+        .odds(openPlaying(book, positionOf(duel(more)), dice).view(by), { verb: 'withdraw', by, params: {} })
+        .map(({ text: { key, facts }, chance }) => [key, facts, Math.round(6 * chance)]);
+    expect(odds('a')).toEqual([['odds.withdraw', { needed: 4 }, 4]]);
+    expect(odds('b')).toEqual([]);
+    const agile: Placed['groups'] = { 'a-1': ['warden', 'K20'], 'b-1': ['spearman', 'K19'], ...far };
+    expect(odds('a', { groups: agile })).toEqual([['odds.withdraw', { needed: 3 }, 3]]);
+  });
+
   example('ends beside no enemy, wherever it passes, and no further than two dice can carry it', {
     ...duel(),
     play: [
