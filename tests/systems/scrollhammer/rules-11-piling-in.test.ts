@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOver, pileIn } from '../../../src/systems/scrollhammer/fight/pile-in.ts';
 import { label } from '../../../src/systems/scrollhammer/geometry.ts';
 import { openPlaying } from '../../support/example.ts';
-import { book, ground, matchOf, positionOf, viewOf } from './example.ts';
+import { book, example, ground, matchOf, positionOf, quiet, viewOf } from './example.ts';
 import type { Placed } from './example.ts';
 
 type Terrain = NonNullable<Placed['terrain']>;
@@ -115,4 +115,25 @@ describe('SH-11.10 when a combat is over', () => {
     expect(over(two('K14'), [ground('pond', 'A17:AV17')])).toBe(true);
     expect(over(two('K14'), [ground('pond', 'A17:J17', 'L17:AV17')])).toBe(false);
   });
+});
+
+describe('SH-5.12, SH-12.2 whoever sinks as it piles in', () => {
+  const sinking = (die: number, rest: readonly number[], score: number, slain: readonly string[]) =>
+    example(die === 1 ? 'counts for the other side' : 'does not on a 2', {
+      groups: { 'a-1': ['clansman', 'K20 M21'], 'b-1': ['levyman', 'K19'], 'b-9': ['hunter', 'AR2'] },
+      terrain: [ground('bog', 'L18:L24')],
+      turn: { phase: 'fight' },
+      secrets: quiet(),
+      play: [],
+      dice: [die, ...rest],
+      gives: [
+        ['group.piled', { group: 'a-1', units: [{ unit: 'a-1.2', from: 'M21', to: 'L20' }] }],
+        ['roll', { purpose: 'dangerous', units: ['a-1.2'], dice: [die] }],
+        ['combat.result', { wounds: { a: 0, b: score }, winner: score > 0 ? 'b' : null }],
+      ],
+      slain,
+    });
+  // One Clansman is left, who strikes twice, and the Levyman; then the test of who lost.
+  sinking(1, [1, 1, 1, 1, 1], 1, ['a-1.2']);
+  sinking(2, [1, 1, 1, 1, 1], 0, []);
 });
