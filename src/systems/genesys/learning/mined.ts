@@ -124,15 +124,15 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'a',
     rule: 'GP-11.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'a-bowman-1', dirs: [] } }], chance: 0.73 },
+      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'a-bowman-1', dirs: [] } }], chance: 0.657 },
       'plan-2': {
         deeds: [{ verb: 'charge', params: { squad: 'a-bowman-1', targets: ['b-trooper-1'], then: 'fight' } }],
-        chance: 0.916,
+        chance: 0.91,
       },
-      'plan-3': { deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', shots: [] } }], chance: 0.768 },
+      'plan-3': { deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', shots: [] } }], chance: 0.726 },
       'plan-4': {
         deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', target: 'b-husk-1', shots: [] } }],
-        chance: 0.768,
+        chance: 0.726,
       },
     },
   },
@@ -274,16 +274,16 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'GP-11.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'b-husk-1', dirs: [] } }], chance: 0.589 },
+      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'b-husk-1', dirs: [] } }], chance: 0.633 },
       'plan-2': {
         deeds: [{ verb: 'charge', params: { squad: 'b-husk-1', targets: ['a-bowman-1'], then: 'fight' } }],
-        chance: 0.596,
+        chance: 0.644,
       },
       'plan-3': {
         deeds: [{ verb: 'charge', params: { squad: 'b-husk-1', targets: ['a-warder-1'], then: 'fight' } }],
-        chance: 0.793,
+        chance: 0.777,
       },
-      'plan-4': { deeds: [{ verb: 'pass', params: {} }], chance: 0.494 },
+      'plan-4': { deeds: [{ verb: 'pass', params: {} }], chance: 0.496 },
     },
   },
 };

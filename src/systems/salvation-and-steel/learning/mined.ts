@@ -75,10 +75,10 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'SS-8.1',
     plans: {
-      'plan-1': { deeds: [{ verb: 'end', params: {} }], chance: 0.426 },
-      'plan-2': { deeds: [{ verb: 'fight', params: { contacts: ['a1-b3'] } }], chance: 0.656 },
-      'plan-3': { deeds: [{ verb: 'fight', params: { unit: 'b1' } }], chance: 0.568 },
-      'plan-4': { deeds: [{ verb: 'fight', params: { unit: 'b2' } }], chance: 0.777 },
+      'plan-1': { deeds: [{ verb: 'end', params: {} }], chance: 0.435 },
+      'plan-2': { deeds: [{ verb: 'fight', params: { contacts: ['a1-b3'] } }], chance: 0.579 },
+      'plan-3': { deeds: [{ verb: 'fight', params: { unit: 'b1' } }], chance: 0.469 },
+      'plan-4': { deeds: [{ verb: 'fight', params: { unit: 'b2' } }], chance: 0.84 },
     },
   },
   'mined-2': {
@@ -146,10 +146,10 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'SS-8.1',
     plans: {
-      'plan-1': { deeds: [{ verb: 'fight', params: { contacts: ['a1-b3'] } }], chance: 0.3 },
-      'plan-2': { deeds: [{ verb: 'fight', params: { unit: 'b1' } }], chance: 0.203 },
-      'plan-3': { deeds: [{ verb: 'fight', params: { unit: 'b3' } }], chance: 0.203 },
-      'plan-4': { deeds: [{ verb: 'stand', params: { unit: 'b3' } }], chance: 0.197 },
+      'plan-1': { deeds: [{ verb: 'fight', params: { contacts: ['a1-b3'] } }], chance: 0.408 },
+      'plan-2': { deeds: [{ verb: 'fight', params: { unit: 'b1' } }], chance: 0.297 },
+      'plan-3': { deeds: [{ verb: 'fight', params: { unit: 'b3' } }], chance: 0.297 },
+      'plan-4': { deeds: [{ verb: 'stand', params: { unit: 'b3' } }], chance: 0.303 },
     },
   },
 };

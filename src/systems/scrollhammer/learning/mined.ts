@@ -132,10 +132,10 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'SH-10.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-1'] } }], chance: 0.181 },
-      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-2'] } }], chance: 0.325 },
-      'plan-3': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-3'] } }], chance: 0.2 },
-      'plan-4': { deeds: [{ verb: 'end', params: {} }], chance: 0.2 },
+      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-1'] } }], chance: 0.148 },
+      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-2'] } }], chance: 0.387 },
+      'plan-3': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-3'] } }], chance: 0.184 },
+      'plan-4': { deeds: [{ verb: 'end', params: {} }], chance: 0.182 },
     },
   },
   'mined-2': {
@@ -250,9 +250,9 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'SH-10.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-1'] } }], chance: 0.623 },
-      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-2'] } }], chance: 0.205 },
-      'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.15 },
+      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-1'] } }], chance: 0.626 },
+      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-2'] } }], chance: 0.172 },
+      'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.114 },
     },
   },
 };
