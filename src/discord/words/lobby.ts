@@ -56,9 +56,9 @@ export const lobbyWords = {
   opponent: 'Play the bot: how well it plays',
   skills: {
     recruit: 'Recruit: looks at little, and is easy to beat',
-    soldier: 'Soldier: sees what can be attacked next',
-    veteran: 'Veteran: looks further, and thinks of your answer',
-    master: 'Master: takes its time, and bluffs',
+    soldier: 'Soldier: sees some of what can be attacked next',
+    veteran: 'Veteran: looks further, and sees every danger',
+    master: 'Master: looks furthest, takes its time, and bluffs',
   },
   rival: 'A second bot plays against the first, and you all watch: how well it plays',
   temper: 'What the bot cares for; without it, it plays evenly',

@@ -26,6 +26,11 @@ export function featuresOf(handle: SystemHandle, view: AnyView): Features {
   };
 }
 
-/** The scenario of a match, where the book has several; the name of a curve of its own if there are data for it. */
-export const scenarioOf = ({ options }: Pick<AnyView, 'options'>): string =>
-  typeof options['scenario'] === 'string' ? options['scenario'] : '';
+/**
+ * The scenario of a match, where the book has several; the name of a curve of its own if there are data for it. To be played
+ * to a limit of turns makes another one of it: then whoever is ahead has ever less to fear.
+ */
+export function scenarioOf({ options }: Pick<AnyView, 'options'>): string {
+  const scenario = typeof options['scenario'] === 'string' ? options['scenario'] : '';
+  return Number(options['turn-limit'] ?? 0) > 0 ? `${scenario} to a limit` : scenario;
+}
