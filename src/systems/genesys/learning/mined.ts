@@ -124,15 +124,15 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'a',
     rule: 'GP-11.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'a-bowman-1', dirs: [] } }], chance: 0.657 },
+      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'a-bowman-1', dirs: [] } }], chance: 0.651 },
       'plan-2': {
         deeds: [{ verb: 'charge', params: { squad: 'a-bowman-1', targets: ['b-trooper-1'], then: 'fight' } }],
-        chance: 0.91,
+        chance: 0.889,
       },
-      'plan-3': { deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', shots: [] } }], chance: 0.726 },
+      'plan-3': { deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', shots: [] } }], chance: 0.719 },
       'plan-4': {
         deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', target: 'b-husk-1', shots: [] } }],
-        chance: 0.726,
+        chance: 0.719,
       },
     },
   },
@@ -274,16 +274,16 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'GP-11.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'b-husk-1', dirs: [] } }], chance: 0.633 },
+      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'b-husk-1', dirs: [] } }], chance: 0.612 },
       'plan-2': {
         deeds: [{ verb: 'charge', params: { squad: 'b-husk-1', targets: ['a-bowman-1'], then: 'fight' } }],
-        chance: 0.644,
+        chance: 0.619,
       },
       'plan-3': {
         deeds: [{ verb: 'charge', params: { squad: 'b-husk-1', targets: ['a-warder-1'], then: 'fight' } }],
-        chance: 0.777,
+        chance: 0.783,
       },
-      'plan-4': { deeds: [{ verb: 'pass', params: {} }], chance: 0.496 },
+      'plan-4': { deeds: [{ verb: 'pass', params: {} }], chance: 0.514 },
     },
   },
 };
