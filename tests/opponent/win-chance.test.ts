@@ -3,6 +3,7 @@ import { MERITS, SIDES, seededDice } from '../../src/engine/index.ts';
 import { fromPreset } from '../../src/opponent/arena/index.ts';
 import { chanceToWin } from '../../src/opponent/index.ts';
 import { calibration, fitCurve, meanDifference } from '../../src/opponent/win-chance/index.ts';
+import { chanceBy } from '../../src/opponent/win-chance/curve.ts';
 import { corrected, fitCorrection } from '../../src/opponent/win-chance/correction.ts';
 import { curves } from '../../src/opponent/win-chance/curves.ts';
 import type { Curve, Sample } from '../../src/opponent/win-chance/index.ts';
@@ -110,6 +111,16 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
       }
       const chances = new Set(steps.map(({ before }) => chanceToWin(handle, handle.view(before, 'all'), 'a')));
       expect(chances.size).toBeGreaterThan(3);
+    });
+
+    it('is certain of nothing before, however far ahead somebody is', () => {
+      const ahead = { margins: MERITS.map(() => 1e6).concat(1e6), mover: 0, round: 1 };
+      const behind = { ...ahead, margins: ahead.margins.map((margin) => -margin) };
+      for (const curve of curves.filter(({ system }) => system === handle.id))
+        for (const features of [ahead, behind]) {
+          const chance = chanceBy(curve, features);
+          expect(Math.min(chance, 1 - chance)).toBeGreaterThanOrEqual(0.005 - 1e-9);
+        }
     });
 
     it('is certain once the match is over', () => {

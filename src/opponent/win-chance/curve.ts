@@ -49,6 +49,9 @@ export function uncorrected(curve: Pick<Curve, 'rounds' | 'scales' | 'weights'>,
   return logistic(terms.reduce((sum, term, place) => sum + term * (curve.weights[place] ?? 0), 0));
 }
 
-/** The chance to win of side a, between 0 and 1. */
+/** Nobody has won or lost for certain before a match is over, even if all matches seen ended alike. */
+const SUREST = 0.995;
+
+/** The chance to win of side a, never quite 0 or 1. */
 export const chanceBy = (curve: Curve, features: Features): number =>
-  corrected(curve.correction, uncorrected(curve, features));
+  Math.min(SUREST, Math.max(1 - SUREST, corrected(curve.correction, uncorrected(curve, features))));
