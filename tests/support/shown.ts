@@ -34,7 +34,7 @@ const SIGHT: Sight = { ...sights.recruit, actors: 2, ideas: 2, answers: 4 };
 /** A match is left after so many inputs. */
 const INPUTS = 200;
 /** It is looked at after one input in so many, at random. */
-const LOOKS = 8;
+const LOOKS = 12;
 const LENGTH = 12;
 
 const ASPECTS = [
@@ -64,7 +64,7 @@ function wordless(words: Phrases): Phrases {
 }
 
 /** A finished match is looked at whenever something new happens or is asked in it, but at most so often. */
-const MOST_LOOKS = 20;
+const MOST_LOOKS = 10;
 
 /** By name: matches, and how to take down what is shown of them. */
 type Shown = Readonly<Record<string, () => Digests>>;
@@ -175,7 +175,7 @@ function look(given: Look): void {
   lookAtPositions(given);
 }
 
-const OFFERS = 8;
+const OFFERS = 6;
 const RECORDS = 3;
 const ACTORS = 4;
 
@@ -279,7 +279,7 @@ function lookAtQueries({ handle, match, chance, note }: Look): void {
   }
 }
 
-const SPOILED = 12;
+const SPOILED = 8;
 
 /** Opens the position with one thing or another in it changed. */
 function lookAtPositions({ handle, match, chance, note }: Look): void {
