@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnread } from '../../../src/engine/index.ts';
-import type { AnyView, Json, Param } from '../../../src/engine/index.ts';
+import type { AnyView, Json } from '../../../src/engine/index.ts';
 import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import {
   contactsParam,
@@ -12,6 +11,7 @@ import {
   wayParam,
 } from '../../../src/systems/salvation-and-steel/params.ts';
 import { openPlaying } from '../../support/example.ts';
+import { readsIn } from '../../support/reads.ts';
 import { book, positionOf, unit } from './example.ts';
 
 const view: AnyView = openPlaying(
@@ -35,16 +35,7 @@ const thing = (part: string) => ({ unread: 'thing', part });
 const split = (more: object) => ({ dice: null, brace: false, policy: null, lose: [], ...more });
 const dice = (enemy: string, attack: number, defence: number) => ({ enemy, attack, defence });
 
-/** What is read, and what stands there when it is written as data and as text. */
-function reads<T>(param: Param<T>, cases: readonly (readonly [given: Json, read: unknown])[]): void {
-  it.each(cases)('%o', (given, read) => {
-    const found = param.read(given, view);
-    if (isUnread(read)) return expect(found).toMatchObject(read);
-    expect(found).toEqual(read);
-    expect(param.read(param.write(found as T, view), view)).toEqual(read);
-    expect(param.read(param.print(found as T, view), view)).toEqual(read);
-  });
-}
+const reads = readsIn(view);
 
 describe('SS-9.2 dice against enemies', () => {
   reads(diceParam, [

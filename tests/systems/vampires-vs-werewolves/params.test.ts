@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf, isUnread } from '../../../src/engine/index.ts';
-import type { AnyView, Json, Param } from '../../../src/engine/index.ts';
+import { gridOf } from '../../../src/engine/index.ts';
+import type { AnyView } from '../../../src/engine/index.ts';
 import { figureParam, splitParam, viaParam, weaponParam } from '../../../src/systems/vampires-vs-werewolves/params.ts';
 import { fromPreset } from '../../../src/opponent/arena/index.ts';
+import { readsIn } from '../../support/reads.ts';
 import { book } from './example.ts';
 
 const view: AnyView = book.handle.view(fromPreset('quick').begin(book.handle, 1), 'umpire');
 
-/** What is read; what is written, as data and as text, reads the same. */
-function reads<T>(param: Param<T>, cases: readonly (readonly [given: Json, read: unknown])[]): void {
-  it.each(cases)('%o', (given, read) => {
-    const found = param.read(given, view);
-    if (isUnread(read)) return expect(found).toEqual(read);
-    expect(found).toEqual(read);
-    expect(param.read(param.write(found as T, view), view)).toEqual(read);
-    expect(param.read(param.print(found as T, view), view)).toEqual(read);
-  });
-}
+const reads = readsIn(view);
 
 describe('a figure', () => {
   reads(figureParam, [
