@@ -27,8 +27,8 @@ export function featuresOf(handle: SystemHandle, view: AnyView): Features {
 }
 
 /**
- * The scenario of a match, where the book has several; the name of a curve of its own if there are data for it. To be played
- * to a limit of turns makes another one of it: then whoever is ahead has ever less to fear.
+ * The scenario of a match, where the book has several; the name of a curve of its own if there are data for it. A match
+ * with a turn limit counts as a scenario of its own: the closer the limit, the safer the side that is ahead.
  */
 export function scenarioOf({ options }: Pick<AnyView, 'options'>): string {
   const scenario = typeof options['scenario'] === 'string' ? options['scenario'] : '';

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../../src/engine/index.ts';
 import type { Facts, Json, SideSetup } from '../../../src/engine/index.ts';
-import { act, basic, book, choices, example, offers, refused, viewOf } from './example.ts';
+import { act, basic, book, choices, example, offers, refused, settled, viewOf } from './example.ts';
 
-const options = {
-  points: 1000,
-  terrain: 'preset:open',
-  'mission.a': 'kill-points',
-  'mission.b': 'kill-points',
-  'mission.secondary': 'kill-points',
-  optionalMission: 'off',
-  timeOfDay: 'daylight',
-  weather: 'normal',
-};
 const begun = (a: SideSetup, b: SideSetup = {}) =>
-  book.handle.begin({ options, sides: { a, b } }, scriptedDice([1, 2]));
+  book.handle.begin({ options: settled, sides: { a, b } }, scriptedDice([1, 2]));
 const wrong = (a: SideSetup): unknown => {
   const outcome = begun(a);
   if (outcome.ok) return null;

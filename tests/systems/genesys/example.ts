@@ -173,7 +173,7 @@ export function look(placed: Placed): GenesysView {
 }
 
 /** Options with nothing left to the dice of the set-up. */
-const settled = {
+export const settled = {
   points: 1000,
   terrain: 'preset:open',
   'mission.a': 'kill-points',

@@ -34,7 +34,7 @@ function readGroup(text: string): ListedGroup | null {
 function groupFrom(value: Json): ListedGroup | null {
   if (typeof value === 'string') return readGroup(value);
   if (value === null) return null;
-  // What is no record has none of these.
+  // Anything but an object has no such fields.
   const { entry, size = 1, formation = null, standard } = value as Readonly<Record<string, Json | undefined>>;
   const known = formations.find((each) => each === formation) ?? null;
   if (typeof entry !== 'string' || typeof size !== 'number' || !Number.isInteger(size) || known !== formation)
