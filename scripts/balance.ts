@@ -1,26 +1,41 @@
-// `npm run balance -- --system S [--preset near] [--skill recruit] [--blocks 15] [--seed 1]`: how even a start is, as two
-// bots of the same skill play it. Where a position says who acts first, each block of four plays it twice as it stands
-// and twice with the other side first; otherwise the dice decide, and four seeds make a block.
+// `npm run balance -- --system S [--preset near | --options 'scenario=siege turn-limit=8'] [--skill recruit] [--blocks 15]
+// [--seed 1] [--keep FILE]`: how even a start is, as two bots of the same skill play it. Where a position says who acts
+// first, each block of four plays it twice as it stands and twice with the other side first; otherwise the dice decide,
+// and four seeds make a block. `--forces '[{"army":"barrow"}, ...]'`: forces that play each other in turn on both sides,
+// as parameters of the book's muster; each gets a line of its own. `--keep`: as in `npm run arena`.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isJsonObject } from '../src/engine/index.ts';
+import type { Facts } from '../src/engine/index.ts';
 import { SKILLS, choose } from '../src/opponent/index.ts';
-import { balanceOf, firstMoveSwapped, fromPreset, playOne } from '../src/opponent/arena/index.ts';
-import type { ArenaMatch, Contestant, BalanceShare } from '../src/opponent/arena/index.ts';
+import { balanceOf, firstMoveSwapped, fromOptions, fromPreset, playOne, shareIn } from '../src/opponent/arena/index.ts';
+import type { ArenaMatch, ArenaStart, BalanceShare, Contestant } from '../src/opponent/arena/index.ts';
 import { systems } from '../src/systems/index.ts';
 
 const { values } = parseArgs({
   options: {
     system: { type: 'string' },
     preset: { type: 'string' },
+    options: { type: 'string' },
+    forces: { type: 'string' },
     skill: { type: 'string', default: 'recruit' },
     blocks: { type: 'string', default: '15' },
     seed: { type: 'string', default: '1' },
+    keep: { type: 'string' },
   },
 });
 const { handle } = systems[values.system ?? ''] ?? {};
 if (!handle) throw new RangeError(`--system: one of ${Object.keys(systems).join(', ')}`);
-const preset = values.preset ?? Object.keys(handle.presets)[0] ?? '';
 const skill = SKILLS.find((each) => each === values.skill);
 if (!skill) throw new RangeError(`--skill: one of ${SKILLS.join(', ')}`);
+const preset = values.preset ?? Object.keys(handle.presets)[0] ?? '';
+const given = handle.presets[preset];
+const options: Facts | null =
+  values.options !== undefined
+    ? Object.fromEntries(values.options.split(/\s+/).map((each) => each.split('=', 2)))
+    : given && 'options' in given
+      ? given.options
+      : null;
 
 const player: Contestant = {
   name: skill,
@@ -30,24 +45,72 @@ const player: Contestant = {
     return choice.action ?? { timeUp: choice.decision.id };
   },
 };
-const start = fromPreset(preset);
-const swapped = firstMoveSwapped(handle, preset);
+
+/** Forces that play each other, each with every other on both sides. */
+const forces = ((): readonly Facts[] => {
+  const read: unknown = JSON.parse(values.forces ?? '[]');
+  if (!Array.isArray(read) || !read.every(isJsonObject)) throw new RangeError('--forces: a list of parameters');
+  return read;
+})();
+if (forces.length > 0 && !options) throw new RangeError('--forces: only where forces are brought, not in a position');
+const meetings = forces.flatMap((a) => forces.filter((b) => b !== a).map((b) => ({ a, b })));
+const nameOf = (force: Facts): string => Object.values(force).map(String).join(' ');
+
+const swapped = options ? null : firstMoveSwapped(handle, preset);
+
+/** The start of a match by its place. As it stands and swapped under the same dice, twice; otherwise with other dice. */
+function startAt(place: number): { readonly start: ArenaStart; readonly seed: number } {
+  const block = Math.floor(place / 4) * 4;
+  const seed = Number(values.seed) + (swapped ? block + Math.floor((place % 4) / 2) : place);
+  if (options) return { start: fromOptions(options, meetings[place % meetings.length]), seed };
+  return { start: swapped && place % 2 === 1 ? swapped : fromPreset(preset), seed };
+}
+
+const { keep } = values;
+/** A match as it is kept: what was played, and what came of it. */
+interface KeptMatch {
+  readonly of: string;
+  readonly match: ArenaMatch;
+}
+const kept = new Map(
+  keep !== undefined && existsSync(keep)
+    ? readFileSync(keep, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as KeptMatch)
+        .map(({ of, match }) => [of, match])
+    : [],
+);
 const played: ArenaMatch[] = [];
-for (let block = 0; block < Number(values.blocks); block += 1)
-  for (let place = 0; place < 4; place += 1) {
-    const from = swapped && place % 2 === 1 ? swapped : start;
-    // As it stands and swapped under the same dice, twice; without a position each match has dice of its own.
-    const seed = Number(values.seed) + block * 4 + (swapped ? Math.floor(place / 2) : place);
-    played.push(playOne(handle, from, { a: player, b: player }, seed));
-    process.stderr.write(`${played.length} `);
-  }
+for (let place = 0; place < Number(values.blocks) * 4; place += 1) {
+  const { start, seed } = startAt(place);
+  const of = JSON.stringify([handle.id, start.name, start.forces ?? null, skill, seed, place % 2]);
+  const match = kept.get(of) ?? playOne(handle, start, { a: player, b: player }, seed);
+  if (keep !== undefined && !kept.has(of))
+    appendFileSync(keep, `${JSON.stringify({ of, match } satisfies KeptMatch)}\n`);
+  played.push(match);
+  process.stderr.write(`${played.length} `);
+}
 process.stderr.write('\n');
 
 const percent = ({ share, from, to }: BalanceShare): string =>
   `${(share * 100).toFixed(0)} % (${(from * 100).toFixed(0)} to ${(to * 100).toFixed(0)})`;
 const { a, first, verdict, endings, length, capped, matches } = balanceOf(played);
+const name = [values.options ?? preset].join(' ');
 console.log(
-  `| ${handle.id} | ${preset} | ${skill} | ${matches} | ${verdict} | ${percent(a)} | ${first ? percent(first) : '–'} | ${length} | ${endings
+  `| ${handle.id} | ${name} | ${skill} | ${matches} | ${verdict} | ${percent(a)} | ${first ? percent(first) : '–'} | ${length} | ${endings
     .map(({ reason, count, wonByA }) => `${reason} ${count} (a ${wonByA})`)
     .join(', ')} | ${capped} |`,
 );
+for (const force of forces) {
+  let points = 0;
+  let count = 0;
+  for (const [place, { winner }] of played.entries()) {
+    const meeting = meetings[place % meetings.length];
+    const side = meeting?.a === force ? 'a' : meeting?.b === force ? 'b' : null;
+    if (side === null) continue;
+    count += 1;
+    points += winner === null ? 0.5 : winner === side ? 1 : 0;
+  }
+  console.log(`|   | ${nameOf(force)} | ${skill} | ${count} | | ${percent(shareIn(points, count))} | | | | |`);
+}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOf, firstMoveSwapped, fromPreset, shareIn, verdictOf } from '../../src/opponent/arena/index.ts';
-import type { ArenaMatch } from '../../src/opponent/arena/index.ts';
+import {
+  balanceOf,
+  firstMoveSwapped,
+  fromOptions,
+  fromPreset,
+  playOne,
+  shareIn,
+  verdictOf,
+} from '../../src/opponent/arena/index.ts';
+import type { ArenaMatch, Contestant } from '../../src/opponent/arena/index.ts';
 import type { SideId } from '../../src/engine/index.ts';
 import { askedOf } from '../../src/opponent/index.ts';
 import { systems } from '../../src/systems/index.ts';
@@ -20,6 +28,8 @@ describe('how even a start is', () => {
     expect(verdictOf(shareIn(200, 400))).toBe('even');
     expect(verdictOf(shareIn(38, 40))).toBe('favours a');
     expect(verdictOf(shareIn(2, 40))).toBe('favours b');
+    // The first move or a force may count for something, and a start be even all the same.
+    expect(verdictOf({ share: 0.55, from: 0.51, to: 0.59 })).toBe('even');
     expect(shareIn(0, 0)).toEqual({ share: 0.5, from: 0, to: 1 });
   });
 
@@ -41,5 +51,37 @@ describe('how even a start is', () => {
     });
     expect(new Set(asked).size).toBe(2);
     expect(firstMoveSwapped(handle, 'learn')).toBeNull();
+  });
+
+  describe('with forces of its own', () => {
+    const { handle } = systems['scrollhammer'] ?? {};
+    if (!handle) throw new Error('No book');
+    const start = (army: string) => fromOptions({ points: '250' }, { a: { army }, b: { army: 'aldermoor' } });
+
+    it('has the forces that were named', () => {
+      const seen: (readonly string[])[] = [];
+      const quitter: Contestant = {
+        name: 'quitter',
+        answer(_, match, side) {
+          const own = handle.write(handle.view(match, 'a')).units?.filter((unit) => unit.side === 'a') ?? [];
+          seen.push([...new Set(own.map(({ type }) => type))]);
+          return { verb: 'concede', by: side, params: {} };
+        },
+      };
+      expect(playOne(handle, start('thornwild'), { a: quitter, b: quitter }, 1).reason).toBe('conceded');
+      expect(seen).toEqual([['clansman', 'shieldbearer', 'hunter', 'shaman']]);
+    });
+
+    it('does not begin with a force that is not legal', () => {
+      const nobody: Contestant = {
+        name: 'nobody',
+        answer: () => {
+          throw new Error('Nobody is asked');
+        },
+      };
+      expect(() => playOne(handle, start('no-such-army'), { a: nobody, b: nobody }, 1)).toThrow(
+        'scrollhammer does not take this force',
+      );
+    });
   });
 });

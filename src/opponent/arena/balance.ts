@@ -43,7 +43,7 @@ export function shareIn(points: number, count: number): BalanceShare {
 
 /** What an interval says in words. */
 export const verdictOf = ({ from, to }: BalanceShare): BalanceVerdict =>
-  from > 0.5 ? 'favours a' : to < 0.5 ? 'favours b' : from >= EVEN.from && to <= EVEN.to ? 'even' : 'not known yet';
+  from >= EVEN.from && to <= EVEN.to ? 'even' : from > 0.5 ? 'favours a' : to < 0.5 ? 'favours b' : 'not known yet';
 
 const pointsOf = ({ winner }: ArenaMatch, side: SideId): number => (winner === null ? 0.5 : winner === side ? 1 : 0);
 

@@ -1,5 +1,5 @@
 import { other, seededDice } from '../../engine/index.ts';
-import type { AnyMatch, Decision, Facts, Input, SideId, SystemHandle } from '../../engine/index.ts';
+import type { Action, AnyMatch, Decision, Facts, Input, SideId, SystemHandle } from '../../engine/index.ts';
 import { askedOf, mayAct } from '../variants.ts';
 
 /** Somebody who answers questions in the arena. It gets the match as its side imagines it. */
@@ -12,6 +12,8 @@ export interface Contestant {
 export interface ArenaStart {
   readonly name: string;
   begin(handle: SystemHandle, seed: number): AnyMatch;
+  /** The force that a side brings, as parameters of the book's muster; what the book would bring where there is none. */
+  readonly forces?: Readonly<Record<SideId, Facts>>;
 }
 
 /** What came of one match. */
@@ -44,6 +46,19 @@ export const fromPreset = (preset: string): ArenaStart => ({
   },
 });
 
+/** A match with agreed options, and with certain forces where the book asks for forces. */
+export const fromOptions = (options: Facts, forces?: Readonly<Record<SideId, Facts>>): ArenaStart => ({
+  name: Object.entries(options)
+    .map(([id, value]) => `${id}=${String(value)}`)
+    .join(' '),
+  begin(handle, seed) {
+    const begun = handle.begin({ options }, seededDice(seed));
+    if (!begun.ok) throw new RangeError(`${handle.id} cannot begin: ${begun.refusal.code}`);
+    return begun.match;
+  },
+  ...(forces ? { forces } : {}),
+});
+
 /** Plays one match to its end. The same seed gives the same match. */
 export function playOne(
   handle: SystemHandle,
@@ -60,8 +75,10 @@ export function playOne(
   while (!match.result && decisions < MOST_DECISIONS) {
     const decision = nextAsked(match);
     if (first === null && mayAct(match, decision.of)) first = decision.of;
-    const input = inputOf(handle, match, decision, contestants, seed + decisions * 31);
+    const input = inputOf(handle, match, decision, { start, contestants, seed: seed + decisions * 31 });
     const done = handle.apply(match, input, dice);
+    if (!done.ok && decision.pace === 'setup')
+      throw new RangeError(`${handle.id} does not take this force: ${done.refusal.code}`);
     count(done.ok && 'verb' in input ? input.verb : 'usual');
     const next = done.ok ? done : handle.apply(match, { timeUp: decision.id }, dice);
     if (!next.ok) throw new Error(`${handle.id}, seed ${seed}: ${decision.kind} has no default`);
@@ -78,17 +95,35 @@ function nextAsked(match: AnyMatch): Decision {
   return decision;
 }
 
-/** Set-up is left to the book, so that players are compared by how they play. */
+/** How a match is played. */
+interface Playing {
+  readonly start: ArenaStart;
+  readonly contestants: Readonly<Record<SideId, Contestant>>;
+  readonly seed: number;
+}
+
+/** Set-up is left to the book, apart from the forces, so that players are compared by how they play. */
 function inputOf(
   handle: SystemHandle,
   match: AnyMatch,
   decision: Decision,
-  contestants: Readonly<Record<SideId, Contestant>>,
-  seed: number,
+  { start, contestants, seed }: Playing,
 ): Input {
-  if (decision.pace === 'setup') return { timeUp: decision.id };
-  const { of } = decision;
-  return contestants[of].answer(handle, handle.imagined(match, of, seed), of, seed);
+  const { of, pace } = decision;
+  if (pace !== 'setup') return contestants[of].answer(handle, handle.imagined(match, of, seed), of, seed);
+  return musterOf(handle, decision, start) ?? { timeUp: decision.id };
+}
+
+/** The force of a side, where it is asked for one: a question with a verb that takes these parameters. */
+function musterOf({ verbs }: SystemHandle, decision: Decision, { forces }: ArenaStart): Action | null {
+  const params = forces?.[decision.of];
+  const verb =
+    params
+    && decision.verbs.find((each) => {
+      const takes = verbs[each]?.params.map(({ name }) => name) ?? [];
+      return Object.keys(params).every((name) => takes.includes(name));
+    });
+  return params && verb !== undefined ? { verb, by: decision.of, params } : null;
 }
 
 /** The result of a pair: the same start and the same dice twice, with sides swapped. */
