@@ -82,7 +82,7 @@ function objectives(view: ChampionsView, side: SideId, from: Cell): readonly Cel
     .map((area) => rectangle(view, area.cells))
     .filter((cells) => !cells.some((cell) => held.has(cell)))
     .flatMap((cells) => [...cells].sort((one, two) => apart(from, one) - apart(from, two)).slice(0, 1));
-  const stores = storesLeft(view).flatMap(({ at, facts }) => (at !== null && facts['side'] !== side ? [at] : []));
+  const stores = storesLeft(view).map(({ at }) => at);
   return [...nearest, ...stores].sort((one, two) => apart(from, one) - apart(from, two));
 }
 
@@ -116,7 +116,11 @@ function* walks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
   const roads = roadsOf(view, unit, PLAIN);
   const dangers = dangersFor(view, unit.side, from);
   const found = new Set<Cell>();
-  const fresh = (cell: Cell | null): cell is Cell => cell !== null && !found.has(cell) && found.add(cell).size > 0;
+  const fresh = (cell: Cell | null): cell is Cell => {
+    if (cell === null || found.has(cell)) return false;
+    found.add(cell);
+    return true;
+  };
   for (const goal of objectives(view, unit.side, from).slice(0, 1)) {
     const cell = towards(roads, from, goal);
     if (fresh(cell))

@@ -190,6 +190,43 @@ describe('a position can be opened in any phase', () => {
   });
 });
 
+describe('the ground of a position', () => {
+  it('3.11 terrain on one cell may be given by that cell alone', () => {
+    const { board } = open({ units: facing, terrain: [{ kind: 'hindering', at: 'D4' }] });
+    expect(board.pieces.map(({ kind, cells }) => [kind, cells])).toEqual([['hindering', [483]]]);
+  });
+
+  it('3.11 what could not be read is told', () => {
+    const textOf = (terrain: Position['terrain'] & object) => {
+      const opened = book.handle.open({ ...positionOf({ units: facing }), terrain }, scriptedDice([]));
+      return opened.ok ? null : opened.refusal.facts;
+    };
+    expect(textOf([{ kind: 'hindering' }])).toEqual({ param: 'hindering', text: null });
+    expect(textOf([{ kind: 'hindering', at: 'Z99' }])).toEqual({ param: 'hindering', text: 'Z99' });
+    expect(textOf([ground('hindering', 'D4', 'Z99')])).toEqual({ param: 'hindering', text: ['D4', 'Z99'] });
+    expect(textOf([{ kind: 'hill' }])).toEqual({ param: 'hill', text: null });
+    expect(textOf([{ kind: 'hill', at: 'Z99' }])).toEqual({ param: 'hill', text: 'Z99' });
+    expect(textOf([ground('hindering', 'D4'), ground('shallow', 'D4')])).toMatchObject({ value: ['D4'] });
+    expect(textOf([ground('hindering', 'D4'), { kind: 'shallow', at: 'D4' }])).toMatchObject({ value: 'D4' });
+  });
+
+  it('3.13 a map with more terrain on it is written piece by piece, a map alone by its name', () => {
+    const named = (placed: Placed) => {
+      const match = open(placed);
+      writtenAgain(match);
+      return book.handle.write(book.handle.view(match, 'umpire')).map;
+    };
+    const units = [standard('a1', 'warrior', 'B1'), standard('b1', 'warrior', 'B23')];
+    expect(named({ units, map: 'vale' })).toBe('vale');
+    expect(named({ units, map: 'vale', terrain: [ground('hindering', 'A24')] })).toBeUndefined();
+  });
+
+  it('2.1 the scenario of the options may be named again', () => {
+    const position = positionOf({ units: facing, options: { scenario: 'stores' } });
+    expect(codeOf({ ...position, scenario: 'stores' })).toBe('opened');
+  });
+});
+
 describe('defaults of a position', () => {
   const now = (match: AnyMatch): ChampionsView => book.handle.view(match, 'umpire') as unknown as ChampionsView;
 
@@ -297,6 +334,62 @@ describe('an impossible position is refused', () => {
     ['SC-2.10 a piece over the edge', but({ terrain: [piece('hill', 'W2')] }), 'OFF_BOARD'],
     ['3.12 a piece turned by half a step', but({ terrain: [{ kind: 'hill', at: 'C3', turned: 45 }] }), 'BAD_POSITION'],
     ['3.11 unknown terrain', but({ terrain: [ground('lava', 'D4')] }), 'BAD_POSITION'],
+    ['3.11 clear ground', but({ terrain: [ground('clear', 'D4')] }), 'BAD_POSITION'],
+    ['3.11 terrain nowhere', but({ terrain: [{ kind: 'hindering' }] }), 'BAD_CELL'],
+    ['3.11 terrain on no cells', but({ terrain: [ground('hindering')] }), 'BAD_CELL'],
+    ['3.11 terrain off the board', but({ terrain: [ground('hindering', 'D4', 'Z99')] }), 'BAD_CELL'],
+    ['3.12 a piece nowhere', but({ terrain: [{ kind: 'hill' }] }), 'BAD_CELL'],
+    ['2.1 another scenario than that of the options', but({ scenario: 'stores' }), 'BAD_POSITION'],
+    ['5.1 a round before the first', but({ turn: { round: -1 } }), 'BAD_POSITION'],
+    ['SC-12.6 nobody on the board', but({ units: base.units.map((each) => ({ ...each, at: null })) }), 'BAD_POSITION'],
+    ['SC-1.5 a unit above the ground', with_({ ...unit('a2', 'h-captain', 'D4'), level: 1 }), 'BAD_POSITION'],
+    ['SC-2.4 a squad without a name', with_({ ...standard('a2', 'warrior', 'D4'), group: '' }), 'BAD_POSITION'],
+    [
+      'SC-6.6 a facing beyond the eighth',
+      with_({ ...standard('a2', 'pike', 'D4'), group: 'blue', facing: 8 }),
+      'BAD_POSITION',
+    ],
+    [
+      'SC-6.6 a facing below the first',
+      with_({ ...standard('a2', 'pike', 'D4'), group: 'blue', facing: -1 }),
+      'BAD_POSITION',
+    ],
+    [
+      'SC-7.5 a dismounted Standard',
+      with_(standard('a2', 'knight', 'D4', { squad: 'blue', dismounted: true })),
+      'BAD_POSITION',
+    ],
+    ...(
+      [
+        ['SC-3.3 a group that is not a name', { group: 3 }],
+        ['SC-3.3 no group', {}],
+        ['SC-3.3 nothing but a name', 'red'],
+        ['SC-3.3 what no activation has', { group: 'red', mood: 'good' }],
+        ['SC-10.4 Frenzy that is neither on nor off', { group: 'red', acting: 'a1', frenzy: 'yes' }],
+        ['SC-3.6 an attack that is neither made nor not', { group: 'red', acting: 'a1', attacked: 1 }],
+        ['SC-3.6 an attack by nobody', { group: 'red', attacked: true }],
+        ['SC-10.4 Frenzy of nobody', { group: 'red', frenzy: true }],
+        ['SC-4.2 a move of nobody', { group: 'red', movement: { rate: 4, from: 'K9', path: ['K10'], moves: 1 } }],
+        ['SC-4.2 a path without a rate', { group: 'red', acting: 'a1', movement: { path: ['K10'] } }],
+        ['SC-3.10 an acting unit that does not exist', { group: 'red', acting: 'a7' }],
+      ] as const
+    ).map(
+      ([what, activation]) =>
+        [what, but({ own: { activation: activation as unknown as Facts } }), 'BAD_POSITION'] as const,
+    ),
+    [
+      'SC-3.10 an acting unit of another squad',
+      {
+        ...with_(standard('a2', 'warrior', 'D4', { squad: 'blue' })),
+        own: { activation: { group: 'red', acting: 'a2' } },
+      },
+      'BAD_POSITION',
+    ],
+    [
+      'SC-3.10 an acting unit in reserve',
+      { ...with_(unit('a2', 'h-captain', null)), own: { activation: { group: 'a2', acting: 'a2' } } },
+      'BAD_POSITION',
+    ],
     ['3.13 an unknown map', but({ map: 'moon' }), 'BAD_POSITION'],
     ['SC-2.4 a squad without its colour', but({ own: { colours: { a: [], b: [] } } }), 'BAD_POSITION'],
     ['9.3 a store nowhere', but({ markers: [{ id: 'store-1', kind: 'store', at: null }] }), 'BAD_POSITION'],

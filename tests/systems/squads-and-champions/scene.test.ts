@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { altText } from '../../../rendering/index.ts';
-import type { Action, Cell, Scene, Token } from '../../../src/engine/index.ts';
+import type { Action, AnyView, Cell, Event, Scene, Token } from '../../../src/engine/index.ts';
 import { gridOf } from '../../../src/engine/index.ts';
 import { namesOf } from '../../../src/table/seats/names.ts';
 import { openPlaying } from '../../support/example.ts';
+import { attack, declines, fate } from './deeds.ts';
 import { act, book, ground, positionOf, standard, unit } from './example.ts';
 import type { Placed } from './example.ts';
 
@@ -19,10 +20,8 @@ function draw(placed: Placed, actions: readonly Action[] = [], dice: readonly nu
   const playing = openPlaying(book, positionOf(placed), dice);
   for (const action of actions) playing.act(action);
   const view = playing.view('all');
-  const words = book.handle.words['en'];
-  if (!words) throw new Error('The book has no words.');
   const scene = book.handle.scene(view, {
-    words,
+    words: english(),
     names: namesOf(book.handle, view, { a: [{ id: '1', name: 'Anna' }], b: [{ id: '2', name: 'Bruno' }] }),
     events: playing.events,
   });
@@ -33,6 +32,30 @@ function draw(placed: Placed, actions: readonly Action[] = [], dice: readonly nu
   };
   return { scene, at: (cell) => gridOf(scene.board).label(cell), token };
 }
+
+const english = () => {
+  const words = book.handle.words['en'];
+  if (!words) throw new Error('The book has no words.');
+  return words;
+};
+
+/** A Footman's attack on a Cutter as it is told. */
+const rolled: Event = {
+  kind: 'rolled',
+  rule: 'SC-5.1',
+  facts: {
+    unit: 'a1',
+    target: 'b1',
+    attackDice: [5],
+    defenceDice: [3],
+    attack: 0,
+    defence: 0,
+    attackResult: 5,
+    defenceResult: 3,
+    success: true,
+  },
+  seen: 'all',
+};
 
 const two = (extra: Placed['units'] = []): Placed => ({
   units: [unit('a1', 'h-footman', 'K4', { squad: 'red' }), unit('b1', 'e-cutter', 'L12', { squad: 'red' }), ...extra],
@@ -308,11 +331,9 @@ describe('Section 11, the last activation', () => {
       [],
     );
     const view = playing.view('all');
-    const words = book.handle.words['en'];
-    if (!words) throw new Error('The book has no words.');
     const diceAfter = (...dice: readonly number[]) =>
       book.handle.scene(view, {
-        words,
+        words: english(),
         names: namesOf(book.handle, view),
         events: dice.map((die) => ({
           kind: 'mend-roll',
@@ -328,6 +349,63 @@ describe('Section 11, the last activation', () => {
     ]);
   });
 
+  it('shows the saving throw of a rider after Fate, and not as a die of its defence (SC-9.6)', () => {
+    const { scene, at } = draw(
+      { units: [standard('a1', 'warrior', 'K9'), unit('b1', 'n-greymane', 'K10')] },
+      [attack('a1', 'b1'), declines('b'), fate('b', 'own 1')],
+      [6, 1, 2, 2, 3],
+    );
+    expect(scene.dice.map(({ at: cell, dice }) => [at(cell), dice])).toEqual([
+      ['K9', [{ value: 6, good: true }]],
+      [
+        'K11',
+        [
+          { value: 1, good: false },
+          { value: 2, good: true },
+        ],
+      ],
+      ['K11', [{ value: 3, good: true }]],
+    ]);
+  });
+
+  describe('of which not everything is told any more', () => {
+    const { facts } = rolled;
+    const sceneOf = (view: AnyView, events: readonly Event[]): Scene =>
+      book.handle.scene(view, { words: english(), names: namesOf(book.handle, view), events });
+
+    it('shows a roll without what was added, at the places of both units', () => {
+      const view = openPlaying(book, positionOf(duel), []).view('all');
+      const { dice } = sceneOf(view, [rolled]);
+      expect(dice.map(({ at, sum }) => [gridOf(view.board).label(at), sum])).toEqual([
+        ['L11', '= 5'],
+        ['L12', '= 3'],
+      ]);
+      expect(dice.every(({ reasons }) => reasons === undefined)).toBe(true);
+    });
+
+    it('shows the dice of units that are gone only if it is told where they stood', () => {
+      const gone = openPlaying(
+        book,
+        positionOf({ units: [...two().units, unit('a2', 'h-captain', null), unit('b2', 'e-overseer', null)] }),
+        [],
+      ).view('all');
+      const between = (attacker: string, target: string): Event => ({
+        ...rolled,
+        facts: { ...facts, unit: attacker, target },
+      });
+      const sides = (event: Event) => sceneOf(gone, [event]).dice.map(({ side }) => side);
+      expect(sides(between('a1', 'b2'))).toEqual(['a']);
+      expect(sides(between('a2', 'b1'))).toEqual(['b']);
+      expect(sides(between('a2', 'b2'))).toEqual([]);
+    });
+
+    it('shows no dice for Fate that was spent on a roll before', () => {
+      const view = openPlaying(book, positionOf(duel), []).view('all');
+      const spent = { unit: 'a1', die: 'own 1', of: 'a1', window: 'attack', old: 1, new: 6, left: 0 };
+      expect(sceneOf(view, [{ kind: 'fate-spent', rule: 'SC-9.3', facts: spent, seen: 'all' }]).dice).toEqual([]);
+    });
+  });
+
   it('draws an attack on Cavalry to its former centre when it is dismounted (SC-7.5)', () => {
     const { scene, token } = draw(
       { units: [unit('a1', 'h-aldric', 'L11'), unit('b1', 'e-alpha', 'L12')] },
@@ -337,6 +415,33 @@ describe('Section 11, the last activation', () => {
     expect(token('b1').cells).toHaveLength(1);
     expect(scene.trails[0]?.points[1]).toEqual({ column: 11.5, row: 11.5 });
     expect(scene.trails[0]?.label).toBe('dismounted');
+  });
+});
+
+describe('Section 11, a picture of a position alone', () => {
+  const alone = (view: AnyView): Scene =>
+    book.handle.scene(view, { words: english(), names: namesOf(book.handle, view) });
+
+  it('shows nothing of what happened, and everybody', () => {
+    const view = openPlaying(book, positionOf(two()), []).view('all');
+    const { trails, ghosts, dice, focus } = alone(view);
+    expect({ trails, ghosts, dice }).toEqual({ trails: [], ghosts: [], dice: [] });
+    expect(focus).toEqual(expect.arrayContaining(Object.values(view.units).map(({ at }) => at)));
+  });
+
+  it('has no start areas and no scenario before it is known who attacks (SC-2.6)', () => {
+    const view = openPlaying(book, positionOf({ units: [], alone: true, turn: { phase: 'muster' } }), []).view('all');
+    expect(alone(view)).toMatchObject({ zones: [{}, {}], banner: { lines: { length: 3 } } });
+    const open = { ...view, own: { ...(view.own as object), attacker: null } } as unknown as AnyView;
+    expect(alone(open)).toMatchObject({ zones: [], banner: { lines: { length: 2 } } });
+  });
+
+  it('leaves no ghost where somebody stands again', () => {
+    const { scene } = draw(two([unit('a2', 'h-footman', 'J4', { squad: 'red' })]), [
+      act('a', 'move', { unit: 'a1', path: ['K5'] }),
+      act('a', 'move', { unit: 'a2', path: ['K4'] }),
+    ]);
+    expect(scene.ghosts.map(({ label }) => label)).toEqual(['a2']);
   });
 });
 

@@ -5,7 +5,7 @@ import { longestShot } from '../data/range.ts';
 import { isOpen } from './fire.ts';
 import { gridFor, terrainAt } from '../geometry.ts';
 import { nearestFoot } from '../movement/slopes.ts';
-import { distance, isCliff, occupants, spaceAt, spaceOf } from '../movement/space.ts';
+import { distance, isCliff, occupants, spaceFrom, spaceOf } from '../movement/space.ts';
 import type { ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { targetRefusal } from './targets.ts';
 import { isArcher } from '../units.ts';
@@ -42,7 +42,7 @@ function struck(seen: Seen, unit: SeenUnit): ReadonlySet<Cell> {
   const ends = cells.map((cell) =>
     endable(seen, unit, cell) ? cell : (nearestFoot(seen, { ...unit, at: cell }) ?? cell),
   );
-  return around(seen, new Set([cellOf(unit), ...ends].flatMap((anchor) => spaceAt(seen, anchor, unit.size) ?? [])));
+  return around(seen, new Set([cellOf(unit), ...ends].flatMap((anchor) => spaceFrom(seen, anchor, unit.size))));
 }
 
 /** Whether an archer could shoot at a unit on the cell from where it stands. SC-6.14 */

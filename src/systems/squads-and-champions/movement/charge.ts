@@ -5,7 +5,7 @@ import { directionNames, label, stepFrom, terrainAt } from '../geometry.ts';
 import { directionTo, isWay, tooFar, walk } from './paths.ts';
 import type { Way } from './paths.ts';
 import { phasesOf } from '../phases.ts';
-import { arcAt, arcOf, distance, spaceAt, spaceOf } from './space.ts';
+import { arcAt, arcOf, distance, spaceAt, spaceFrom, spaceOf } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { targetRefusal } from '../combat/targets.ts';
 import { refusal } from '../refusals.ts';
@@ -43,7 +43,7 @@ function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, { from, path, v
     return refusal('NOT_CLEAR', 'SC-6.11', { ...factsOf(unit, target), cell: label(seen, rough), terrain });
   }
   const goal = spaceOf(seen, target);
-  const start = distance(seen, spaceAt(seen, from, unit.size) ?? [], goal);
+  const start = distance(seen, spaceFrom(seen, from, unit.size), goal);
   const wrong = spaces.findIndex((space, index) => distance(seen, space, goal) !== start - index - 1);
   return wrong < 0
     ? null

@@ -2,7 +2,7 @@ import { derivedOf, other } from '../../../engine/index.ts';
 import type { Cell, Cells, Grid, UnitId } from '../../../engine/index.ts';
 import { onBoard } from '../../../kit/index.ts';
 import { gridFor, heightsOf } from '../geometry.ts';
-import { arcOf, spaceAt, spaceOf } from './space.ts';
+import { arcOf, spaceFrom, spaceOf } from './space.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { ability, isCavalry } from '../units.ts';
 
@@ -69,7 +69,7 @@ function markAnchors(anchors: Uint8Array, { columns }: Grid, cell: Cell, size: n
 /** The enemy Pike whose front stops a unit with its anchor there, the first by number; null if none does. SC-4.10 */
 export function stopperAt(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, anchor: Cell): UnitId | null {
   if (obstaclesOf(seen, unit).stops[anchor] !== 1) return null;
-  const space = spaceAt(seen, anchor, unit.size) ?? [];
+  const space = spaceFrom(seen, anchor, unit.size);
   const by = onBoard(seen, other(unit.side)).find((each) => arcOf(seen, each).some((cell) => space.includes(cell)));
   return by?.id ?? null;
 }

@@ -5,7 +5,7 @@ import { gridFor, label, terrainAt } from '../geometry.ts';
 import { guardOf, obstaclesOf, stopperAt } from './obstacles.ts';
 import { mayAttack, phasesOf } from '../phases.ts';
 import { refusal } from '../refusals.ts';
-import { occupants, spaceAt } from './space.ts';
+import { occupants, spaceAt, spaceFrom } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { ability } from '../units.ts';
 import { vaultedCell } from './vault.ts';
@@ -61,7 +61,7 @@ export function walk(seen: Seen, unit: SeenUnit, path: readonly Cell[], vaulted:
       return refusal('BAD_PATH', 'SC-4.2', { ...facts, from: label(seen, at), cell: label(seen, to) });
     const fault = groundFault(seen, unit, at, direction, vaulted);
     if (fault) return fault;
-    const space = spaceAt(seen, to, unit.size) ?? [];
+    const space = spaceFrom(seen, to, unit.size);
     const full = space.find((cell) => cell !== vaulted && (taken.get(cell) ?? unit.id) !== unit.id);
     if (full !== undefined)
       return refusal('CELL_OCCUPIED', 'SC-4.7', { ...facts, cell: label(seen, full), by: taken.get(full) ?? null });
@@ -111,7 +111,7 @@ function stepwise(seen: Seen, unit: SeenUnit, { path, vault, over, ...how }: Rou
   const far = tooFar(seen, unit, how, way.cost);
   if (far) return far;
   const end = path.at(-1) ?? cellOf(unit);
-  const space = spaceAt(seen, end, unit.size) ?? [];
+  const space = spaceFrom(seen, end, unit.size);
   if (vaulted !== null && space.includes(vaulted))
     return refusal('END_ON_VAULT', 'SC-10.8', { unit: unit.id, cell: label(seen, vaulted) });
   if (how.mobility || way.stoppedBy !== null || endable(seen, unit, end)) return way;

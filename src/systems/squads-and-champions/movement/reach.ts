@@ -9,7 +9,7 @@ import { fromGrid, gridFor, gridOrder, terrainAt } from '../geometry.ts';
 import { obstaclesOf } from './obstacles.ts';
 import type { Obstacles } from './obstacles.ts';
 import { phasesOf } from '../phases.ts';
-import { bearersOf, distance, spaceAt, spaceOf } from './space.ts';
+import { bearersOf, distance, spaceAt, spaceFrom, spaceOf } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { ability, bears, typeOf } from '../units.ts';
 
@@ -127,13 +127,10 @@ function searched(
     },
   );
   const level = endingsFor(seen, unit.size);
-  const over = (cell: Cell): boolean =>
-    vaulted !== null && (spaceAt(seen, cell, unit.size)?.includes(vaulted) ?? false);
+  const over = (cell: Cell): boolean => vaulted !== null && spaceFrom(seen, cell, unit.size).includes(vaulted);
   // SC-4.12: a unit stopped on a slope has moved legally, and slides off.
   const mayEnd = (cell: Cell): boolean =>
-    (goal === undefined || cell === goal)
-    && (part === 'mobility' || stops[cell] === 1 || level[cell] === 1)
-    && !over(cell);
+    (part === 'mobility' || stops[cell] === 1 || level[cell] === 1) && !over(cell);
   const start = cellOf(unit);
   return {
     cost: (cell) => (cell === start ? 0 : mayEnd(cell) ? Math.floor(found.cost(cell) / unitCost) : -1),

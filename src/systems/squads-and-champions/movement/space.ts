@@ -1,4 +1,4 @@
-import { derived, footprint, offset } from '../../../engine/index.ts';
+import { derived, footprint, offset, required } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { cellOf, onBoard } from '../../../kit/index.ts';
 import { gridFor, heightsOf, stepFrom } from '../geometry.ts';
@@ -13,12 +13,13 @@ import type { AbilityId } from '../data/abilities.ts';
 export const spaceAt = (seen: Pick<Seen, 'board'>, anchor: Cell, size: number): readonly Cell[] | null =>
   footprint(gridFor(seen), anchor, size, 'bottom');
 
+/** The same for a base known to be on the board. Throws if it is not: a programming error. SC-1.4 */
+export const spaceFrom = (seen: Pick<Seen, 'board'>, anchor: Cell, size: number): readonly Cell[] =>
+  required(spaceAt(seen, anchor, size), 'place on the board for it');
+
 /** The cells that a unit on the board covers. Throws for a unit off the board. SC-1.4 */
-export function spaceOf(seen: Pick<Seen, 'board'>, unit: Pick<SeenUnit, 'id' | 'at' | 'size'>): readonly Cell[] {
-  const cells = spaceAt(seen, cellOf(unit), unit.size);
-  if (!cells) throw new Error(`${unit.id} stands beyond the board`);
-  return cells;
-}
+export const spaceOf = (seen: Pick<Seen, 'board'>, unit: Pick<SeenUnit, 'id' | 'at' | 'size'>): readonly Cell[] =>
+  spaceFrom(seen, cellOf(unit), unit.size);
 
 /** The smallest distance between a cell of one space and a cell of the other, regardless of levels. SC-1.6 */
 export function distance(seen: Pick<Seen, 'board'>, one: readonly Cell[], other: readonly Cell[]): number {

@@ -1,6 +1,6 @@
 import { required, SIDES } from '../../../engine/index.ts';
 import type { Cell, Marker, SideId } from '../../../engine/index.ts';
-import { onBoard } from '../../../kit/index.ts';
+import { cellOf, onBoard } from '../../../kit/index.ts';
 import { scenarioIds, scenarios } from '../data/scenarios.ts';
 import type { Area, Scenario } from '../data/scenarios.ts';
 import { cellAt, gridFor, pointOf } from '../geometry.ts';
@@ -47,5 +47,6 @@ export function holderOf(seen: Seen, area: Area): SideId | null {
 }
 
 /** Stores not burnt yet, in order. 9.3 */
-export const storesLeft = ({ markers }: Pick<Seen, 'markers'>): Marker[] =>
-  Object.values(markers).filter(({ kind, at }) => kind === 'store' && at !== null);
+export const storesLeft = ({ markers }: Pick<Seen, 'markers'>): (Marker & { readonly at: Cell })[] =>
+  // Nothing else lies on the board.
+  Object.values(markers).map((store) => ({ ...store, at: cellOf(store) }));

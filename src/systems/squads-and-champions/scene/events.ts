@@ -1,56 +1,48 @@
-import { plain } from '../../../engine/index.ts';
-import type { Cell, Ghost, Place, Scene, Reason, SceneDice, Trail } from '../../../engine/index.ts';
-import { onBoard, trailOf, unitsNamed } from '../../../kit/index.ts';
+import { plain, required } from '../../../engine/index.ts';
+import type { Cell, Ghost, Place, Scene, Reason, SceneDice, Trail, UnitId } from '../../../engine/index.ts';
+import { onBoard, trailOf, unitOf, unitsNamed } from '../../../kit/index.ts';
 import { gridFor } from '../geometry.ts';
-import { spaceAt } from '../movement/space.ts';
+import { spaceFrom, spaceOf } from '../movement/space.ts';
 import type { ChampionsEvent, ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { sayIn } from '../texts.ts';
 
 type Told = readonly ChampionsEvent[];
 type Known<Kind extends ChampionsEvent['kind']> = Extract<ChampionsEvent, { readonly kind: Kind }>;
 
-const unitIn = (view: ChampionsView, id: unknown): SeenUnit | null =>
-  typeof id === 'string' ? (view.units[id] ?? null) : null;
-export const cellIn = (view: ChampionsView, label: unknown): Cell | null =>
-  typeof label === 'string' ? gridFor(view).read(label) : null;
+/** The cell with this label. */
+export const cellIn = (view: ChampionsView, label: string): Cell =>
+  required(gridFor(view).read(label), `cell ${label}`);
 
 /** The size of a unit before a later event took its mount. SC-7.5 */
-const sizeBefore = (view: ChampionsView, told: Told, id: unknown): number =>
-  told.some(({ kind, facts }) => kind === 'dismounted' && facts.unit === id) ? 2 : (unitIn(view, id)?.size ?? 1);
+const sizeBefore = (view: ChampionsView, told: Told, id: UnitId): number =>
+  told.some(({ kind, facts }) => kind === 'dismounted' && facts.unit === id) ? 2 : unitOf(view, id).size;
 
 /** The centre of a base of `size` whose anchor has this label. SC-1.4 */
-function middleAt(view: ChampionsView, anchor: unknown, size: number): Place | null {
-  const cell = cellIn(view, anchor);
-  if (cell === null) return null;
-  const { column, row } = gridFor(view).place(cell);
+function middleAt(view: ChampionsView, anchor: string, size: number): Place {
+  const { column, row } = gridFor(view).place(cellIn(view, anchor));
   return { column: column + (size - 1) / 2, row: row - (size - 1) / 2 };
 }
 
 const ends = ['attack-failed', 'attack-succeeded'];
 
-/** The outcome of the declared attack: failed, protected, or the effect on the target. */
-function outcomeOf(told: Told, target: unknown): string | null {
+/** The outcome of the attack before these events: failed, protected, or the effect on the target. */
+function outcomeOf(told: Told): string | null {
   for (const { kind, facts } of told) {
-    if (kind === 'attack-declared') return null;
     if (kind === 'attack-failed') return facts.protectedBy === null ? 'failed' : 'protected';
-    if ((kind === 'wounded' || kind === 'dismounted' || kind === 'defeated') && facts.unit === target) return kind;
+    if (kind === 'wounded' || kind === 'dismounted' || kind === 'defeated') return kind;
   }
   return null;
 }
 
 function moveTrail(view: ChampionsView, { facts }: Known<'moved'>, later: Told, show: ChampionsShow): Trail[] {
-  const unit = unitIn(view, facts.unit);
   const size = sizeBefore(view, later, facts.unit);
   const { spent, allowance, double } = facts;
-  const label = sayIn(show)('move-label', { spent, allowance, double });
-  return unit
-    ? trailOf(
-        'march',
-        unit.side,
-        [facts.from, ...facts.path].map((each) => middleAt(view, each, size)),
-        label,
-      )
-    : [];
+  return trailOf(
+    'march',
+    unitOf(view, facts.unit).side,
+    [facts.from, ...facts.path].map((each) => middleAt(view, each, size)),
+    sayIn(show)('move-label', { spent, allowance, double }),
+  );
 }
 
 function attackTrail(
@@ -58,25 +50,17 @@ function attackTrail(
   { facts }: Known<'attack-declared'>,
   later: Told,
   show: ChampionsShow,
-): Trail[] {
-  const unit = unitIn(view, facts.unit);
-  const points = [
-    middleAt(view, facts.from, sizeBefore(view, [], facts.unit)),
-    middleAt(view, facts.to, sizeBefore(view, later, facts.target)),
-  ];
-  const [from, to] = points;
-  if (unit === null || !from || !to) return [];
-  const outcome = outcomeOf(later, facts.target);
-  const end = later.find(({ kind }) => kind === 'attack-declared' || ends.includes(kind));
-  return [
-    {
-      kind: 'attack',
-      side: unit.side,
-      points: [from, to],
-      label: outcome === null ? null : sayIn(show)('attack-label', { outcome }),
-      good: end === undefined || !ends.includes(end.kind) ? null : end.kind === 'attack-succeeded',
-    },
-  ];
+): Trail {
+  const unit = unitOf(view, facts.unit);
+  const outcome = outcomeOf(later);
+  const end = later.find(({ kind }) => ends.includes(kind));
+  return {
+    kind: 'attack',
+    side: unit.side,
+    points: [middleAt(view, facts.from, unit.size), middleAt(view, facts.to, sizeBefore(view, later, facts.target))],
+    label: outcome === null ? null : sayIn(show)('attack-label', { outcome }),
+    good: end === undefined ? null : end.kind === 'attack-succeeded',
+  };
 }
 
 /** Where units went and whom they attacked; section 11. */
@@ -87,11 +71,11 @@ export function trailsOf(view: ChampionsView, told: Told, show: ChampionsShow): 
       case 'moved':
         return moveTrail(view, event, later, show);
       case 'attack-declared':
-        return attackTrail(view, event, later, show);
+        return [attackTrail(view, event, later, show)];
       case 'slid-off-slope': {
         const { facts } = event;
         const size = sizeBefore(view, later, facts.unit);
-        return trailOf('fall', unitIn(view, facts.unit)?.side ?? null, [
+        return trailOf('fall', unitOf(view, facts.unit).side, [
           middleAt(view, facts.from, size),
           middleAt(view, facts.to, size),
         ]);
@@ -105,7 +89,7 @@ export function trailsOf(view: ChampionsView, told: Told, show: ChampionsShow): 
 /** The unit that left a cell, by moving or for good. */
 function leftBehind(
   event: ChampionsEvent,
-): { readonly unit: string; readonly from: string; readonly gone: boolean } | null {
+): { readonly unit: UnitId; readonly from: string; readonly gone: boolean } | null {
   switch (event.kind) {
     case 'moved':
       return { unit: event.facts.unit, from: event.facts.from, gone: false };
@@ -118,25 +102,24 @@ function leftBehind(
 
 /** The former cells of units that moved or were defeated. */
 export function ghostsOf(view: ChampionsView, told: Told): Scene['ghosts'] {
-  const taken = new Set(onBoard(view).flatMap((unit) => [...(spaceAt(view, unit.at, unit.size) ?? [])]));
+  const taken = new Set(onBoard(view).flatMap((unit) => [...spaceOf(view, unit)]));
   const seen = new Set<string>();
   return told.flatMap((event, index): Ghost[] => {
     const left = leftBehind(event);
-    const unit = left && unitIn(view, left.unit);
-    const at = left && cellIn(view, left.from);
-    if (!left || !unit || at === null || seen.has(`${unit.id} ${left.gone}`)) return [];
-    seen.add(`${unit.id} ${left.gone}`);
-    const cells = spaceAt(view, at, sizeBefore(view, told.slice(index + 1), unit.id)) ?? [at];
+    if (!left || seen.has(`${left.unit} ${left.gone}`)) return [];
+    seen.add(`${left.unit} ${left.gone}`);
+    const at = cellIn(view, left.from);
+    const cells = spaceFrom(view, at, sizeBefore(view, told.slice(index + 1), left.unit));
     return cells.some((cell) => taken.has(cell))
       ? []
-      : [{ at, cells, side: unit.side, label: unit.id, gone: left.gone }];
+      : [{ at, cells, side: unitOf(view, left.unit).side, label: left.unit, gone: left.gone }];
   });
 }
 
 /** One roll of an attack as it develops: Fate changes dice. SC-9.3 */
 interface Roll {
-  readonly attacker: SeenUnit;
-  readonly target: SeenUnit;
+  readonly attacker: UnitId;
+  readonly target: UnitId;
   readonly attack: number[];
   readonly defence: number[];
   readonly because: Known<'attack-declared'> | null;
@@ -144,8 +127,8 @@ interface Roll {
 
 /** `own 2` from a unit's point of view, as an index into its dice. */
 function reroll(roll: Roll, { of, die, new: value }: Known<'fate-spent'>['facts']): void {
-  const dice = of === roll.attacker.id ? roll.attack : of === roll.target.id ? roll.defence : null;
-  if (dice) dice[Number(die.split(' ')[1]) - 1] = value;
+  const dice = of === roll.attacker ? roll.attack : roll.defence;
+  dice[Number(die.split(' ')[1]) - 1] = value;
 }
 
 /** The best die counts; the sum includes what was added. SC-5.2, SC-5.3 */
@@ -179,10 +162,14 @@ export function diceOf(view: ChampionsView, told: Told, show: ChampionsShow): Sc
   let declared: Known<'attack-declared'> | null = null;
   let roll: Roll | null = null;
   let others: SceneDice[] = [];
-  const saved = (id: string, die: number, from: number): void => {
-    const unit = unitIn(view, id);
-    const at = unit && (unit.at ?? cellIn(view, declared?.facts.to));
-    if (unit && at !== null) others.push({ at, side: unit.side, dice: [{ value: die, good: die >= from }] });
+  /** Where it stands, or stood before the attack; null if that is not told. */
+  const spot = (unit: SeenUnit, label: string | undefined): Cell | null =>
+    unit.at ?? (label === undefined ? null : cellIn(view, label));
+  let needed = 0;
+  const saved = (id: UnitId, die: number): void => {
+    const unit = unitOf(view, id);
+    const at = spot(unit, declared?.facts.to);
+    if (at !== null) others.push({ at, side: unit.side, dice: [{ value: die, good: die >= needed }] });
   };
   for (const event of told) {
     switch (event.kind) {
@@ -192,32 +179,31 @@ export function diceOf(view: ChampionsView, told: Told, show: ChampionsShow): Sc
         others = [];
         break;
       case 'rolled': {
-        const { facts } = event;
-        const [attacker, target] = [unitIn(view, facts.unit), unitIn(view, facts.target)];
-        if (attacker && target)
-          roll = {
-            attacker,
-            target,
-            attack: [...facts.attackDice],
-            defence: [...facts.defenceDice],
-            because: declared,
-          };
+        const { unit: attacker, target, attackDice, defenceDice } = event.facts;
+        roll = { attacker, target, attack: [...attackDice], defence: [...defenceDice], because: declared };
         break;
       }
-      case 'fate-spent':
-        if (roll) reroll(roll, event.facts);
+      case 'fate-spent': {
+        const { window, new: value } = event.facts;
+        // SC-9.6: the saving throw is the only die of its window.
+        if (window === 'dismount')
+          others = others.map((each) => ({ ...each, dice: [{ value, good: value >= needed }] }));
+        else if (roll) reroll(roll, event.facts);
         break;
+      }
       case 'dismount-roll':
-        saved(event.facts.unit, event.facts.die, event.facts.needed);
+        needed = event.facts.needed;
+        saved(event.facts.unit, event.facts.die);
         break;
       case 'mend-roll':
-        saved(event.facts.unit, event.facts.die, event.facts.need);
+        needed = event.facts.need;
+        saved(event.facts.unit, event.facts.die);
         break;
     }
   }
   if (!roll) return others;
-  const { attacker, target, attack, defence, because } = roll;
-  const spot = (unit: SeenUnit, label: string | undefined): Cell | null => unit.at ?? cellIn(view, label);
+  const { attack, defence, because } = roll;
+  const [attacker, target] = [unitOf(view, roll.attacker), unitOf(view, roll.target)];
   const [from, to] = [spot(attacker, because?.facts.from), spot(target, because?.facts.to)];
   return [
     ...(from === null

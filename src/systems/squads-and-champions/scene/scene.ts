@@ -1,7 +1,6 @@
 import { other, plain, SIDES } from '../../../engine/index.ts';
 import type { Cell, Highlight, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
 import {
-  cellOf,
   drawnTerrain,
   focusOn,
   groundKey,
@@ -16,7 +15,7 @@ import { terrainById } from '../data/terrain.ts';
 import type { Level } from '../data/terrain.ts';
 import { gridFor, startRows } from '../geometry.ts';
 import { tokensOf } from './tokens.ts';
-import { diceOf, ghostsOf, trailsOf, unitsTold } from './events.ts';
+import { cellIn, diceOf, ghostsOf, trailsOf, unitsTold } from './events.ts';
 import { holderOf, rectangle, scenarioOf, sidesIn, storesLeft } from '../scenarios/scenario.ts';
 import { arcOf, distance, spaceOf } from '../movement/space.ts';
 import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
@@ -110,17 +109,20 @@ function markersOf(view: ChampionsView, say: SayText): SceneMarker[] {
     ...left.map((store): SceneMarker => ({
       id: store.id,
       sign: 'barrel',
-      at: cellOf(store),
+      at: store.at,
       label: '',
       side: null,
       name: say('store'),
     })),
-    ...burnt.flatMap(({ id, cell }): SceneMarker[] => {
-      const at = gridFor(view).read(cell);
-      return at === null
-        ? []
-        : [{ id, sign: 'barrel', at, label: '', side: null, name: say('store.burnt'), spent: true }];
-    }),
+    ...burnt.map(({ id, cell }): SceneMarker => ({
+      id,
+      sign: 'barrel',
+      at: cellIn(view, cell),
+      label: '',
+      side: null,
+      name: say('store.burnt'),
+      spent: true,
+    })),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { required } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
-import { cellOf, rosterOrder } from '../../../kit/index.ts';
+import { rosterOrder } from '../../../kit/index.ts';
 import { cellAt, inStart, label, startRows, terrainAt } from '../geometry.ts';
-import { adjacent, isCliff, occupants, spaceAt } from '../movement/space.ts';
+import { adjacent, isCliff, occupants, spaceAt, spaceFrom, spaceOf } from '../movement/space.ts';
 import { refusal } from '../refusals.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { isCavalry, isStandard } from '../units.ts';
@@ -26,8 +26,7 @@ export const undeployed = (seen: Pick<Seen, 'units'>, side: SideId): SeenUnit[] 
 /** Cells occupied by units. */
 function takenBy(seen: Pick<Seen, 'board'>, units: readonly SeenUnit[]): Set<Cell> {
   const taken = new Set<Cell>();
-  for (const unit of units)
-    if (unit.at !== null) for (const cell of spaceAt(seen, unit.at, unit.size) ?? []) taken.add(cell);
+  for (const unit of units) if (unit.at !== null) for (const cell of spaceOf(seen, unit)) taken.add(cell);
   return taken;
 }
 
@@ -83,7 +82,7 @@ export function openPlaces(seen: Ground, side: SideId): (unit: Placed) => Iterab
     const open = bySize.get(size) ?? rowOrder(seen, side).filter((cell) => isOpen(seen, side, size, cell));
     bySize.set(size, open);
     for (const cell of open)
-      if ((spaceAt(seen, cell, size) ?? []).every((each) => (holders.get(each) ?? id) === id)) yield cell;
+      if (spaceFrom(seen, cell, size).every((each) => (holders.get(each) ?? id) === id)) yield cell;
   };
 }
 
@@ -169,11 +168,11 @@ function placesIn(
     block !== undefined && block.cells.every((cell) => !taken.has(cell)) && isOpen(seen, side, 2, block.anchor);
   const put = (unit: SeenUnit, cell: Cell): void => {
     places[unit.id] = cell;
-    for (const each of spaceAt(seen, cell, unit.size) ?? []) taken.add(each);
+    for (const each of spaceFrom(seen, cell, unit.size)) taken.add(each);
   };
   const anywhere = ({ size }: SeenUnit): Cell | undefined =>
     rowOrder(seen, side).find(
-      (cell) => isOpen(seen, side, size, cell) && (spaceAt(seen, cell, size) ?? []).every((each) => !taken.has(each)),
+      (cell) => isOpen(seen, side, size, cell) && spaceFrom(seen, cell, size).every((each) => !taken.has(each)),
     );
   const fill = (group: readonly SeenUnit[]): void => {
     const block = blocks.find(open);
@@ -210,11 +209,9 @@ export function readyRefusal(seen: Ground, side: SideId): Refusal | null {
   const mine = force(seen, side);
   const lonely = mine.find((unit) => {
     const mates = mine.filter(({ id, group }) => group !== null && group === unit.group && id !== unit.id);
-    const space = spaceAt(seen, cellOf(unit), unit.size) ?? [];
+    const space = spaceOf(seen, unit);
     // SC-R7: one neighbour of the squad is enough; two pairs apart are legal.
-    return (
-      mates.length > 0 && !mates.some((mate) => adjacent(seen, space, spaceAt(seen, cellOf(mate), mate.size) ?? []))
-    );
+    return mates.length > 0 && !mates.some((mate) => adjacent(seen, space, spaceOf(seen, mate)));
   });
   return lonely ? refusal('SQUAD_SCATTERED', 'SC-2.13', { unit: lonely.id, group: lonely.group }) : null;
 }

@@ -13,7 +13,7 @@ import { compositionOf, factionOf } from '../options.ts';
 import { refusal } from '../refusals.ts';
 import { isPiece } from './pieces.ts';
 import type { ChampionsPlay, Seen } from '../state.ts';
-import { newUnit } from '../units.ts';
+import { card, newUnit } from '../units.ts';
 
 /**
  * What a side musters: unit types of each squad in colour order, Elites, Champions, and the terrain it brings. SC-2.4,
@@ -114,18 +114,16 @@ function strangerIn(faction: FactionId, { squads, elites, champions }: Muster): 
 function badSquad({ options }: Agreed, squads: readonly (readonly string[])[]): Refusal | null {
   const wrong = (squad: readonly string[]): boolean =>
     squad.length !== strength(squad[0]) || new Set(squad.map(ridden)).size > 1;
-  const bad = squads.findIndex(wrong);
-  if (bad >= 0)
-    return refusal('BAD_SQUAD', 'SC-2.4', { colour: colours[bad] ?? null, types: [...(squads[bad] ?? [])] });
+  const coloured = squads.map((squad, index) => ({ colour: colours[index] ?? null, types: [...squad] }));
+  const bad = coloured.find(({ types: squad }) => wrong(squad));
+  if (bad) return refusal('BAD_SQUAD', 'SC-2.4', bad);
   if (options['mixedSquads'] === 'on') return null;
-  const mixed = squads.findIndex((squad) => new Set(squad.map((id) => typed(id)?.class)).size > 1);
-  return mixed < 0
-    ? null
-    : refusal('MIXED_SQUAD', 'SC-R5', { colour: colours[mixed] ?? null, types: [...(squads[mixed] ?? [])] });
+  const mixed = coloured.find(({ types: squad }) => new Set(squad.map((type) => card({ type }).class)).size > 1);
+  return mixed ? refusal('MIXED_SQUAD', 'SC-R5', mixed) : null;
 }
 
 function twiceIn(ids: readonly string[]): Refusal | null {
-  const twice = ids.find((id, index) => typed(id)?.unique && ids.indexOf(id) !== index);
+  const twice = ids.find((id, index) => card({ type: id }).unique && ids.indexOf(id) !== index);
   return twice === undefined ? null : refusal('UNIQUE_TWICE', 'SC-2.4', { type: twice });
 }
 

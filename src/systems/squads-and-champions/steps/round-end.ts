@@ -44,11 +44,7 @@ function scoreGoals(play: ChampionsPlay): void {
   if (!isLast(match)) return;
   const defender = other(attackerOf(match.own));
   for (const { id, at } of storesLeft(match))
-    score(play, defender, stores.points, 'SC-12.3', {
-      reason: 'store',
-      store: id,
-      cell: at === null ? null : label(match, at),
-    });
+    score(play, defender, stores.points, 'SC-12.3', { reason: 'store', store: id, cell: label(match, at) });
 }
 
 /** The target is checked when all of the round's end has been scored, then the limit. SC-12.5, SC-12.7, SC-13.1 */

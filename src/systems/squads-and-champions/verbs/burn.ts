@@ -1,5 +1,5 @@
 import { cellParam, optional, wordParam } from '../../../engine/index.ts';
-import type { Marker, Refusal, SideId } from '../../../engine/index.ts';
+import type { Refusal, SideId } from '../../../engine/index.ts';
 import { asGiven, cells, firstOf, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { useAttack } from '../combat/attack.ts';
 import { stores } from '../data/scenarios.ts';
@@ -11,15 +11,11 @@ import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { attackFeatRefusal, attackRefusal, attackSpent } from '../combat/targets.ts';
 import { refusal } from '../refusals.ts';
 import { notMine } from '../units.ts';
+import { storesLeft } from '../scenarios/scenario.ts';
 import { checkTarget, score } from '../scenarios/verdict.ts';
 import { words } from '../texts.ts';
 
 const params = { unit: unitNamed, cell: cellParam, feat: optional(wordParam(['mobility'] as const)) };
-
-const storesOn = (seen: Pick<Seen, 'markers'>): (Marker & { readonly at: number })[] =>
-  Object.values(seen.markers).filter(
-    (marker): marker is Marker & { at: number } => marker.kind === 'store' && marker.at !== null,
-  );
 
 /** Whether the cell is under the unit or next to it, respecting levels. 9.3 */
 function inReach(seen: Pick<Seen, 'board'>, unit: SeenUnit, cell: number): boolean {
@@ -42,7 +38,7 @@ const able = (view: ChampionsView, by: SideId): SeenUnit[] =>
     : onBoard(view, by).filter((unit) => notReady(view, unit) === null && attackSpent(view, unit, null) === null);
 
 const reached = (view: ChampionsView, unit: SeenUnit): number[] =>
-  storesOn(view)
+  storesLeft(view)
     .map(({ at }) => at)
     .filter((cell) => inReach(view, unit, cell));
 
@@ -77,7 +73,7 @@ export const burn: ChampionsVerb<typeof params> = {
       () => attackSpent(view, unit, null),
       () => (feat === null ? null : attackFeatRefusal(view, unit, feat)),
       () =>
-        storesOn(view).some(({ at }) => at === cell)
+        storesLeft(view).some(({ at }) => at === cell)
           ? null
           : refusal('NO_STORE', 'SC-12.3', { cell: label(view, cell) }),
       () =>
@@ -86,7 +82,7 @@ export const burn: ChampionsVerb<typeof params> = {
   },
   run(play, by, { unit: id, cell, feat }) {
     const { match } = play;
-    const store = storesOn(match).find(({ at }) => at === cell);
+    const store = storesLeft(match).find(({ at }) => at === cell);
     if (!store) throw new Error(`There is no store on ${label(match, cell)}`);
     useAttack(play, unitOf(match, id), feat);
     delete match.markers[store.id];
