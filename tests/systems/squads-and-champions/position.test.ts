@@ -210,15 +210,19 @@ describe('the ground of a position', () => {
     expect(textOf([ground('hindering', 'D4'), { kind: 'shallow', at: 'D4' }])).toMatchObject({ value: 'D4' });
   });
 
-  it('3.13 a map with more terrain on it is written piece by piece, a map alone by its name', () => {
-    const named = (placed: Placed) => {
-      const match = open(placed);
-      writtenAgain(match);
-      return book.handle.write(book.handle.view(match, 'umpire')).map;
-    };
+  it('3.13 a map alone is written by its name, one with more terrain on it piece by piece', () => {
     const units = [standard('a1', 'warrior', 'B1'), standard('b1', 'warrior', 'B23')];
-    expect(named({ units, map: 'vale' })).toBe('vale');
-    expect(named({ units, map: 'vale', terrain: [ground('hindering', 'A24')] })).toBeUndefined();
+    const [alone, more] = [
+      open({ units, map: 'vale' }),
+      open({ units, map: 'vale', terrain: [ground('hindering', 'A24')] }),
+    ];
+    const written = (match: AnyMatch) => book.handle.write(book.handle.view(match, 'umpire'));
+    expect(written(alone).map).toBe('vale');
+    writtenAgain(alone);
+    const { map, terrain } = written(more);
+    expect(map).toBeUndefined();
+    expect(terrain).toHaveLength(more.board.pieces.length);
+    expect(terrain?.at(-1)).toEqual({ kind: 'hindering', cells: ['A24'] });
   });
 
   it('2.1 the scenario of the options may be named again', () => {
