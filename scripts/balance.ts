@@ -1,11 +1,10 @@
 // `npm run balance -- --system S [--preset near | --options 'scenario=siege turn-limit=8'] [--skill recruit] [--blocks 15]
 // [--seed 1] [--keep FILE]`: how even a start is, as two bots of the same skill play it. Where a position says who acts
 // first, each block of four plays it twice as it stands and twice with the other side first; otherwise the dice decide,
-// and four seeds make a block. `--forces '[{"army":"barrow"}, ...]'`: forces that play each other in turn on both sides,
-// as parameters of the book's muster; each gets a line of its own. `--keep`: as in `npm run arena`.
+// and four seeds make a block. `--forces all` or `--forces h-start,h-horse`: ready forces that play each other in turn on
+// both sides; each gets a line of its own. `--keep`: as in `npm run arena`.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isJsonObject } from '../src/engine/index.ts';
 import type { Facts } from '../src/engine/index.ts';
 import { SKILLS, choose } from '../src/opponent/index.ts';
 import { balanceOf, firstMoveSwapped, fromOptions, fromPreset, playOne, shareIn } from '../src/opponent/arena/index.ts';
@@ -46,15 +45,14 @@ const player: Contestant = {
   },
 };
 
-/** Forces that play each other, each with every other on both sides. */
-const forces = ((): readonly Facts[] => {
-  const read: unknown = JSON.parse(values.forces ?? '[]');
-  if (!Array.isArray(read) || !read.every(isJsonObject)) throw new RangeError('--forces: a list of parameters');
-  return read;
-})();
+/** Ready forces that play each other, each with every other on both sides. */
+const forces =
+  values.forces === undefined ? [] : values.forces === 'all' ? Object.keys(handle.samples) : values.forces.split(',');
+const unknown = forces.find((force) => !Object.hasOwn(handle.samples, force));
+if (unknown !== undefined) throw new RangeError(`--forces: all, or some of ${Object.keys(handle.samples).join(',')}`);
 if (forces.length > 0 && !options) throw new RangeError('--forces: only where forces are brought, not in a position');
 const meetings = forces.flatMap((a) => forces.filter((b) => b !== a).map((b) => ({ a, b })));
-const nameOf = (force: Facts): string => Object.values(force).map(String).join(' ');
+const broughtBy = (force: string): Facts => handle.samples[force] ?? {};
 
 const swapped = options ? null : firstMoveSwapped(handle, preset);
 
@@ -62,7 +60,9 @@ const swapped = options ? null : firstMoveSwapped(handle, preset);
 function startAt(place: number): { readonly start: ArenaStart; readonly seed: number } {
   const block = Math.floor(place / 4) * 4;
   const seed = Number(values.seed) + (swapped ? block + Math.floor((place % 4) / 2) : place);
-  if (options) return { start: fromOptions(options, meetings[place % meetings.length]), seed };
+  const meeting = meetings[place % meetings.length];
+  const brought = meeting && { a: broughtBy(meeting.a), b: broughtBy(meeting.b) };
+  if (options) return { start: fromOptions(options, brought), seed };
   return { start: swapped && place % 2 === 1 ? swapped : fromPreset(preset), seed };
 }
 
@@ -112,5 +112,5 @@ for (const force of forces) {
     count += 1;
     points += winner === null ? 0.5 : winner === side ? 1 : 0;
   }
-  console.log(`|   | ${nameOf(force)} | ${skill} | ${count} | | ${percent(shareIn(points, count))} | | | | |`);
+  console.log(`|   | ${force} | ${skill} | ${count} | | ${percent(shareIn(points, count))} | | | | |`);
 }

@@ -13,14 +13,7 @@ import { fromPreset } from '../src/opponent/arena/index.ts';
 import { ideasFor } from '../src/opponent/ideas.ts';
 import { sights } from '../src/opponent/skills.ts';
 import { askedOf, mayAct } from '../src/opponent/variants.ts';
-import {
-  calibration,
-  curveOf,
-  featuresOf,
-  fitCurve,
-  meanDifference,
-  scenarioOf,
-} from '../src/opponent/win-chance/index.ts';
+import { calibration, curveOf, featuresOf, fitCurve, meanDifference } from '../src/opponent/win-chance/index.ts';
 import type { Bin, Curve, Sample } from '../src/opponent/win-chance/index.ts';
 import { SIDES, seededDice } from '../src/engine/index.ts';
 import type { AnyMatch, Decision, Input, SystemHandle } from '../src/engine/index.ts';
@@ -45,11 +38,11 @@ const MOST_DECISIONS = 1_500;
 const POSITIONS = 16;
 /** How many parts the matches are cut into for the calibration. */
 const HELD_OUT = 5;
-/** A scenario has a curve of its own from so many matches on. */
+/** A kind of match has a curve of its own from so many matches on. */
 const LEAST_MATCHES = 100;
 
 interface Played extends Sample {
-  readonly scenario: string;
+  readonly kind: string;
 }
 
 /** How often, in tenths, a decision is made with thought, and how often by chance; else the first idea is taken. */
@@ -95,10 +88,10 @@ function played(book: SystemHandle, seed: number): readonly Played[] {
   }
   if (!match.result) return [];
   const points = match.result.winner === null ? 0.5 : match.result.winner === 'a' ? 1 : 0;
-  const scenario = scenarioOf(match);
+  const kind = book.kind(match.options);
   const taken = Math.min(POSITIONS, seen.length);
   return Array.from({ length: taken }, (_, place) => seen[Math.floor((place * seen.length) / taken)]).flatMap(
-    (features) => (features ? [{ features, points, match: seed, scenario }] : []),
+    (features) => (features ? [{ features, points, match: seed, kind }] : []),
   );
 }
 
@@ -120,32 +113,31 @@ else fitCurves();
 
 /** How often the stored curves of the book were right about all positions. */
 function checkCurves(): void {
-  const scenarios = [...new Set(samples.map(({ scenario }) => scenario))];
-  const parts = scenarios.flatMap((scenario) => {
-    const curve = curveOf(values.system ?? '', scenario);
-    return curve ? [{ curve, unknown: samples.filter((sample) => sample.scenario === scenario) }] : [];
+  const kinds = [...new Set(samples.map(({ kind }) => kind))];
+  const parts = kinds.flatMap((kind) => {
+    const curve = curveOf(values.system ?? '', kind);
+    return curve ? [{ curve, unknown: samples.filter((sample) => sample.kind === kind) }] : [];
   });
   print('as stored', calibration(parts), matchesIn(samples));
 }
 
-/** A curve for the book and one for each scenario that was played often enough, each with how well it foresees. */
+/** A curve for the book and one for each kind of match that was played often enough, each with how well it foresees. */
 function fitCurves(): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const scenarios = [...new Set(samples.map(({ scenario }) => scenario))].filter(
-    (scenario, _, all) =>
-      all.length > 1 && matchesIn(samples.filter((sample) => sample.scenario === scenario)) >= LEAST_MATCHES,
+  const kinds = [...new Set(samples.map(({ kind }) => kind))].filter(
+    (kind, _, all) => all.length > 1 && matchesIn(samples.filter((sample) => sample.kind === kind)) >= LEAST_MATCHES,
   );
-  for (const scenario of ['', ...scenarios]) {
-    const all = scenario === '' ? samples : samples.filter((sample) => sample.scenario === scenario);
+  for (const kind of ['', ...kinds]) {
+    const all = kind === '' ? samples : samples.filter((sample) => sample.kind === kind);
     const seeds = `${from}–${Math.max(...all.map(({ match }) => match))}`;
     const curve: Curve = {
       system: values.system ?? '',
-      scenario,
+      kind,
       ...fitCurve(all),
       made: { commit, presets: values.presets, matches: matchesIn(all), positions: all.length, seeds },
     };
     console.log(`${JSON.stringify(curve)},`);
-    print(scenario, calibrated(curve, all), matchesIn(all));
+    print(kind, calibrated(curve, all), matchesIn(all));
   }
 }
 

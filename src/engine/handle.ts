@@ -142,6 +142,8 @@ export interface SystemHandle {
   query(view: AnyView, name: string, question: Facts): Shown | Refusal;
   odds(view: AnyView, action: Action): readonly Odds[];
   scene(view: AnyView, show: Show): Scene;
+  /** Which matches go alike, by their options: one name for all of them. */
+  kind(options: Facts): string;
   /** What makes the position good or bad for a side. */
   judge(view: AnyView, side: SideId): readonly Merit[];
   /**

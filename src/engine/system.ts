@@ -212,6 +212,8 @@ export interface System<G extends Game> {
   readonly goals?: Readonly<Record<string, PracticeGoal<G>>>;
   /** Positions to practise sealed choices in, by id, the easiest first. */
   readonly duels?: Readonly<Record<string, Duel<G>>>;
+  /** Which matches go alike, such as those that points decide at a limit, by their options; without it, all of a scenario. */
+  kind?(options: Facts): string;
   /** What makes the position good or bad for a side; together, how good it is. */
   judge(view: View<G>, side: SideId): readonly Merit[];
   /**

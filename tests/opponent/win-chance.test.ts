@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { MERITS, SIDES, seededDice } from '../../src/engine/index.ts';
+import type { Facts } from '../../src/engine/index.ts';
 import { fromPreset } from '../../src/opponent/arena/index.ts';
 import { chanceToWin } from '../../src/opponent/index.ts';
 import { calibration, fitCurve, meanDifference } from '../../src/opponent/win-chance/index.ts';
+import { curveOf } from '../../src/opponent/win-chance/chance.ts';
 import { chanceBy } from '../../src/opponent/win-chance/curve.ts';
 import { corrected, fitCorrection } from '../../src/opponent/win-chance/correction.ts';
 import { curves } from '../../src/opponent/win-chance/curves.ts';
@@ -24,7 +26,7 @@ function madeUp(from: number, count: number): readonly Sample[] {
 }
 
 describe('A fitted chance to win', () => {
-  const curve: Curve = { system: 'made-up', scenario: '', made, ...fitCurve(madeUp(1, 2_000)) };
+  const curve: Curve = { system: 'made-up', kind: '', made, ...fitCurve(madeUp(1, 2_000)) };
 
   it('is seen as often as it is said, in positions that it was not fitted to', () => {
     const bins = calibration([{ curve, unknown: madeUp(100_000, 4_000) }]);
@@ -46,6 +48,19 @@ describe('A fitted chance to win', () => {
   it('is told apart from one that is wrong', () => {
     const wrong = { ...curve, weights: curve.weights.map((weight) => -weight) };
     expect(meanDifference(calibration([{ curve: wrong, unknown: madeUp(100_000, 1_000) }]))).toBeGreaterThan(0.3);
+  });
+});
+
+describe('The curve of a match', () => {
+  it('is that of its kind, and that of its book where it has none', () => {
+    const { handle } = systems['salvation-and-steel'] ?? {};
+    if (!handle) throw new Error('No book');
+    const kindOf = (options: Facts): string | undefined => curveOf(handle.id, handle.kind(options))?.kind;
+    expect(kindOf({ scenario: 'annihilation', 'turn-limit': 4 })).toBe('annihilation to a limit');
+    expect(kindOf({ scenario: 'annihilation', 'turn-limit': 0 })).toBe('annihilation');
+    expect(kindOf({ scenario: 'escape', 'turn-limit': 0 })).toBe('');
+    expect(systems['vampires-vs-werewolves']?.handle.kind({ scenario: 'ritual' })).toBe('ritual');
+    expect(systems['scrollhammer']?.handle.kind({ points: '250' })).toBe('');
   });
 });
 

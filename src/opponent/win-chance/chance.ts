@@ -2,15 +2,15 @@ import type { AnyView, SideId, SystemHandle, SystemId } from '../../engine/index
 import { chanceBy } from './curve.ts';
 import type { Curve } from './curve.ts';
 import { curves } from './curves.ts';
-import { featuresOf, scenarioOf } from './features.ts';
+import { featuresOf } from './features.ts';
 
 /** Whether chances were fitted for this book: without them there is nothing to judge its matches by. */
 export const hasCurve = (system: SystemId): boolean => curves.some((curve) => curve.system === system);
 
-/** The curve of a scenario, or the one of its book where it has none of its own. */
-export function curveOf(system: SystemId, scenario: string): Curve | undefined {
+/** The curve of a kind of match, or the one of its book where it has none of its own. */
+export function curveOf(system: SystemId, kind: string): Curve | undefined {
   const ours = curves.filter((curve) => curve.system === system);
-  return ours.find((curve) => curve.scenario === scenario) ?? ours[0];
+  return ours.find((curve) => curve.kind === kind) ?? ours[0];
 }
 
 /**
@@ -24,7 +24,7 @@ export function chanceToWin(handle: SystemHandle, view: AnyView, side: SideId): 
 
 function chanceOfA(handle: SystemHandle, view: AnyView): number {
   if (view.result) return view.result.winner === null ? 0.5 : view.result.winner === 'a' ? 1 : 0;
-  const curve = curveOf(handle.id, scenarioOf(view));
+  const curve = curveOf(handle.id, handle.kind(view.options));
   if (!curve || view.asked.some(({ pace }) => pace === 'setup')) return 0.5;
   return chanceBy(curve, featuresOf(handle, view));
 }

@@ -2,11 +2,11 @@ import { corrected } from './correction.ts';
 import type { Correction } from './correction.ts';
 import type { Features } from './features.ts';
 
-/** A fitted logistic curve of one book, or of one scenario of it. */
+/** A fitted logistic curve of one book, or of one kind of its matches. */
 export interface Curve {
   readonly system: string;
-  /** Empty: for every scenario without a curve of its own. */
-  readonly scenario: string;
+  /** Which of its matches, as the book's `kind` says; empty: all that have no curve of their own. */
+  readonly kind: string;
   /** After so many rounds a match counts as near its end. */
   readonly rounds: number;
   /** What each margin is divided by. */

@@ -4,7 +4,7 @@ import type { Curve } from './curve.ts';
 export const curves: readonly Curve[] = [
   {
     system: 'genesys',
-    scenario: '',
+    kind: '',
     rounds: 6,
     scales: [0, 126.11, 39.891, 0, 14.768, 2.5928, 5.6045, 0.52276, 157.65],
     weights: [
@@ -43,7 +43,7 @@ export const curves: readonly Curve[] = [
   },
   {
     system: 'salvation-and-steel',
-    scenario: '',
+    kind: '',
     rounds: 8,
     scales: [0, 6.8016, 14.621, 12.333, 4.1092, 5.095, 0.90896, 1.3533, 24.672],
     weights: [
@@ -83,7 +83,7 @@ export const curves: readonly Curve[] = [
   },
   {
     system: 'salvation-and-steel',
-    scenario: 'annihilation',
+    kind: 'annihilation',
     rounds: 13,
     scales: [0, 0, 19.403, 13.466, 4.3361, 8.0097, 0.93876, 2.3091, 27.876],
     weights: [
@@ -117,7 +117,7 @@ export const curves: readonly Curve[] = [
   },
   {
     system: 'salvation-and-steel',
-    scenario: 'annihilation to a limit',
+    kind: 'annihilation to a limit',
     rounds: 4,
     scales: [0, 8.1184, 12.028, 11.819, 4.009, 3.1206, 0.896, 0.58721, 23.177],
     weights: [
@@ -155,7 +155,7 @@ export const curves: readonly Curve[] = [
   },
   {
     system: 'scrollhammer',
-    scenario: '',
+    kind: '',
     rounds: 4,
     scales: [0, 35.653, 46.113, 16.619, 10.298, 0, 0, 10.215, 92.045],
     weights: [
@@ -187,7 +187,7 @@ export const curves: readonly Curve[] = [
   },
   {
     system: 'squads-and-champions',
-    scenario: '',
+    kind: '',
     rounds: 3,
     scales: [0, 1.3018, 1.3018, 0, 1.0867, 1.3524, 0.12746, 0.33484, 3.2402],
     weights: [
@@ -225,7 +225,7 @@ export const curves: readonly Curve[] = [
   },
   {
     system: 'vampires-vs-werewolves',
-    scenario: '',
+    kind: '',
     rounds: 5,
     scales: [0, 89.913, 68.106, 8.4946, 24.381, 9.9003, 0, 0.7764, 125.37],
     weights: [
@@ -237,7 +237,7 @@ export const curves: readonly Curve[] = [
   },
   {
     system: 'vampires-vs-werewolves',
-    scenario: 'skirmish',
+    kind: 'skirmish',
     rounds: 5,
     scales: [0, 0, 80.505, 9.4355, 20.736, 11.584, 0, 0.95449, 89.195],
     weights: [
@@ -249,7 +249,7 @@ export const curves: readonly Curve[] = [
   },
   {
     system: 'vampires-vs-werewolves',
-    scenario: 'ritual',
+    kind: 'ritual',
     rounds: 5,
     scales: [0, 127.16, 52.876, 7.4355, 27.548, 7.8646, 0, 0.54272, 153.24],
     weights: [

@@ -25,12 +25,3 @@ export function featuresOf(handle: SystemHandle, view: AnyView): Features {
     round: Number(handle.write(view).turn?.round ?? 0),
   };
 }
-
-/**
- * The scenario of a match, where the book has several; the name of a curve of its own if there are data for it. A match
- * with a turn limit counts as a scenario of its own: the closer the limit, the safer the side that is ahead.
- */
-export function scenarioOf({ options }: Pick<AnyView, 'options'>): string {
-  const scenario = typeof options['scenario'] === 'string' ? options['scenario'] : '';
-  return Number(options['turn-limit'] ?? 0) > 0 ? `${scenario} to a limit` : scenario;
-}

@@ -12,7 +12,7 @@ import { imagine } from './imagine.ts';
 import { judge } from './judge.ts';
 import { course } from './learning/course.ts';
 import { odds } from './odds/odds.ts';
-import { options } from './options.ts';
+import { kind, options } from './options.ts';
 import { open, rules, upgrades, write } from './position/position.ts';
 import { presets } from './presets.ts';
 import { queries } from './queries.ts';
@@ -110,6 +110,7 @@ export const salvationAndSteel: System<Salvation> = {
   goals,
   mined,
   duels,
+  kind,
   judge,
   imagine,
 };

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../engine/index.ts';
+import type { Facts, OptionSpec } from '../../engine/index.ts';
 import { bandPoints } from './data/constants.ts';
 import { scenarioIds } from './data/scenarios.ts';
 
@@ -31,3 +31,7 @@ export const options: readonly OptionSpec[] = [
   { id: 'drop', rule: 'SS-R62', values: ['nearest', 'anywhere'] },
   { id: 'turn-limit', rule: 'SS-R67', values: [], numbers: { least: 0, most: 50, byDefault: 0 } },
 ];
+
+/** The scenario, and whether points decide at a limit: the closer it is, the safer the side that is ahead. SS-16.5 */
+export const kind = ({ scenario, 'turn-limit': limit }: Facts): string =>
+  Number(limit) > 0 ? `${String(scenario)} to a limit` : String(scenario);
