@@ -29,16 +29,16 @@ async function start(name: string): Promise<Program> {
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openRemote>>['as']>>;
 
-/** Ends whatever is asked of a person, until the bot is asked. */
-async function handOver(person: Person): Promise<void> {
+/** Ends whatever is asked of a person, until somebody else is asked. */
+async function handOver(person: Person, to: string): Promise<void> {
   for (let tries = 0; tries < 6; tries += 1) {
     const { message } = await person.command('/match status');
-    if (wordsIn(message).includes('**Umpire the recruit** is thinking')) return;
+    if (wordsIn(message).includes(to)) return;
     const second = controls(message).find(({ label }) => label === 'Go second');
     if (second) await person.press(second.custom);
     else await person.command('/end');
   }
-  throw new Error('The bot is not asked');
+  throw new Error(`It never said: ${to}`);
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
@@ -50,7 +50,7 @@ describe('a program killed while the bot plays', () => {
     const anna = await here.as('Anna');
     await anna.command('/match new system:salvation-and-steel preset:near opponent:recruit side:a');
     await anna.command('/match start');
-    await handOver(anna);
+    await handOver(anna, '**Umpire the recruit** is thinking');
     // Before it begins to think.
     await first.kill();
     here.close();
@@ -66,6 +66,39 @@ describe('a program killed while the bot plays', () => {
     const status = async (): Promise<string> => wordsIn((await same.command('/match status')).message);
     await expect.poll(status, { timeout: 90_000, interval: 500 }).toContain('Waiting for **Anna**');
     expect(wordsIn((await same.command('/log')).message)).toContain('Umpire the recruit');
+    expect(wordsIn((await same.command('/verify')).message)).not.toContain('wrong');
+    for (const { lines } of [first, second, third])
+      expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    again.close();
+    await third.kill();
+  });
+
+  it('goes on playing for somebody who is away, until they are back', async () => {
+    const first = await start('stand-in');
+    const here = await openRemote(first.ready.trim());
+    const [anna, bruno] = [await here.as('Anna'), await here.as('Bruno')];
+    await anna.command('/match new system:salvation-and-steel preset:near side:a');
+    await bruno.command('/match join side:b');
+    await anna.command('/match start');
+    await bruno.command('/seat bot');
+    await handOver(anna, 'Waiting for **Bruno**, **Umpire the soldier**');
+    // Before it begins to think.
+    await first.kill();
+    here.close();
+
+    const second = await start('stand-in');
+    // While its thread loads the books, or thinks, or between two actions.
+    await sleep(2_500);
+    await second.kill();
+
+    const third = await start('stand-in');
+    const again = await openRemote(third.ready.trim());
+    const [same, back] = [await again.as('Anna'), await again.as('Bruno')];
+    const status = async (): Promise<string> => wordsIn((await same.command('/match status')).message);
+    await expect.poll(status, { timeout: 90_000, interval: 500 }).toContain('Waiting for **Anna**');
+    expect(wordsIn((await same.command('/log')).message)).toContain('Umpire the soldier');
+    await back.command('/seat back');
+    expect(await status()).toContain('**Side B**: Bruno –');
     expect(wordsIn((await same.command('/verify')).message)).not.toContain('wrong');
     for (const { lines } of [first, second, third])
       expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
