@@ -26,7 +26,7 @@ describe('an answer that nobody is asked for has no choices', () => {
     ],
     ['during set-up', { units: [], alone: true, turn: { phase: 'muster' } }],
   ] satisfies readonly (readonly [string, Placed])[])('%s', (_when, placed) => {
-    expect(offeredUnasked(book, opened(placed))).toEqual([]);
+    expect(offeredUnasked(book, opened(placed).view('umpire'))).toEqual([]);
   });
 });
 
@@ -73,6 +73,18 @@ describe('SC-4.2 what a move may be declared with', () => {
     perform(playing, [
       refused('BAD_PATH', move('a1', 'K5 K6', { cell: 'K7' }), { cell: 'K7', end: 'K6' }),
       move('a1', 'K5 K6', { cell: 'K6' }),
+    ]);
+  });
+
+  it('SC-4.4 what is too far says how far it would be at Double-time, if that may be declared', () => {
+    const double = (doubled: number | null) => ({ double: doubled });
+    const playing = opened({ ...ashen, units: [unit('a1', 'e-alpha', 'K6'), standard('b1', 'warrior', 'K12')] }, [1, 1, 1, 6]);
+    perform(playing, [
+      refused('TOO_FAR', move('a1', 'A20'), double(18)),
+      refused('TOO_FAR', move('a1', 'A20', { feat: 'mobility' }), double(null)),
+      move('a1', 'K10', { feat: 'mobility' }),
+      attack('a1', 'b1'),
+      refused('TOO_FAR', move('a1', 'K1'), double(null)),
     ]);
   });
 

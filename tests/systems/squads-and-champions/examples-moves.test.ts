@@ -161,7 +161,7 @@ describe('Squads and Champions, worked examples of movement', () => {
     ...wild('N10'),
     play: [
       refused('TOO_FAR', move('a1', steps(9, 'K11', 'K10')), { cost: 9, left: 8, double: 16 }),
-      refused('TOO_FAR', doubles('a1', steps(17, 'K11', 'K10')), { cost: 17, left: 16 }),
+      refused('TOO_FAR', doubles('a1', steps(17, 'K11', 'K10')), { cost: 17, left: 16, double: null }),
       doubles('a1', steps(16, 'K11', 'K10')),
     ],
     gives: [moved('a1', steps(16, 'K11', 'K10'), 16, { allowance: 16 })],

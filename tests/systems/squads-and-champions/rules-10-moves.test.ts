@@ -57,7 +57,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
       move('a1', 'K7', mobility),
       refused('MOVE_SPENT', move('a1', 'K6'), { why: 'moved' }),
       attack('a1', 'b1'),
-      refused('TOO_FAR', move('a1', 'R7'), { cost: 7, left: 6, allowance: 9 }),
+      refused('TOO_FAR', move('a1', 'R7'), { cost: 7, left: 6, allowance: 9, double: null }),
       move('a1', 'K1'),
     ],
     dice: [1, 1, 1, 6],

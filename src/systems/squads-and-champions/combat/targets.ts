@@ -94,10 +94,9 @@ export function targetRefusal(
   attacker: SeenUnit,
   target: SeenUnit,
   feat: FeatId | null,
-  taken?: Taken,
 ): Refusal | null {
-  if (feat === 'throw') return throwRefusal(seen, attacker, target, taken ?? occupants(seen));
-  if (isArcher(attacker)) return shotRefusal(seen, attacker, target, taken ?? occupants(seen));
+  if (feat === 'throw') return throwRefusal(seen, attacker, target, occupants(seen));
+  if (isArcher(attacker)) return shotRefusal(seen, attacker, target, occupants(seen));
   return strikeRefusal(seen, attacker, target);
 }
 
@@ -112,6 +111,5 @@ export const targetsOf = (seen: Seen, unit: SeenUnit, feat: FeatId | null): read
 const targets = derivedOf((seen: Seen, unit: SeenUnit, declared: FeatId | 'none'): readonly SeenUnit[] => {
   const feat = declared === 'none' ? null : declared;
   if (unit.at === null || attackRefusal(seen, unit, feat)) return [];
-  const taken = occupants(seen);
-  return onBoard(seen, other(unit.side)).filter((target) => targetRefusal(seen, unit, target, feat, taken) === null);
+  return onBoard(seen, other(unit.side)).filter((target) => targetRefusal(seen, unit, target, feat) === null);
 });

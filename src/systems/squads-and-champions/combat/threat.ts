@@ -5,7 +5,7 @@ import { longestShot } from '../data/range.ts';
 import { isOpen } from './fire.ts';
 import { gridFor, terrainAt } from '../geometry.ts';
 import { nearestFoot } from '../movement/slopes.ts';
-import { distance, isCliff, occupants, spaceFrom, spaceOf } from '../movement/space.ts';
+import { distance, isCliff, spaceFrom, spaceOf } from '../movement/space.ts';
 import type { ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { targetRefusal } from './targets.ts';
 import { isArcher } from '../units.ts';
@@ -64,11 +64,10 @@ export function threatOf(view: ChampionsView, side: SideId): Threat {
   const safe = new Set([...held, ...around(seen, held)]);
   const spaces = archers.map((unit) => spaceOf(seen, unit));
   const attacked = (cell: Cell): boolean => strikes.has(cell) || (!safe.has(cell) && inFire(seen, spaces, cell));
-  const taken = occupants(seen);
   const can = (unit: SeenUnit, target: SeenUnit): boolean =>
     isArcher(unit)
-      ? targetRefusal(seen, unit, target, null, taken) === null
-      : spaceOf(seen, target).some((cell) => near.get(unit.id)?.has(cell));
+      ? targetRefusal(seen, unit, target, null) === null
+      : spaceOf(seen, target).some((cell) => near.get(unit.id)!.has(cell));
   return {
     // No unit can stand, and so none is attacked, on a slope or on impassable ground.
     cells: Array.from({ length: gridFor(seen).count }, (_, cell) => cell).filter(
