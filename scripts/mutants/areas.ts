@@ -41,14 +41,9 @@ export const areas: Readonly<Record<string, Area>> = {
       ...testsIn('faults', 'store-late'),
       ...testsIn('secrets', 'seals', 'council'),
       ...testsIn('scripts', 'doors'),
-      // What is learned from matches is kept by the table; its tests play them.
-      ...testsIn('learning/{coach,duels,quiz,review}'),
-      // Much of it does what a command asks for, and is tested by that command.
-      ...testsIn('discord/{coach,duels,exports,guesses,replay}'),
-      ...testsIn('discord/fairness', 'fairness'),
-      ...testsIn('discord/learn', 'learn'),
-      ...testsIn('discord/lobby', 'membership'),
-      ...testsIn('discord', 'campaign', 'seats'),
+      // Some of it is tested by the commands that ask for it.
+      ...testsIn('discord/{duels,guesses}'),
+      ...testsIn('discord', 'campaign'),
       // Whole matches over many rounds or processes: they take longer than all the others together.
       ...testsIn('table', 'growth', 'processes', 'simulation*').map((test) => `!${test}`),
     ],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedDice } from '../../../src/engine/index.ts';
+import { plain, scriptedDice } from '../../../src/engine/index.ts';
 import type { Facts, Position, PositionUnit } from '../../../src/engine/index.ts';
 import { pieceIds as TERRAIN } from '../../../src/systems/genesys/data/terrain.ts';
+import { freshSheet } from '../../../src/systems/genesys/campaign/sheet.ts';
 import { basic, book, figure, positionOf } from './example.ts';
 import type { Placed } from './example.ts';
 
@@ -53,6 +54,17 @@ describe('an impossible position is refused', () => {
     ['terrain of 25 pieces', { terrain: { numbers: [1, 2, 25], left: [0, 0, 0] } }, 'own.terrain'],
     ['terrain that says nothing of what is left', { terrain: { numbers: [1, 2, 3] } }, 'own.terrain'],
     ['sheets of nobody', { sheets: { c: {} } }, 'own.sheets'],
+    ['sheets that are a word', { sheets: 'both' }, 'own.sheets'],
+    ['a sheet of a third side', { sheets: { c: plain(freshSheet('holds')) } }, 'own.sheets'],
+    ['designation of a class by a number', { designated: { a: 1, b: null } }, 'own.designated'],
+    ['designation of an unknown class', { designated: { a: 'dragon', b: null } }, 'own.designated'],
+    ['terrain in words', { terrain: 'much' }, 'own.terrain'],
+    ['terrain of half a piece', { terrain: { numbers: [1, 2, 1.5], left: [0, 0, 0] } }, 'own.terrain'],
+    ['terrain of less than nothing', { terrain: { numbers: [1, 2, -1], left: [0, 0, 0] } }, 'own.terrain'],
+    ['terrain of four numbers', { terrain: { numbers: [1, 2, 3, 4], left: [0, 0, 0] } }, 'own.terrain'],
+    ['terrain in a word for each number', { terrain: { numbers: ['1', '2', '3'], left: [0, 0, 0] } }, 'own.terrain'],
+    ['an activation by a number', { activation: { squads: [1] } }, 'own.activation'],
+    ['a charge from a number', { charges: [{ at: 9, side: 'a', round: 1 }] }, 'own.charges'],
   ])('GP-1.2 with %s', (_, own, what) => {
     expect(wrong(own)).toBe(`BAD_VALUE ${what}`);
   });
@@ -78,9 +90,62 @@ describe('an impossible position is refused', () => {
     ['where somebody stands', basic('a2', 'K20'), 'CELL_OCCUPIED a2'],
     ['aboard of nothing', basic('a2', null as never, { with: { aboard: 'a9' } }), 'BAD_VALUE a2 aboard'],
     ['aboard of a Warder', basic('a2', null as never, { with: { aboard: 'a1' } }), 'BAD_VALUE a2 aboard'],
+    ['aboard of the enemy', basic('a2', null as never, { with: { aboard: 'b1' } }), 'BAD_VALUE a2 aboard'],
+    ['aboard of itself', basic('a2', null as never, { with: { aboard: 'a2' } }), 'BAD_VALUE a2 aboard'],
+    ['aboard of a number', basic('a2', null as never, { with: { aboard: 1 } }), 'BAD_VALUE a2 home'],
+    ['at home nowhere', basic('a2', 'K30', { with: { home: 1 } }), 'BAD_VALUE a2 home'],
+    ['at home among signs', basic('a2', 'K30', { with: { home: '!' } }), 'BAD_VALUE a2 home'],
+    ['below the ground', { ...basic('a2', 'K30'), level: -1 }, 'BAD_VALUE a2 level'],
+    ['that looks to a side before the first', { ...basic('a2', 'K30'), facing: -1 }, 'BAD_VALUE a2 facing'],
+    ['that has died on the board', basic('a2', 'K30', { with: { damage: 20 } }), 'BAD_VALUE a2 damage'],
+    [
+      'that has moved more than a thousand paces',
+      basic('a2', 'K30', { with: { distance: 1000 } }),
+      'BAD_VALUE a2 distance',
+    ],
+    ['that has moved back', basic('a2', 'K30', { with: { distance: -1 } }), 'BAD_VALUE a2 distance'],
+    ['that has moved by a word', basic('a2', 'K30', { with: { distance: 'far' } }), 'BAD_VALUE a2 distance'],
     ['at home among the enemy', basic('a2', 'K30', { with: { home: 'qb' } }), 'BAD_VALUE a2 home'],
   ])('GP-1.3, GP-2.1 with a unit %s', (_, unit, what) => {
     expect(wrongUnit(unit)).toBe(what);
+  });
+
+  const nowhere = (id: string, aboard: string, more: Facts = {}, squad = 'qf') =>
+    basic(id, null as never, { squad, with: { aboard, ...more } });
+  const tusker = figure('a3', 'tusker', 'S30', { squad: 'qf' });
+  const crawler = figure('a3', 'crawler-open', 'S30', { squad: 'qf' });
+
+  it.each<readonly [string, readonly PositionUnit[], string | null]>([
+    ['with a rider of its squad', [tusker, nowhere('a4', 'a3')], null],
+    ['with two riders', [tusker, nowhere('a4', 'a3'), nowhere('a5', 'a3')], 'BAD_VALUE a4 aboard'],
+    ['with a rider of another squad', [tusker, nowhere('a4', 'a3', {}, 'qg')], 'BAD_VALUE a4 aboard'],
+    ['with a rider in a driver’s seat', [tusker, nowhere('a4', 'a3', { seat: 'driver' })], 'BAD_VALUE a4 seat'],
+    ['with a rider that has fallen', [tusker, nowhere('a4', 'a3', { damage: 1 })], 'BAD_VALUE a4 aboard'],
+    [
+      'with a rider as large as itself',
+      [tusker, figure('a4', 'tusker', null, { squad: 'qf', with: { aboard: 'a3' } })],
+      'BAD_VALUE a4 aboard',
+    ],
+  ])('GP-17.1 with a mount %s', (_, units, what) => {
+    expect(wrongUnit(...units)).toBe(what);
+  });
+
+  it.each<readonly [string, readonly PositionUnit[], string | null]>([
+    ['with a driver', [crawler, nowhere('a4', 'a3', { seat: 'driver' }, 'qg')], null],
+    [
+      'that is aboard of another',
+      [crawler, figure('a4', 'crawler-open', null, { with: { aboard: 'a3' } })],
+      'BAD_VALUE a4 aboard',
+    ],
+    ['that is a wreck', [figure('a3', 'crawler-open', 'S30', { with: { damage: 20 } })], 'BAD_VALUE a3 damage'],
+  ])('GP-19.1 with a vehicle %s', (_, units, what) => {
+    expect(wrongUnit(...units)).toBe(what);
+  });
+
+  it('GP-1.9 with a unit inside a wall', () => {
+    const terrain = [{ kind: 'building', cells: ['K30'] }];
+    expect(wrongIn(placed({ terrain }, [basic('a2', 'K30')]))).toBe('PATH_BLOCKED a2');
+    expect(wrongIn(placed({ terrain }, [basic('a2', 'K31')]))).toBeNull();
   });
 
   it('GP-1.2 in an unknown phase, in round 11, or with a scenario, which this book does not have', () => {
@@ -123,6 +188,11 @@ describe('markers and terrain of a position', () => {
   it('3.17 are pieces by their corner, which may be turned, or cells of one kind; none lies on another', () => {
     const terrain = (...pieces: NonNullable<Placed['terrain']>) => wrongIn(placed({ terrain: pieces }));
     expect(terrain({ kind: 'soup', at: 'S40' })).toMatch(/^BAD_VALUE terrain/);
+    expect(terrain({ kind: 'building', cells: ['S40', 'S41'] })).toBeNull();
+    expect(terrain({ kind: 'building', at: 'S40' })).toBeNull();
+    expect(terrain({ kind: 'building' })).toBe('BAD_CELL building');
+    expect(terrain({ kind: 'building', cells: [] })).toBe('BAD_CELL building');
+    expect(terrain({ kind: 'building', cells: ['S40', 'ZZ99'] })).toBe('BAD_CELL building');
     const piece = TERRAIN.find(
       (kind) => terrain({ kind, at: 'Z24' }) === null && terrain({ kind, at: 'Z24', turned: 90 }) === null,
     );
@@ -147,10 +217,28 @@ describe('markers and terrain of a position', () => {
     expect(wrongIn(positionOf({ units: dead, turn: { phase: 'effects' } }))).toBe('BAD_VALUE units');
     expect(wrongIn(placed({ turn: { phase: 'round', side: 'c' } }))).toBe('BAD_VALUE turn.side');
     expect(wrongIn(placed({ turn: { phase: 'round', number: 'one' } }))).toBe('BAD_VALUE turn.number');
+    expect(wrongIn(placed({ turn: { phase: 'round', squad: 'one' } }))).toBe('BAD_VALUE turn.number');
   });
 });
 
 describe('a position', () => {
+  it('GP-2.1 numbers units of each side that have no number', () => {
+    const unnumbered = (each: PositionUnit) => {
+      const { id: _, ...rest } = each;
+      return rest;
+    };
+    const opened = book.handle.open(
+      { ...placed({}), units: [basic('a1', 'K20'), basic('a2', 'K22'), basic('b1', 'K5')].map(unnumbered) },
+      scriptedDice([]),
+    );
+    if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+    expect(Object.keys(opened.match.units)).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it.each(['effects', 'end', 'round', 'turn'])('5 goes on in the phase %s', (phase) => {
+    expect(wrongIn(placed({ turn: { phase } }))).toBeNull();
+  });
+
   it('GP-17.1 puts who is aboard where its carrier is: the first is the driver, the others passengers', () => {
     const units = [
       figure('a2', 'crawler-open', 'S20', { squad: 'qc' }),

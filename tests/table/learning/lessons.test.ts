@@ -7,8 +7,10 @@ import type { Table } from '../../../src/table/index.ts';
 import { ann, ben, does, done, headOf, interaction, troubleOf } from '../../support/tables.ts';
 
 const BOOK = 'salvation-and-steel';
+const CHAMPIONS = 'squads-and-champions';
 const thread = { server: 's', channel: 'thread' };
 const room = () => Promise.resolve(thread);
+const elsewhere = () => Promise.resolve({ server: 's', channel: 'elsewhere' });
 
 const tables: Table[] = [];
 afterEach(async () => {
@@ -84,6 +86,64 @@ describe('a lesson', () => {
     expect(dieOf(scripted, 7, 20)).toBe(dieOf(seeded, 7, 20));
     // A value that no such die has is not taken.
     expect(dieOf({ ...seeded, script: [7] }, 1, 6)).toBe(dieOf(seeded, 1, 6));
+  });
+
+  it('is read step by step where there is only something to look at, and that counts as done', async () => {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const { matchView } = done(await table.lessons.open(ann, CHAMPIONS, 'move', room));
+    expect(troubleOf(await table.lessons.look(matchView.id, ben, interaction()))).toBe('not-a-player');
+    done(await table.lessons.look(matchView.id, ann, interaction()));
+    expect((await headOf(store, matchView.id)).lesson?.step).toBe(1);
+    expect(troubleOf(await table.lessons.look(matchView.id, ann, interaction()))).toBe('other-step');
+    expect((await table.lessons.counts(CHAMPIONS))['move/squad']).toEqual({ begun: 1, done: 1 });
+  });
+
+  it('begins with the first of a book, and is open until it is done; then that one begins again', async () => {
+    const { store, table } = await lesson('move');
+    const open = async () => done(await table.lessons.open(ben, BOOK, null, elsewhere)).matchView.id;
+    const first = await open();
+    expect((await headOf(store, first)).lesson?.id).toBe('move');
+    expect(await open()).toBe(first);
+    done(await does(table, first, ben, 'move', { unit: 'a1', cell: 'S14' }));
+    await does(table, first, ben, 'move', { unit: 'a1', cell: 'S17' });
+    const again = await open();
+    expect(again).not.toBe(first);
+    expect(await store.get(`match:${first}`)).toBeNull();
+    expect(await table.lessons.progress(ben, BOOK)).toMatchObject({ lesson: 'move', done: ['move'], match: again });
+  });
+
+  it('is not done if it is stopped half-way, and is closed then', async () => {
+    const { store, table, match } = await lesson('move');
+    done(await move(table, match, 'S14'));
+    done(await table.lessons.stop(match, ann));
+    expect(await store.get(`match:${match}`)).toBeNull();
+    expect(await table.lessons.progress(ann, BOOK)).toEqual({ lesson: 'move', match: null, done: [] });
+    expect(troubleOf(await table.lessons.stop(match, ann))).toBe('no-match');
+  });
+
+  it('is done if it is stopped after its last step', async () => {
+    const { table, match } = await lesson('move');
+    done(await move(table, match, 'S14'));
+    await move(table, match, 'S17');
+    done(await table.lessons.stop(match, ann));
+    expect(await table.lessons.progress(ann, BOOK)).toEqual({ lesson: 'move', match: null, done: ['move'] });
+  });
+
+  it('cannot be one that there is not, nor one of a book that there is not', async () => {
+    const table = tableOn(openMemoryStore());
+    expect(await table.lessons.open(ann, 'chess', null, room)).toMatchObject({
+      trouble: { code: 'no-such-system', facts: { system: 'chess' } },
+    });
+    expect(troubleOf(await table.lessons.open(ann, BOOK, 'juggling', room))).toBe('no-lesson');
+    expect(troubleOf(await table.lessons.open(ann, BOOK, 'draft', room))).toBe('no-lesson');
+  });
+
+  it('has no room where another match is being played, and leaves nothing of itself', async () => {
+    const { table } = await lesson('move');
+    expect(troubleOf(await table.lessons.open(ben, BOOK, 'move', room))).toBe('room-taken');
+    expect(await table.everOf(ben)).toEqual([]);
+    expect(await table.lessons.counts(BOOK)).toMatchObject({ 'move/walk': { begun: 1 } });
   });
 
   it('goes on at its step after a restart, and the teacher with it', async () => {

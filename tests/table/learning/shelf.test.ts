@@ -149,6 +149,20 @@ describe('a lesson made from a match', () => {
     expect((await table.storedOf(ann)).recorded).toBeNull();
   });
 
+  it('can be tried by whoever works on it, as a lesson of its own book alone', async () => {
+    const { store, table } = await made();
+    const opened = (player: typeof ann, system: string) =>
+      table.lessons.open(player, system, 'draft', () => Promise.resolve({ ...thread, channel: player.id }));
+    expect(troubleOf(await opened(ben, BOOK))).toBe('no-lesson');
+    expect(troubleOf(await opened(ann, 'squads-and-champions'))).toBe('no-lesson');
+    const { matchView } = done(await opened(ann, BOOK));
+    expect((await headOf(store, matchView.id)).lesson).toMatchObject({ id: 'draft', step: 0 });
+    const { one } = done(await table.shelf.publish(ann, 's'));
+    expect(
+      troubleOf(await table.lessons.open(ann, 'squads-and-champions', one.id, () => Promise.resolve(thread))),
+    ).toBe('no-lesson');
+  });
+
   it('goes out as a file and comes in again the same', async () => {
     const { table, lesson } = await made();
     for (const file of [lessonFile(lesson), lessonFile(lesson).replaceAll('\n', '\r\n')])
