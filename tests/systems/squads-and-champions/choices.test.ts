@@ -78,7 +78,10 @@ describe('SC-4.2 what a move may be declared with', () => {
 
   it('SC-4.4 what is too far says how far it would be at Double-time, if that may be declared', () => {
     const double = (doubled: number | null) => ({ double: doubled });
-    const playing = opened({ ...ashen, units: [unit('a1', 'e-alpha', 'K6'), standard('b1', 'warrior', 'K12')] }, [1, 1, 1, 6]);
+    const playing = opened(
+      { ...ashen, units: [unit('a1', 'e-alpha', 'K6'), standard('b1', 'warrior', 'K12')] },
+      [1, 1, 1, 6],
+    );
     perform(playing, [
       refused('TOO_FAR', move('a1', 'A20'), double(18)),
       refused('TOO_FAR', move('a1', 'A20', { feat: 'mobility' }), double(null)),

@@ -1,6 +1,7 @@
-import type { Ghost, Place, Trail } from '../../../engine/index.ts';
+import type { Ghost, Trail } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import type { GenesysView } from '../state.ts';
-import { cellIn, middle, unitIn } from './events.ts';
+import { cellIn, middle } from './events.ts';
 
 /** What the question about reactions says of those who go somewhere, and of those who strike. */
 interface Told {
@@ -20,10 +21,11 @@ export function declaredIn(view: GenesysView): DeclaredMarks {
   if (!question) return { trails: [], ghosts: [] };
   const { marches, strikes } = question.facts as unknown as Told;
   const goes = marches.flatMap(({ unit: id, path }) => {
-    const unit = unitIn(view, id);
-    const cells = [unit?.at ?? null, ...path.map((label) => cellIn(view, label))].filter((cell) => cell !== null);
-    const end = cells.at(-1);
-    return unit?.at == null || end === undefined || cells.length < 2 ? [] : [{ unit, cells, end }];
+    const unit = unitOf(view, id);
+    const end = path.at(-1);
+    return unit.at === null || end === undefined
+      ? []
+      : [{ unit, cells: [unit.at, ...path.map((each) => cellIn(view, each))], end: cellIn(view, end) }];
   });
   const aims = new Map(strikes.map((strike) => [`${strike.unit} ${strike.target}`, strike]));
   return {
@@ -35,15 +37,16 @@ export function declaredIn(view: GenesysView): DeclaredMarks {
         label: null,
         good: null,
       })),
-      ...[...aims.values()].flatMap(({ unit: id, target }): Trail[] => {
-        const unit = unitIn(view, id);
-        const places = [unit, unitIn(view, target)].flatMap((each): Place[] =>
-          each?.at == null ? [] : [middle(view, each.at, each.size)],
-        );
-        return unit && places.length === 2
-          ? [{ kind: 'attack', side: unit.side, points: places, label: null, good: null }]
-          : [];
-      }),
+      ...[...aims.values()].map(({ unit, target }): Trail => ({
+        kind: 'attack',
+        side: unitOf(view, unit).side,
+        points: [unit, target].map((id) => {
+          const each = unitOf(view, id);
+          return middle(view, cellOf(each), each.size);
+        }),
+        label: null,
+        good: null,
+      })),
     ],
     ghosts: goes.map(({ unit, end }) => ({ at: end, side: unit.side, label: unit.id })),
   };

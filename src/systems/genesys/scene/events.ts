@@ -1,5 +1,6 @@
-import { plain } from '../../../engine/index.ts';
+import { plain, required } from '../../../engine/index.ts';
 import type { Cell, Ghost, Place, SceneDice, Trail } from '../../../engine/index.ts';
+import { unitOf, unitsNamed } from '../../../kit/index.ts';
 import { columnOf, footprint, gridFor, rowOf } from '../geometry.ts';
 import type { GenesysEvent, GenesysShow, GenesysView, SeenUnit } from '../state.ts';
 import { standingIn } from '../squads.ts';
@@ -7,10 +8,8 @@ import { sayIn } from '../texts.ts';
 
 type Told = readonly GenesysEvent[];
 
-export const unitIn = (view: GenesysView, id: unknown): SeenUnit | null =>
-  typeof id === 'string' && Object.hasOwn(view.units, id) ? (view.units[id] ?? null) : null;
-export const cellIn = (view: GenesysView, label: unknown): Cell | null =>
-  typeof label === 'string' ? gridFor(view).read(label) : null;
+/** The cell with this label. */
+export const cellIn = (view: GenesysView, label: string): Cell => required(gridFor(view).read(label), `cell ${label}`);
 
 /** The middle of a footprint. */
 export const middle = (view: GenesysView, at: Cell, size: number): Place => ({
@@ -22,9 +21,8 @@ export const middle = (view: GenesysView, at: Cell, size: number): Place => ({
 function cellOf(view: GenesysView, unit: SeenUnit, { events = [], before }: GenesysShow): Cell | null {
   if (unit.at !== null) return unit.at;
   const last = events.findLast((event) => event.kind === 'moved' && event.facts.unit === unit.id);
-  return last?.kind === 'moved'
-    ? cellIn(view, last.facts.path.at(-1) ?? last.facts.from)
-    : (before?.units[unit.id]?.at ?? null);
+  const end = last?.kind === 'moved' ? (last.facts.path.at(-1) ?? last.facts.from) : null;
+  return end === null ? (before?.units[unit.id]?.at ?? null) : cellIn(view, end);
 }
 
 const spot = (view: GenesysView, unit: SeenUnit, show: GenesysShow): Place | null => {
@@ -36,12 +34,11 @@ const spot = (view: GenesysView, unit: SeenUnit, show: GenesysShow): Place | nul
 export function trailsOf(view: GenesysView, show: GenesysShow): Trail[] {
   return (show.events ?? []).flatMap((event): Trail[] => {
     if (event.kind === 'moved') {
-      const unit = unitIn(view, event.facts.unit);
-      const points = [event.facts.from, ...event.facts.path].flatMap((label) => {
-        const at = cellIn(view, label);
-        return at === null || !unit ? [] : [middle(view, at, unit.size)];
-      });
-      return unit && points.length > 1
+      const unit = unitOf(view, event.facts.unit);
+      const points = [event.facts.from, ...event.facts.path].flatMap((label) =>
+        label === null ? [] : [middle(view, cellIn(view, label), unit.size)],
+      );
+      return points.length > 1
         ? [
             {
               kind: 'move',
@@ -54,12 +51,13 @@ export function trailsOf(view: GenesysView, show: GenesysShow): Trail[] {
         : [];
     }
     if (event.kind === 'attack') {
-      const [unit, target] = [unitIn(view, event.facts.unit), unitIn(view, event.facts.target)];
-      const points = [unit && spot(view, unit, show), target && spot(view, target, show)].filter(
-        (place): place is Place => place !== null,
-      );
-      return unit && points.length === 2
-        ? [{ kind: 'shot', side: unit.side, points, label: null, good: event.facts.hit }]
+      const { unit, target, hit } = event.facts;
+      if (unit === null || target === null) return [];
+      const points = [unit, target]
+        .map((id) => spot(view, unitOf(view, id), show))
+        .filter((place): place is Place => place !== null);
+      return points.length === 2
+        ? [{ kind: 'shot', side: unitOf(view, unit).side, points, label: null, good: hit }]
         : [];
     }
     return [];
@@ -72,9 +70,9 @@ export function ghostsOf(view: GenesysView, show: GenesysShow): Ghost[] {
   const seen = new Set<string>();
   const moved = (show.events ?? []).flatMap((event): Ghost[] => {
     if (event.kind !== 'moved' || event.facts.from === null) return [];
-    const unit = unitIn(view, event.facts.unit);
+    const unit = unitOf(view, event.facts.unit);
     const at = cellIn(view, event.facts.from);
-    if (!unit || at === null || taken.has(at) || seen.has(unit.id)) return [];
+    if (taken.has(at) || seen.has(unit.id)) return [];
     seen.add(unit.id);
     return [{ at, side: unit.side, label: unit.id }];
   });
@@ -84,8 +82,8 @@ export function ghostsOf(view: GenesysView, show: GenesysShow): Ghost[] {
 /** Those who stood on the board before and are there no more, each where it was last; who sat on another is not shown. */
 function goneOf(view: GenesysView, show: GenesysShow, taken: ReadonlySet<Cell | null>): Ghost[] {
   return Object.values(show.before?.units ?? {}).flatMap(({ id, at: before, aboard }): Ghost[] => {
-    const unit = unitIn(view, id);
-    if (!unit || before === null || aboard != null || unit.at !== null) return [];
+    const unit = unitOf(view, id);
+    if (before === null || aboard != null || unit.at !== null) return [];
     const at = cellOf(view, unit, show);
     if (at === null || taken.has(at)) return [];
     return [{ at, cells: footprint(view, at, unit.size), side: unit.side, label: unit.id, gone: true }];
@@ -98,8 +96,9 @@ export function diceOf(view: GenesysView, told: Told): SceneDice[] {
   for (const event of told) {
     if (event.kind !== 'attack' && event.kind !== 'save') continue;
     const id = event.kind === 'attack' ? event.facts.unit : event.facts.target;
-    const unit = unitIn(view, id);
-    if (!unit || unit.at === null || event.facts.die === null) continue;
+    if (id === null || event.facts.die === null) continue;
+    const unit = unitOf(view, id);
+    if (unit.at === null) continue;
     const good = event.kind === 'attack' ? event.facts.hit : event.facts.outcome === 'saved';
     const before = dice.get(`${event.kind} ${unit.id}`)?.dice ?? [];
     dice.set(`${event.kind} ${unit.id}`, {
@@ -120,8 +119,5 @@ function cellsOf(view: GenesysView, unit: SeenUnit, show: GenesysShow): Cell[] {
 /** Cells of units that something was told about. */
 export const cellsTold = (view: GenesysView, show: GenesysShow): Cell[] =>
   (show.events ?? []).flatMap(({ facts }) =>
-    ['unit', 'target', 'mover', 'by'].flatMap((key) => {
-      const unit = unitIn(view, plain(facts)[key]);
-      return unit ? cellsOf(view, unit, show) : [];
-    }),
+    unitsNamed(view, plain(facts), ['unit', 'target', 'mover', 'by']).flatMap((unit) => cellsOf(view, unit, show)),
   );

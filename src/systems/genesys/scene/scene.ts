@@ -1,9 +1,9 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Cell, Highlight, Link, Place, Scene, SceneMarker, SideId } from '../../../engine/index.ts';
-import { groundKey, legendOf, signLegend, waitsOf } from '../../../kit/index.ts';
+import { cellOf, groundKey, legendOf, signLegend, unitOf, waitsOf } from '../../../kit/index.ts';
 import { holdRange, isNight } from '../data/missions.ts';
 import { terrainOf } from '../data/terrain.ts';
-import { cellsIn, footprint, gapOf, spot } from '../geometry.ts';
+import { cellsIn, gapOf, gridFor, spot } from '../geometry.ts';
 import { factsOf, isArtifact, isObjective } from '../missions/objectives.ts';
 import { positionCell, tally } from '../missions/score.ts';
 import { zonesOf } from '../setup/deployment.ts';
@@ -88,21 +88,18 @@ function positionCircles(view: GenesysView): Highlight[] {
 }
 
 function markersOf(view: GenesysView, say: SayText): SceneMarker[] {
-  return Object.values(view.markers).flatMap((marker): SceneMarker[] => {
-    if (marker.at === null) return [];
+  return Object.values(view.markers).map((marker): SceneMarker => {
     const { number, carrier } = factsOf(marker);
     const worth = view.own.control[String(number)];
-    return [
-      {
-        id: marker.id,
-        sign: isArtifact(view, marker) ? 'star' : isObjective(view, marker) ? 'flag' : 'disc',
-        ...(isArtifact(view, marker) ? { tone: 'gold' as const } : {}),
-        at: marker.at,
-        label: worth !== undefined && worth > 1 ? `${number}×${worth}` : String(number),
-        side: carrier === null ? null : (view.units[carrier]?.side ?? null),
-        name: say('marker', { marker: marker.id }),
-      },
-    ];
+    return {
+      id: marker.id,
+      sign: isArtifact(view, marker) ? 'star' : isObjective(view, marker) ? 'flag' : 'disc',
+      ...(isArtifact(view, marker) ? { tone: 'gold' as const } : {}),
+      at: cellOf(marker),
+      label: worth !== undefined && worth > 1 ? `${number}×${worth}` : String(number),
+      side: carrier === null ? null : unitOf(view, carrier).side,
+      name: say('marker', { marker: marker.id }),
+    };
   });
 }
 
@@ -162,13 +159,11 @@ function banner(view: GenesysView, show: GenesysShow, say: SayText): Scene['bann
 
 /** What happened and who acts; if that is nobody, all units; before the first round the whole board. */
 function focusOf(view: GenesysView, show: GenesysShow, points: readonly Place[]): Cell[] {
-  const { columns, rows } = view.board;
-  const trail = points.flatMap(({ column, row }) => {
-    const [x, y] = [Math.round(column), Math.round(row)];
-    return x < 0 || y < 0 || x >= columns || y >= rows ? [] : [y * columns + x];
-  });
+  const trail = points.flatMap(
+    ({ column, row }) => gridFor(view).cellAt({ column: Math.round(column), row: Math.round(row) }) ?? [],
+  );
   const active = view.own.activation?.squads.flatMap((squad) => standingIn(view, squad)) ?? [];
-  const cells = active.flatMap((unit) => (unit.at === null ? [] : footprint(view, unit.at, 1)));
+  const cells = active.flatMap(({ at }) => at ?? []);
   const found = [...trail, ...cellsTold(view, show), ...cells];
   if (found.length > 0 || view.own.round === 0) return found;
   return Object.values(view.units).flatMap(({ at }) => (at === null ? [] : [at]));

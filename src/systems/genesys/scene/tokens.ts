@@ -1,6 +1,6 @@
 import type { Badge, Silhouette, Token } from '../../../engine/index.ts';
 import { footprint } from '../geometry.ts';
-import { squadOf } from '../squads.ts';
+import { squadId, squadOf } from '../squads.ts';
 import type { GenesysShow, GenesysView, SeenUnit } from '../state.ts';
 import { aboard, classOf, isDown, isMember, isMountUnit, life, lifeLeft, riderOf } from '../units.ts';
 import { sayIn } from '../texts.ts';
@@ -40,13 +40,13 @@ function crestOf(unit: SeenUnit, say: SayText): Pick<Token, 'crest'> {
 
 /** What its squad has done in this round, and in what state it is. Section 11 */
 function badgesOf(view: GenesysView, unit: SeenUnit, say: SayText): Badge[] {
-  const squad = unit.group === null ? null : squadOf(view, unit.group);
+  const squad = squadOf(view, squadId(unit));
   const target = view.own.targets.a === unit.id || view.own.targets.b === unit.id;
   const badges: readonly (Badge | null)[] = [
     unit.damage > 0 && !isDown(unit) ? { sign: 'dots', count: unit.damage, text: say('state.hurt') } : null,
     target ? { sign: 'crosshair', tone: 'alarm', text: say('state.target') } : null,
-    squad?.fleeing ? { sign: 'flag', tone: 'light', text: say('state.fleeing') } : null,
-    squad?.broken ? { sign: 'broken-shield', tone: 'bad', text: say('state.broken') } : null,
+    squad.fleeing ? { sign: 'flag', tone: 'light', text: say('state.fleeing') } : null,
+    squad.broken ? { sign: 'broken-shield', tone: 'bad', text: say('state.broken') } : null,
     unit.recovering ? { sign: 'plus', tone: 'warn', text: say('state.recovering') } : null,
     unit.prone && !isDown(unit) ? { sign: 'crouching', tone: 'earth', text: say('state.prone') } : null,
     unit.burning > 0 ? { sign: 'flame', tone: 'fire', text: say('state.burning') } : null,
@@ -55,13 +55,13 @@ function badgesOf(view: GenesysView, unit: SeenUnit, say: SayText): Badge[] {
     unit.bonus > 0
       ? { sign: 'chevrons', tone: 'good', count: unit.bonus, text: say('state.bonus'), fleeting: true }
       : null,
-    view.own.round > 0 && squad?.reacted
+    view.own.round > 0 && squad.reacted
       ? { sign: 'return', tone: 'quiet', text: say('state.reacted'), fleeting: true }
       : null,
-    view.own.round > 0 && squad?.state === 'done' && !squad.reacted && !unit.acted
+    view.own.round > 0 && squad.state === 'done' && !squad.reacted && !unit.acted
       ? { sign: 'clock', tone: 'quiet', text: say('state.held'), fleeting: true }
       : null,
-    view.own.round > 0 && squad?.state === 'done' && !squad.reacted && unit.acted
+    view.own.round > 0 && squad.state === 'done' && !squad.reacted && unit.acted
       ? { sign: 'tick', tone: 'quiet', text: say('state.done'), fleeting: true }
       : null,
   ];
@@ -75,7 +75,7 @@ function token(view: GenesysView, unit: SeenUnit, show: GenesysShow): Token[] {
   const rider = isMountUnit(unit) ? riderOf(view, unit) : null;
   const shown = rider ?? unit;
   const inside = aboard(view, unit).length;
-  const squad = unit.group === null ? null : squadOf(view, unit.group);
+  const squad = squadOf(view, squadId(unit));
   return [
     {
       unit: unit.id,
@@ -90,12 +90,10 @@ function token(view: GenesysView, unit: SeenUnit, show: GenesysShow): Token[] {
       level: unit.level,
       group: unit.group,
       ...(isDown(unit) ? { lying: say('state.fallen') } : {}),
-      ...(squad?.state === 'done' ? { body: unit.acted ? ('grey' as const) : ('half' as const) } : {}),
-      active:
-        squad !== null
-        && (view.own.activation
-          ? view.own.activation.squads.includes(squad.id)
-          : squad.side === view.own.active && squad.state === 'fresh' && view.own.stage === 'turns'),
+      ...(squad.state === 'done' ? { body: unit.acted ? ('grey' as const) : ('half' as const) } : {}),
+      active: view.own.activation
+        ? view.own.activation.squads.includes(squad.id)
+        : squad.side === view.own.active && squad.state === 'fresh' && view.own.stage === 'turns',
       badges: badgesOf(view, shown, say),
       bars:
         life(unit) > 1

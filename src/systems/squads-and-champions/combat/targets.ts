@@ -89,12 +89,7 @@ function strikeRefusal(seen: Seen, unit: SeenUnit, target: SeenUnit): Refusal | 
 }
 
 /** Why this enemy on the board may not be attacked from here, with this Feat or none. 6.5 */
-export function targetRefusal(
-  seen: Seen,
-  attacker: SeenUnit,
-  target: SeenUnit,
-  feat: FeatId | null,
-): Refusal | null {
+export function targetRefusal(seen: Seen, attacker: SeenUnit, target: SeenUnit, feat: FeatId | null): Refusal | null {
   if (feat === 'throw') return throwRefusal(seen, attacker, target, occupants(seen));
   if (isArcher(attacker)) return shotRefusal(seen, attacker, target, occupants(seen));
   return strikeRefusal(seen, attacker, target);
