@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { campaignText, exportText } from '../../../src/table/index.ts';
+import { campaignText, exportText, openTable } from '../../../src/table/index.ts';
 import type { Head, Player, Table } from '../../../src/table/index.ts';
 import { replayCampaign } from '../../../src/table/campaign/fold.ts';
 import { required } from '../../../src/engine/index.ts';
 import { outpostHandle } from '../../support/outpost/index.ts';
-import { ann, ben, cid, done, headOf, interaction, troubleOf } from '../../support/tables.ts';
+import { ann, ben, books as tallyBooks, cid, done, headOf, interaction, troubleOf } from '../../support/tables.ts';
 import { campaignWith, matchOf, olga, recordOf, tableOn, viewOf } from './stage.ts';
 
 const handle = required(outpostHandle.campaign, 'campaign');
@@ -39,6 +39,55 @@ async function reopened(store: Store, match: string): Promise<Head> {
   await store.add('live', match);
   return next;
 }
+
+describe('a campaign', () => {
+  const opened = (table: Table, differs: Partial<Parameters<Table['campaigns']['open']>[0]>) =>
+    table.campaigns.open({
+      system: 'outpost',
+      name: 'Summer',
+      server: 's',
+      channel: 'hall',
+      by: olga,
+      options: {},
+      ...differs,
+    });
+
+  it('has a book with sheets, a name of one line, and options of that book', async () => {
+    const table = tableOn(openMemoryStore());
+    expect(await opened(table, { system: 'chess' })).toMatchObject({
+      trouble: { code: 'no-such-system', facts: { system: 'chess' } },
+    });
+    for (const name of ['', ' \n ', 'x'.repeat(500)])
+      expect(await opened(table, { name })).toMatchObject({
+        trouble: { code: 'bad-settings', facts: { field: 'name' } },
+      });
+    expect(troubleOf(await opened(table, { options: { pay: 10 } }))).toBe('bad-options');
+    expect(done(await opened(table, { name: ' The  long\nsummer ' })).campaign.name).toBe('The long summer');
+    expect(await table.campaigns.listIn('s')).toMatchObject([{ name: 'The long summer', seed: null }]);
+    expect(await table.campaigns.viewOf('nowhere')).toBeNull();
+  });
+
+  it('cannot be of a book without sheets', async () => {
+    const table = openTable({ store: openMemoryStore(), systems: tallyBooks, heartbeat: null });
+    expect(await opened(table, { system: 'tally' })).toMatchObject({
+      trouble: { code: 'no-sheets', facts: { system: 'tally' } },
+    });
+  });
+
+  it('takes a choice once, by how often something was chosen before', async () => {
+    const { table, id } = await twoCompanies();
+    done(await table.concede(await matchOf(table, id, ann, ben), ben, interaction()));
+    const choice = (before: number) =>
+      table.campaigns.spend(
+        { campaign: id, player: ann, interaction: interaction() },
+        { verb: 'banner', params: { colour: 'white' } },
+        before,
+      );
+    expect(troubleOf(await choice(1))).toBe('moved-on');
+    done(await choice(0));
+    expect(troubleOf(await choice(0))).toBe('moved-on');
+  });
+});
 
 describe('a match of a campaign', () => {
   it('begins with what the sheets bring, and counts when it is over', async () => {
@@ -222,6 +271,28 @@ describe('an organiser', () => {
     await tableOn(store).begin();
     expect((await viewOf(table, id)).state.counted).toEqual([]);
     expect(troubleOf(await correct(table, id, olga, order))).toBe('not-counted');
+  });
+
+  it('gives no force that there is not, nor one to somebody who has one', async () => {
+    const { table, id } = await twoCompanies();
+    const hand = (force: string, to: Player) => correct(table, id, olga, { what: 'hand', force, to, reason: 'ill' });
+    expect(await hand('9', cid)).toMatchObject({ trouble: { code: 'bad-settings', facts: { field: 'force' } } });
+    expect(troubleOf(await hand('2', ann))).toBe('already-a-member');
+    done(await hand('2', cid));
+  });
+
+  it('may correct a match between others although they have a force', async () => {
+    const { table, id } = await twoCompanies();
+    done(
+      await table.campaigns.join(
+        { campaign: id, player: olga, interaction: interaction() },
+        { name: 'Olga’s company', origin: 'scouts' },
+      ),
+    );
+    const first = await matchOf(table, id, ann, ben);
+    done(await table.concede(first, ben, interaction()));
+    done(await correct(table, id, olga, { what: 'match', match: first, reason: 'played by the wrong rules' }));
+    expect((await viewOf(table, id)).state.counted).toEqual([]);
   });
 
   it('gives a force to somebody else, and ends the campaign', async () => {

@@ -26,7 +26,7 @@ interface Twin {
 }
 
 /** One of two matches with the same seed and ids, so that they differ only in what is done in them. */
-async function twin(answer?: Adviser['advise']): Promise<Twin> {
+async function twin(answer?: Adviser['advise'], failed?: (error: unknown) => void): Promise<Twin> {
   let words = 0;
   const orders: AdviceOrder[] = [];
   const table = openTable({
@@ -34,6 +34,7 @@ async function twin(answer?: Adviser['advise']): Promise<Twin> {
     systems,
     heartbeat: null,
     clock: () => 0,
+    ...(failed ? { failed } : {}),
     random: () => (words += 1).toString(16).padStart(64, '0'),
     adviser: {
       advise: (order) => {
@@ -109,6 +110,56 @@ describe('What the coach is given', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('is nothing about an action that is refused, or that is secret, or that nobody could think about', async () => {
+    const one = await twin();
+    const { acts, action } = await turnOf(one);
+    const { table, match } = one;
+    const secret: Action = { verb: 'orders', by: action.by, params: { key: 'allocate', value: 'attack' } };
+    const refused: Action = { ...action, params: { ...action.params, unit: 'z9' } };
+    const others: Action = { ...action, by: action.by === 'a' ? 'b' : 'a' };
+    for (const none of [secret, refused, others]) expect(await table.advice(match, acts, none)).toBeNull();
+    expect(await table.advice('nowhere', acts, action)).toBeNull();
+    expect(one.orders).toEqual([]);
+  });
+
+  it('is nothing in a match that is over', async () => {
+    const one = await twin();
+    const { acts, waits, action } = await turnOf(one);
+    done(await one.table.concede(one.match, waits, 'enough'));
+    expect(await one.table.advice(one.match, acts, action)).toBeNull();
+    expect(one.orders).toEqual([]);
+  });
+
+  it('is nothing in a lesson', async () => {
+    const orders: AdviceOrder[] = [];
+    const advise: Adviser['advise'] = (order) => {
+      orders.push(order);
+      return Promise.resolve({ gain: 0.2, better: order.action });
+    };
+    const adviser = { advise, close: () => Promise.resolve() };
+    const table = openTable({ store: openMemoryStore(), systems, heartbeat: null, adviser });
+    tables.push(table);
+    const room = () => Promise.resolve({ server: 's', channel: 'thread' });
+    const { matchView } = done(await table.lessons.open(ann, 'salvation-and-steel', 'move', room));
+    const { view, handle } = (await table.viewOf(matchView.id, ann)) ?? {};
+    if (!view || !handle) throw new Error('There is no lesson.');
+    const [action] = handle.offers(view, 'a', 'move', { most: 1 });
+    if (!action) throw new Error('Nobody can move.');
+    expect(await table.advice(matchView.id, ann, action)).toBeNull();
+    expect(orders).toEqual([]);
+  });
+
+  it('is nothing if the coach fails, and that is told', async () => {
+    const failures: unknown[] = [];
+    const one = await twin(
+      () => Promise.reject(new Error('dizzy')),
+      (error) => failures.push(error),
+    );
+    const { acts, action } = await turnOf(one);
+    expect(await one.table.advice(one.match, acts, action)).toBeNull();
+    expect(failures).toEqual([new Error('dizzy')]);
   });
 
   it('is nothing for somebody who does not play that side', async () => {
