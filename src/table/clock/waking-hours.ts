@@ -88,7 +88,7 @@ function* awake(hours: readonly Waking[], from: number): Generator<TimeSpan, und
     );
     const span = heads[next];
     if (!span) break;
-    heads[next] = lists[next]?.next().value;
+    heads[next] = lists[next]!.next().value;
     if (open && span.from <= open.to) open = { from: open.from, to: Math.max(open.to, span.to) };
     else {
       if (open) yield open;

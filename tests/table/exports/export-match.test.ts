@@ -459,6 +459,33 @@ describe('a match that goes on', () => {
     expect(JSON.stringify(cids)).not.toContain('plan-set');
   });
 
+  it('counts entries in its notes as its viewer knows them: secret actions of others do not count', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    done(await does(table, match, ben, 'plan', { dice: 2 }));
+    done(await does(table, match, ben, 'plan', { dice: 1 }));
+    done(await does(table, match, ann, 'bid', { dice: 3 }));
+    const { entries: to } = (await table.viewOf(match, null)) ?? {};
+    if (to === undefined) throw new Error('It goes on.');
+    done(await does(table, match, ann, 'hold'));
+    done(await table.propose(match, ann, { what: 'draw' }, interaction()));
+    done(await table.decline(match, ann, interaction()));
+    done(await table.propose(match, ann, { what: 'undo', to }, interaction()));
+    done(await table.agree(match, ben, interaction()));
+    const notes = async (player: typeof ann) =>
+      (await exportedBy(table, match, player)).entries.flatMap(({ note }) => note ?? []);
+    const upTo = async (player: typeof ann) =>
+      (await table.log(match, player, 1, to)).filter(({ number }) => number <= to).length;
+    for (const player of [ann, ben, cid]) {
+      const known = await notes(player);
+      expect(known.find(({ kind }) => kind === 'undone')).toMatchObject({ to: await upTo(player) });
+      expect(known.filter(({ kind }) => kind === 'proposed')).toMatchObject([
+        { proposal: { what: 'draw' } },
+        { proposal: { what: 'undo', to: await upTo(player) } },
+      ]);
+    }
+    expect(await upTo(ben)).toBeGreaterThan(await upTo(ann));
+  });
+
   it('is not exported before it begins', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
     const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: {} }));
