@@ -44,25 +44,17 @@ export function walk(
 ): boolean {
   const [dx, dy, rise] = [to.x - from.x, to.y - from.y, to.height - from.height];
   const length = Math.sqrt(dx * dx + dy * dy);
-  if (length === 0) return false;
-  const { columns, rows } = board;
+  const { columns } = board;
   let [x, y] = [Math.floor(from.x), Math.floor(from.y)];
   const [right, down] = [Math.sign(dx), Math.sign(dy)];
-  const across = right === 0 ? Infinity : Math.abs(1 / dx);
-  const along = down === 0 ? Infinity : Math.abs(1 / dy);
-  let nextX = right === 0 ? Infinity : (right > 0 ? x + 1 - from.x : from.x - x) * across;
-  let nextY = down === 0 ? Infinity : (down > 0 ? y + 1 - from.y : from.y - y) * along;
+  // Infinite along a line of cells: no point lies on the border of one.
+  const [across, along] = [Math.abs(1 / dx), Math.abs(1 / dy)];
+  let nextX = (right > 0 ? x + 1 - from.x : from.x - x) * across;
+  let nextY = (down > 0 ? y + 1 - from.y : from.y - y) * along;
   let begin = 0;
   while (begin < 1) {
     const end = Math.min(nextX, nextY, 1);
-    if (
-      (end - begin) * length > least
-      && x >= 0
-      && y >= 0
-      && x < columns
-      && y < rows
-      && meets(x, y, from.height + rise * begin, from.height + rise * end)
-    )
+    if ((end - begin) * length > least && meets(x, y, from.height + rise * begin, from.height + rise * end))
       return true;
     begin = end;
     if (nextX <= end) {
