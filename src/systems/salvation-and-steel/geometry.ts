@@ -11,6 +11,7 @@ import {
 import type { Board, BoardShape, Cell, Cells, Grid, HexShape, SideId, UnitId } from '../../engine/index.ts';
 import { onBoard, unitOf } from '../../kit/index.ts';
 import { pieceTypes } from './data/terrain.ts';
+import type { PieceType } from './data/terrain.ts';
 import type { Edge } from './facts/terms.ts';
 import type { Seen } from './state.ts';
 import { isHostage } from './units.ts';
@@ -103,10 +104,12 @@ function shapeOf(kind: string, turned: number): HexShape | null {
 
 type Occupied = Pick<Seen, 'board' | 'units' | 'markers'>;
 
+const typeOf = (kind: string): PieceType => required(pieceTypes[kind], `piece ${kind}`);
+
 /** Cells under pieces of terrain that may not be entered: 1, others 0. SS-1.13 */
 const closedGround = ofGround(({ pieces }): Cells => {
   const taken = new Uint8Array(grid.count);
-  for (const piece of pieces) if (!pieceTypes[piece.kind]?.open) for (const cell of piece.cells) taken[cell] = 1;
+  for (const piece of pieces) if (!typeOf(piece.kind).open) for (const cell of piece.cells) taken[cell] = 1;
   return taken;
 });
 
@@ -114,10 +117,7 @@ const closedGround = ofGround(({ pieces }): Cells => {
 export const occupancy = derived((view: Occupied): Cells => {
   const taken = closedGround(view.board).slice();
   for (const { at } of onBoard(view)) taken[at] = 1;
-  for (const id in view.markers) {
-    const marker = view.markers[id];
-    if (marker && marker.at !== null && marker.kind !== 'information') taken[marker.at] = 1;
-  }
+  for (const { at, kind } of Object.values(view.markers)) if (at !== null && kind !== 'information') taken[at] = 1;
   return taken;
 });
 
@@ -154,7 +154,7 @@ export const friendsNear = derivedFor((view: Pick<Seen, 'units'>, id: UnitId) =>
 /** Tall terrain. SS-1.11 */
 const tall = ofGround(({ pieces }): Cells => {
   const blocks = new Uint8Array(grid.count);
-  for (const piece of pieces) if (pieceTypes[piece.kind]?.tall) for (const cell of piece.cells) blocks[cell] = 1;
+  for (const piece of pieces) if (typeOf(piece.kind).tall) for (const cell of piece.cells) blocks[cell] = 1;
   return blocks;
 });
 
@@ -167,10 +167,7 @@ const blocksSight = (view: Pick<Seen, 'options'>, { fallen }: SeenUnit): boolean
 /** For each cell, how much on it blocks sight: units, hostages, tall terrain. SS-1.11 */
 const blockers = derived((view: Sight): Cells => {
   const blocks = tall(view.board).slice();
-  for (const id in view.units) {
-    const unit = view.units[id];
-    if (unit && unit.at !== null && blocksSight(view, unit)) blocks[unit.at] = (blocks[unit.at] ?? 0) + 1;
-  }
+  for (const unit of onBoard(view)) if (blocksSight(view, unit)) blocks[unit.at] = blocks[unit.at]! + 1;
   return blocks;
 });
 
@@ -202,10 +199,8 @@ export function sightBlockersAt(
 
 const unitsByCell = derived(({ units }: Pick<Seen, 'units'>): ReadonlyMap<Cell, UnitId> => {
   const found = new Map<Cell, UnitId>();
-  for (const id in units) {
-    const at = units[id]?.at;
-    if (at !== null && at !== undefined && !found.has(at)) found.set(at, id);
-  }
+  // Nobody shares a cell.
+  for (const { id, at } of onBoard({ units })) found.set(at, id);
   return found;
 });
 

@@ -191,3 +191,36 @@ describe('several attacks together', () => {
     expect(fateOf([], { deadly: 3, shielded: false })).toEqual({ wounded: 0, stunned: 0, dies: 0, off: 0 });
   });
 });
+
+describe('odds that there are none of', () => {
+  const units = [unit('a1', 'squire', 'S10'), unit('a2', 'sorcerer', 'S8'), unit('b1', 'squire', 'S25')];
+
+  it.each<readonly [string, Action]>([
+    ['SS-7.1 a charge that does not reach', { verb: 'charge', by: 'a', params: { unit: 'a1', target: 'b1' } }],
+    ['SS-8.1 a fight with nobody', fight('a1')],
+    ['SS-8.4 dice in no fight', sets('a1', 'b1 1/0')],
+    ['SS-14.4 a Shield that nobody can cast', shields('a1')],
+  ])('%s', (_, action) => {
+    expect(oddsAt({ units, alone: true }, action)).toEqual([]);
+  });
+
+  it('SS-14.3 an Icestorm on nobody in particular has only its own chance', () => {
+    expect(oddsAt({ units, alone: true }, casts('a2', 'icestorm')).map(({ text }) => text.key)).toEqual(['odds.cast']);
+  });
+});
+
+describe('odds of dice for all units that have none yet', () => {
+  it('SS-8.4 say nothing of one that has them already', () => {
+    const units = [unit('a1', 'squire', 'S18'), unit('a2', 'squire', 'R19'), unit('b1', 'squire', 'S19')];
+    const playing = openPlaying(book, positionOf({ units }), []);
+    playing.act(fight('a1'));
+    const told = (action: Action): readonly unknown[] => [
+      ...new Set(handle.odds(playing.view('a'), action).map(({ text }) => text.facts['unit'])),
+    ];
+    const all: Action = { verb: 'allocate', by: 'a', params: { policy: 'attack' } };
+    expect(told(all)).toEqual(expect.arrayContaining(['a1', 'a2', 'b1']));
+    playing.act(sets('a1', 'b1 1/1'));
+    expect([...told(all)].sort()).toEqual(['a2', 'b1']);
+    expect([...told(sets('a2', 'b1 2/0'))].sort()).toEqual(['a2', 'b1']);
+  });
+});

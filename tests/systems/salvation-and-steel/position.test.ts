@@ -38,6 +38,64 @@ describe('an impossible position is refused', () => {
   });
 });
 
+describe('what a position says of the whole match', () => {
+  const squires = [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S11')];
+  const own = (fields: Facts): unknown => wrongIn(positionOf({ units: squires, own: fields }));
+  const contact = (marks: unknown): unknown => own({ contacts: [marks] as unknown as Facts[string] });
+
+  it.each<[string, unknown]>([
+    ['SS-1.7 contacts that are no list', { contacts: 'a1-b1' }],
+    ['SS-1.7 a contact in a word', { contacts: ['a1-b1'] }],
+    ['SS-1.7 a contact of nobody', { contacts: [{}] }],
+    ['SS-1.7 a contact of one unit', { contacts: [{ pair: 'a1' }] }],
+    ['SS-7.4 a charger who is not in the contact', { contacts: [{ pair: 'a1-b1', charger: 'a9' }] }],
+    ['SS-7.4 a contact that arose by magic', { contacts: [{ pair: 'a1-b1', how: 'magic' }] }],
+    ['SS-7.4 a contact that arose in a third half', { contacts: [{ pair: 'a1-b1', arose: { turn: 1, half: 3 } }] }],
+    ['SS-8.1 a contact fought in words', { contacts: [{ pair: 'a1-b1', fought: 'today' }] }],
+    ['SS-8.1 a contact fought without a turn', { contacts: [{ pair: 'a1-b1', fought: { half: 1 } }] }],
+  ])('%s is refused', (_, fields) => {
+    expect(own(fields as Facts)).toBe('BAD_POSITION own.contacts');
+  });
+
+  it('SS-1.7 marks of a contact are read whichever way it is named', () => {
+    for (const pair of ['a1-b1', 'b1-a1'])
+      for (const charger of ['a1', 'b1', null]) expect(contact({ pair, charger })).toBeNull();
+    expect(contact({ pair: 'a1-b9' })).toMatch(/^NOT_IN_CONTACT/);
+    expect(contact({ pair: 'a9-b1' })).toMatch(/^NOT_IN_CONTACT/);
+  });
+
+  it.each<[string, Facts, string]>([
+    ['SS-4.7 edges in words', { edges: 'both' }, 'edges'],
+    ['SS-4.7 an unknown edge', { edges: { a: '2', b: '36' } }, 'edges'],
+    [
+      'SS-20.5 a treasure dragged at a third half',
+      { treasure: { rolls: 1, dragged: { turn: 1, half: 3 } } },
+      'treasure',
+    ],
+    ['SS-16.3 a score in words', { scores: { a: 'many', b: 0 } }, 'scores'],
+    ['SS-23.4 somebody known who is not there', { known: { a7: true } }, 'known'],
+  ])('%s is refused', (_, fields, what) => {
+    expect(own(fields)).toBe(`BAD_POSITION own.${what}`);
+  });
+
+  it('SS-4.7 the edge of side a says that of side b', () => {
+    const opened = book.handle.open(
+      positionOf({ units: squires, own: { edges: { a: '37', b: '37' } } }),
+      scriptedDice([]),
+    );
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    expect((opened.match.own as { edges: Facts }).edges).toEqual({ a: '37', b: '1' });
+  });
+
+  it('SS-23.1 couriers are of their own side', () => {
+    const couriers = (ids: readonly string[]): unknown =>
+      wrongIn(positionOf({ units: squires, secrets: { a: { couriers: [...ids] } } }));
+    expect(couriers(['a1'])).toBeNull();
+    expect(couriers(['b1'])).toBe('BAD_POSITION secrets.a.couriers');
+    expect(couriers(['a8'])).toBe('BAD_POSITION secrets.a.couriers');
+  });
+});
+
 it.each<Facts>([
   { wounds: 2 },
   { wounds: 1, fallen: 2 },

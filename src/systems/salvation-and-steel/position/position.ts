@@ -163,7 +163,6 @@ function placeHostage(match: SalvationMatch, id: string, at: Cell | null, differ
 function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
   if (!Object.hasOwn(unitTypes, given.type))
     return refusal('NO_SUCH_UNIT', 'SS-3.6', { param: 'type', text: given.type });
-  if (given.side !== 'a' && given.side !== 'b') return bad('side', given.side);
   const id = idFor(match.units, given);
   if (id === null) return bad('unit id', given.id);
   const at = cellNamed(grid, given.at, id, codes);
