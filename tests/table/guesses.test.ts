@@ -100,6 +100,20 @@ describe('guesses in an exhibition', () => {
     expect(troubleOf(await guesses(table, match, ben, 'a'))).toBe(null);
   });
 
+  it('are about the turn that begins, in a match that there is', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await exhibition(store);
+    const about = (decision: string, of = match) => table.guesses.guess({ match: of, player: ann, decision }, 'a');
+    expect(troubleOf(await about('q99'))).toBe('moved-on');
+    expect(troubleOf(await about('q1', 'nowhere'))).toBe('no-match');
+    expect(await table.guesses.settle('nowhere', 1)).toBeNull();
+    done(await guesses(table, match, ann, 'a'));
+    const { entries } = (await headOf(store, match)).log;
+    expect(await table.guesses.settle(match, entries - 1)).toBeNull();
+    expect(await table.guesses.settle(match, entries + 1)).toBeNull();
+    expect(await table.guesses.settle(match, entries)).toMatchObject({ settled: null, scores: [] });
+  });
+
   it('wait for the end of what is not played to its end, such as secret answers', async () => {
     const store = openMemoryStore();
     const { table, match } = await exhibition(store);

@@ -132,13 +132,32 @@ describe('an organiser', () => {
       adjusted: true,
       clocks: { a: { until: NOON + 24 * HOUR }, b: { until } },
     });
-    for (const more of [0, -1, 0.5, 31 * 24 * HOUR])
+    for (const more of [0, -1, 0.5, 30 * 24 * HOUR + 1, 31 * 24 * HOUR])
       expect(await order({ what: 'extend', side: 'b', more, reason })).toMatchObject({
         trouble: { code: 'bad-settings', facts: { field: 'more' } },
       });
     done(await does(table, match, ben, 'bid', { dice: 1 }));
     expect(troubleOf(await order({ what: 'extend', side: 'b', more: HOUR, reason }))).toBe('nobody-asked');
     expect((await head()).adjusted).toBe(true);
+  });
+
+  it('gives up to thirty days, to one of the two sides', async () => {
+    const { order } = await live();
+    done(await order({ what: 'extend', side: 'b', more: 30 * 24 * HOUR, reason }));
+    const strange = { side: 'c' as 'a', reason };
+    for (const each of [
+      { what: 'extend', more: HOUR, ...strange },
+      { what: 'replace', player: cid, ...strange },
+    ] as const)
+      expect(await order(each)).toMatchObject({ trouble: { code: 'bad-settings', facts: { field: 'side' } } });
+  });
+
+  it('gives a reason of up to two hundred characters', async () => {
+    const { order } = await live();
+    const pause = (length: number) => order({ what: 'pause', hours: 1, reason: 'x'.repeat(length) });
+    expect(await pause(201)).toMatchObject({ trouble: { code: 'bad-settings', facts: { field: 'reason' } } });
+    expect(troubleOf(await pause(0))).toBe('bad-settings');
+    done(await pause(200));
   });
 
   it('adds to a bank at any time, and to nothing where there is no clock', async () => {

@@ -499,3 +499,17 @@ it('a log with answers of orders is replayed to the same match', async () => {
   expect((head.match?.own as { round: number }).round).toBe(4);
   expect(replay(veiledDoor, null, head.log.tail)).toEqual(head.match);
 });
+
+it('a scheduled answer that is on its way when all is closed is waited for, and not tried again', async () => {
+  let answered: (result: ReturnType<typeof trouble>) => void = () => undefined;
+  const give = vi.fn(() => new Promise<ReturnType<typeof trouble>>((resolve) => (answered = resolve)));
+  const answers = openDelayedAnswers({ clock: () => 0, delay: { least: 1, most: 1 }, give, failed: () => undefined });
+  answers.schedule('m', 'q1', { least: 1, most: 1 }, 1_000_000);
+  await pass(1);
+  expect(give).toHaveBeenCalledTimes(1);
+  const closing = answers.close();
+  answered(trouble('busy'));
+  await closing;
+  await pass(100_000);
+  expect(give).toHaveBeenCalledTimes(1);
+});

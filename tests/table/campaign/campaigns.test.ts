@@ -67,6 +67,24 @@ describe('a campaign', () => {
     expect(await table.campaigns.viewOf('nowhere')).toBeNull();
   });
 
+  it('stands in the list of its server, the newest first', async () => {
+    const time = { now: 1 };
+    const table = tableOn(openMemoryStore(), () => time.now);
+    for (const name of ['Spring', 'Summer', 'Autumn']) {
+      time.now += 1;
+      done(await opened(table, { name }));
+    }
+    time.now = 1;
+    done(await opened(table, { name: 'Winter' }));
+    expect((await table.campaigns.listIn('s')).map(({ name }) => name)).toEqual([
+      'Autumn',
+      'Summer',
+      'Spring',
+      'Winter',
+    ]);
+    expect(await table.campaigns.listIn('elsewhere')).toEqual([]);
+  });
+
   it('cannot be of a book without sheets', async () => {
     const table = openTable({ store: openMemoryStore(), systems: tallyBooks, heartbeat: null });
     expect(await opened(table, { system: 'tally' })).toMatchObject({

@@ -29,6 +29,22 @@ describe('a match', () => {
     expect((await onServer()).matches).toBe(1);
   });
 
+  it('stands in its list by when it was created, and by its id if that was at once', async () => {
+    const time = { now: 5 };
+    const table = openTable({ store: openMemoryStore(), systems: books, heartbeat: null, clock: () => time.now });
+    const made = async (now: number, channel: string): Promise<string> => {
+      time.now = now;
+      const room = { server: 's', channel };
+      return done(await table.create({ room, by: ann, system: 'tally', options: {} })).matchView.id;
+    };
+    const later = await made(9, 'hall');
+    const atOnce: string[] = [];
+    for (const channel of ['porch', 'yard', 'shed', 'barn']) atOnce.push(await made(5, channel));
+    const all = [...atOnce.sort(), later];
+    expect((await table.listIn('s')).map(({ id }) => id)).toEqual(all);
+    expect((await table.listIn('elsewhere')).map(({ id }) => id)).toEqual([]);
+  });
+
   it('waits for players on the list of its server, and is on that of who joins or leaves', async () => {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { required } from '../../../src/engine/index.ts';
 import type { AnyMatch } from '../../../src/engine/index.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
-import type { LogPage } from '../../../src/table/index.ts';
-import { positionAfter } from '../../../src/table/log/replay.ts';
-import { ann, begun, ben, cid, does, groundOn, headOf, interaction } from '../../support/tables.ts';
+import type { Entry, LogPage } from '../../../src/table/index.ts';
+import { positionAfter, replay } from '../../../src/table/log/replay.ts';
+import { ann, begun, ben, books, cid, does, groundOn, headOf, interaction } from '../../support/tables.ts';
 import fc from '../../support/properties.ts';
 
 /** What is tried at each step; much of it is refused, and must then change nothing. */
@@ -140,5 +141,35 @@ describe('whatever is done and undone', () => {
     expect((await table.past(match, ann, 4))?.secrets).toEqual({ a: { plan: 2 } });
     expect((await table.past(match, ben, 4))?.secrets).toEqual({ b: { plan: null } });
     expect((await table.past(match, ann, 5))?.secrets).toEqual({ a: { plan: null } });
+  });
+});
+
+describe('a log that cannot be', () => {
+  const { handle } = required(books['tally'], 'book');
+  const entry = (input: unknown, dice: readonly unknown[] = []): Entry =>
+    ({ number: 2, input, dice, note: null, events: [], at: 0 }) as unknown as Entry;
+
+  it('goes back to where nothing is known of', async () => {
+    const store = openMemoryStore();
+    const { match } = await begun(store);
+    const live = required((await headOf(store, match)).match, 'match');
+    expect(() => replay(handle, null, [entry({ back: 1 })])).toThrow(/goes back to where nothing is known of/);
+    expect(() => replay(handle, live, [entry({ back: 7 })])).toThrow(/goes back to where nothing is known of/);
+    expect(replay(handle, live, [entry({ back: 1 })])?.own).toEqual(live.own);
+    expect(replay(handle, live, [entry(null)])).toEqual(live);
+    expect(replay(handle, null, [])).toBeNull();
+  });
+
+  it('has an action that is refused, or other dice than it threw', async () => {
+    const store = openMemoryStore();
+    const { match } = await begun(store);
+    const live = required((await headOf(store, match)).match, 'match');
+    const bid = { verb: 'bid', by: 'a', params: { dice: 1 } };
+    expect(replay(handle, live, [entry(bid)])).not.toEqual(live);
+    expect(() => replay(handle, live, [entry(bid, [{ sides: 6, value: 1, purpose: 'x' }])])).toThrow(/other dice/);
+    expect(() => replay(handle, live, [entry({ ...bid, params: { dice: 99 } })])).toThrow(
+      /cannot be replayed: [A-Z_]+/,
+    );
+    expect(() => replay(handle, null, [entry(bid)])).toThrow(/cannot be replayed/);
   });
 });
