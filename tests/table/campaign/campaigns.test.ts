@@ -179,6 +179,24 @@ describe('a match of a campaign', () => {
     done(await table.start(matchView.id, ann, interaction()));
   });
 
+  it('is not begun in a campaign of another book, from a position, or once the campaign is over', async () => {
+    const { table, id } = await twoCompanies();
+    const room = { server: 's', channel: 'yard' };
+    const close = () =>
+      table.campaigns.correct({ campaign: id, player: olga, interaction: interaction() }, { what: 'close' });
+    const create = (differs: object = {}) =>
+      table.create({ room, by: ann, system: 'outpost', options: {}, campaign: id, ...differs });
+    expect(await create({ position: { system: 'outpost', units: [] } })).toMatchObject({
+      trouble: { code: 'bad-options', facts: { option: 'position' } },
+    });
+    const { matchView } = done(await create());
+    done(await table.join(matchView.id, ben, 'b'));
+    done(await close());
+    expect(troubleOf(await table.start(matchView.id, ann, interaction()))).toBe('campaign-closed');
+    done(await table.cancel(matchView.id, ann));
+    expect(troubleOf(await create())).toBe('campaign-closed');
+  });
+
   it('makes no match of a campaign out of a fork, a rematch or an import', async () => {
     const { table, id } = await twoCompanies();
     const match = await matchOf(table, id, ann, ben);

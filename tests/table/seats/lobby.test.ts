@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
+import { systems } from '../../../src/systems/index.ts';
 import { openTable } from '../../../src/table/index.ts';
 import { tidyLobbies } from '../../../src/table/seats/lobby.ts';
 import { ann, begun, ben, books, cid, done, groundOn, headOf, interaction, troubleOf } from '../../support/tables.ts';
@@ -140,5 +141,31 @@ describe('a rematch', () => {
     });
     expect(done(await table.join(matchView.id, ben)).matchView.seats).toEqual({ a: [ben], b: [ann] });
     expect(troubleOf(await table.rematch('nowhere', ann))).toBe('no-match');
+  });
+
+  it('has the same side for who plays both, and the position that the match began with', async () => {
+    const table = openTable({ store: openMemoryStore(), systems, heartbeat: null });
+    const preset = systems['salvation-and-steel']?.handle.presets['near'];
+    if (!preset || !('position' in preset)) throw new Error('There is no such position.');
+    const room = { server: 's', channel: 'hall' };
+    const request = { room, by: ann, system: 'salvation-and-steel', options: { solo: 'on' } };
+    const { id } = done(await table.create({ ...request, side: 'a', position: preset.position })).matchView;
+    done(await table.join(id, ann, 'b'));
+    done(await table.start(id, ann, interaction()));
+    done(await table.concede(id, ann, interaction()));
+    const { matchView } = done(await table.rematch(id, ann));
+    expect(matchView.seats).toEqual({ a: [ann], b: [] });
+    done(await table.join(matchView.id, ann, 'b'));
+    done(await table.start(matchView.id, ann, interaction()));
+    const units = async (match: string) => (await table.past(match, null, 1))?.units;
+    expect(await units(matchView.id)).toEqual(await units(id));
+  });
+
+  it('of a lesson there is not', async () => {
+    const table = openTable({ store: openMemoryStore(), systems, heartbeat: null });
+    const room = () => Promise.resolve({ server: 's', channel: 'thread' });
+    const { matchView } = done(await table.lessons.open(ann, 'salvation-and-steel', 'move', room));
+    expect(troubleOf(await table.rematch(matchView.id, ann))).toBe('in-lesson');
+    await table.close();
   });
 });
