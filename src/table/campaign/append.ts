@@ -1,4 +1,3 @@
-import { commitmentOf } from '../fairness/fairness.ts';
 import { sealedDice } from '../fairness/dice.ts';
 import type { Refusal } from '../../engine/index.ts';
 import type { Player } from '../ids.ts';
@@ -67,10 +66,3 @@ export function appended(
     },
   };
 }
-
-/** What everybody may know of a campaign's dice: the seed itself only once it is closed. */
-export const campaignFairness = ({ seed, drawnAs, state }: CampaignRecord) => ({
-  drawnAs,
-  commitment: commitmentOf(seed),
-  seed: state.closed ? seed : null,
-});

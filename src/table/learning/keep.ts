@@ -1,5 +1,4 @@
-import { progressIn } from '../../learning/index.ts';
-import type { CourseProgress, Progress } from '../../learning/index.ts';
+import type { Progress } from '../../learning/index.ts';
 import type { SystemId } from '../../engine/index.ts';
 import { learningFormat, readLearning } from '../../store/index.ts';
 import type { Formatted, Revised, Store } from '../../store/index.ts';
@@ -44,10 +43,6 @@ export const keepProgress = async (
   player: Player,
   next: (progress: Progress) => Progress,
 ): Promise<Progress> => change<Progress>(store, personKey(player), (kept) => next({ courses: kept?.courses ?? {} }));
-
-/** How far a person is in the course of one book. */
-export const courseProgress = async (store: Store, player: Player, system: SystemId): Promise<CourseProgress> =>
-  progressIn(await progressOf(store, player), system);
 
 export const forgetProgress = (store: Store, player: Pick<Player, 'id'>): Promise<void> =>
   store.delete(personKey(player));
