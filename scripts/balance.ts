@@ -2,7 +2,7 @@
 // [--seed 1] [--keep FILE]`: how even a start is, as two bots of the same skill play it. Where a position says who acts
 // first, each block of four plays it twice as it stands and twice with the other side first; otherwise the dice decide,
 // and four seeds make a block. `--forces all` or `--forces h-start,h-horse`: ready forces that play each other in turn on
-// both sides; each gets a line of its own. `--keep`: as in `npm run arena`.
+// both sides; each gets a line of its own. `--forces h-horse/e-horse`: these alone, on these sides. `--keep`: as in `npm run arena`.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Facts } from '../src/engine/index.ts';
@@ -45,13 +45,15 @@ const player: Contestant = {
   },
 };
 
-/** Ready forces that play each other, each with every other on both sides. */
-const forces =
-  values.forces === undefined ? [] : values.forces === 'all' ? Object.keys(handle.samples) : values.forces.split(',');
-const unknown = forces.find((force) => !Object.hasOwn(handle.samples, force));
+/** Which ready forces meet: those that are named, side a's first, or each with every other on both sides. */
+const named = values.forces === 'all' ? Object.keys(handle.samples) : (values.forces?.split(/[,/]/) ?? []);
+const unknown = named.find((force) => !Object.hasOwn(handle.samples, force));
 if (unknown !== undefined) throw new RangeError(`--forces: all, or some of ${Object.keys(handle.samples).join(',')}`);
-if (forces.length > 0 && !options) throw new RangeError('--forces: only where forces are brought, not in a position');
-const meetings = forces.flatMap((a) => forces.filter((b) => b !== a).map((b) => ({ a, b })));
+if (named.length > 0 && !options) throw new RangeError('--forces: only where forces are brought, not in a position');
+const [ofA = '', ofB = ''] = named;
+const meetings = values.forces?.includes('/')
+  ? [{ a: ofA, b: ofB }]
+  : named.flatMap((a) => named.filter((b) => b !== a).map((b) => ({ a, b })));
 const broughtBy = (force: string): Facts => handle.samples[force] ?? {};
 
 const swapped = options ? null : firstMoveSwapped(handle, preset);
@@ -96,13 +98,13 @@ process.stderr.write('\n');
 const percent = ({ share, from, to }: BalanceShare): string =>
   `${(share * 100).toFixed(0)} % (${(from * 100).toFixed(0)} to ${(to * 100).toFixed(0)})`;
 const { a, first, verdict, endings, length, capped, matches } = balanceOf(played);
-const name = [values.options ?? preset].join(' ');
+const name = [values.options ?? preset, ...(meetings.length === 1 ? [values.forces] : [])].join(' ');
 console.log(
   `| ${handle.id} | ${name} | ${skill} | ${matches} | ${verdict} | ${percent(a)} | ${first ? percent(first) : '–'} | ${length} | ${endings
     .map(({ reason, count, wonByA }) => `${reason} ${count} (a ${wonByA})`)
     .join(', ')} | ${capped} |`,
 );
-for (const force of forces) {
+for (const force of meetings.length > 1 ? named : []) {
   let points = 0;
   let count = 0;
   for (const [place, { winner }] of played.entries()) {
