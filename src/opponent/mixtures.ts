@@ -9,9 +9,14 @@ import type { Sight } from './skills.ts';
 import { askedOf } from './variants.ts';
 import type { Trials } from './variants.ts';
 
+/** How often the enemy is taken to answer as usual; otherwise they answer as well as they can. */
+const AS_USUAL = 0.5;
+
 /**
  * Secret answers as a game: every way of ours against every way of the enemy's, both sides asked at once, solved as a
- * mixture. null where the enemy is not asked the same, so that there is nothing to guess.
+ * mixture. Half of the time the enemy is taken to answer as usual: a mixture against the best answers alone is safe, but
+ * gains nothing from answers that are not so good. null where the enemy is not asked the same, so that there is nothing
+ * to guess.
  */
 export function mixed(
   trials: Trials,
@@ -26,21 +31,25 @@ export function mixed(
   const replies = ideasFor(handle, match, theirs, sight, trials).actions;
   if (mine.length < 2 || replies.length < 2) return null;
   const before = trials.merits(match);
-  const outcomes = payoffs(trials, match, { mine, replies, before }, sight);
+  const outcomes = payoffs(trials, match, { mine, replies: [null, ...replies], before }, sight)?.map(
+    ([usual = [], ...best]) => best.map((merits) => [...weighted(usual, AS_USUAL), ...weighted(merits, 1 - AS_USUAL)]),
+  );
   if (!outcomes) return null;
   const { rows, columns } = solve(outcomes.map((row) => row.map(totalMerit)));
   const plans = mine.map((action, row) => {
-    const parts = (outcomes[row] ?? []).flatMap((merits, column) =>
-      merits.map((merit) => ({ ...merit, value: merit.value * (columns[column] ?? 0) })),
-    );
+    const parts = (outcomes[row] ?? []).flatMap((merits, column) => weighted(merits, columns[column] ?? 0));
     return { ...planOf([action], before, changeOf([], parts)), share: rows[row] ?? 0 };
   });
   return [...plans].sort((one, two) => two.share - one.share || two.gain - one.gain);
 }
 
+const weighted = (merits: readonly Merit[], by: number): readonly Merit[] =>
+  merits.map((merit) => ({ ...merit, value: merit.value * by }));
+
 interface Answers {
   readonly mine: readonly Action[];
-  readonly replies: readonly Action[];
+  /** null: as usual. */
+  readonly replies: readonly (Action | null)[];
   /** What the position is worth now: where two answers do not go together, nothing changes. */
   readonly before: readonly Merit[];
 }
@@ -57,8 +66,8 @@ function payoffs(
 ): readonly (readonly (readonly Merit[])[])[] | null {
   const rounds: (readonly (readonly (readonly Merit[])[])[])[] = [];
   for (let round = 0; round < throws + proof; round += 1) {
-    const under = (action: Action, reply: Action): readonly Merit[] => {
-      const end = trials.isOver() ? null : trials.after(match, [action, reply], round);
+    const under = (action: Action, reply: Action | null): readonly Merit[] => {
+      const end = trials.isOver() ? null : trials.after(match, reply ? [action, reply] : [action], round);
       return end ? trials.merits(end) : before;
     };
     const all = mine.map((action) => replies.map((reply) => under(action, reply)));

@@ -83,7 +83,7 @@ describe('the reasons of the bot', () => {
       opened?.ok && handle?.apply(opened.match, { verb: 'fight', by: 'a', params: { unit: 'a1' } }, seededDice(1));
     if (!handle || !called || !called.ok) throw new Error('No fight');
     const { match } = called;
-    const found = choose({ handle, match, side: 'a', skill: 'master', seed: 1 });
+    const found = choose({ handle, match, side: 'b', skill: 'master', seed: 1 });
     if (!found?.action) throw new Error('Nothing to explain');
     const shares = found.plans.map(({ share }) => share).filter((share) => share >= 0.01 && share <= 0.99);
     const text = JSON.stringify(pagesFor(handle, match, found.action, found.plans));
