@@ -34,8 +34,6 @@ export function unitsIn(seen: Pick<Seen, 'units'>, squad: SquadId): readonly See
 }
 export const standingIn = (seen: Pick<Seen, 'units'>, squad: SquadId): SeenUnit[] =>
   unitsIn(seen, squad).filter(isStanding);
-export const membersIn = (seen: Pick<Seen, 'units'>, squad: SquadId): SeenUnit[] =>
-  unitsIn(seen, squad).filter(isMember);
 export const standingMembers = (seen: Pick<Seen, 'units'>, squad: SquadId): SeenUnit[] =>
   standingIn(seen, squad).filter(isMember);
 

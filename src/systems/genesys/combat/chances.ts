@@ -57,10 +57,6 @@ export function plainChance(
   );
 }
 
-/** The chance that a hit of this Strength wounds, without any attack. Section 10, GP-13.14 */
-export const strengthChance = (target: SeenUnit, strength: number): number =>
-  faces.reduce((sum, die) => sum + hurts(target, die + strength, strength, false).wound, 0) / 6;
-
 /** The chance that several attacks bring somebody down who has so much left. Section 10 */
 export function downChance(target: SeenUnit, left: number, attacks: readonly AttackChance[]): number {
   let spread = [1];
@@ -85,7 +81,3 @@ export const challengeChance = (own: number, enemy: number): number =>
 /** A die that must show at least so much, or at most. */
 export const atLeast = (need: number): number => Math.min(6, Math.max(0, 7 - need)) / 6;
 export const atMostOf = (most: number): number => Math.min(6, Math.max(0, most)) / 6;
-
-/** A squad in reserve arrives by the end of round 4. GP-6.11, GP-6.12 */
-export const arrivalChance = (chosen: number | null, command: number): number =>
-  1 - [1, 2, 3, 4].reduce((none, round) => none * (1 - atMostOf(round + (chosen === round ? command : 0))), 1);

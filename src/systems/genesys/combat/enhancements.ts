@@ -34,7 +34,7 @@ export const boosts = (seen: Pick<Seen, 'own'>, unit: SeenUnit, on: 'mc' | 'rc' 
 
 /** A strong weapon hits what is not tough more easily. GP-13.6 */
 export const high = (target: SeenUnit, exhausted: boolean, strength: number): Reason[] =>
-  strength >= 7 && Math.max(0, toughness(target) - (exhausted ? 1 : 0)) <= 6
+  strength >= 7 && toughness(target) - (exhausted ? 1 : 0) <= 6
     ? [because(2, 'modifier.high-strength', 'GP-13.6')]
     : [];
 

@@ -182,7 +182,6 @@ const list: readonly UnitClass[] = [
 
 /** The classes of both factions, in the order of 3.10. */
 export const classes: Readonly<Record<string, UnitClass>> = Object.fromEntries(list.map((each) => [each.id, each]));
-export const classIds: readonly string[] = list.map(({ id }) => id);
 export const isClass = (id: string): boolean => Object.hasOwn(classes, id);
 
 /** The class of that id. Throws if there is none: ids are checked where they come in. */

@@ -32,4 +32,3 @@ export const gearPoints = (id: GearId): number =>
 /** Items that are used up, or used as an action. GP-22.8, GP-22.9, 3.13 */
 export const itemIds = ['medkit', 'charge-pack', 'phial', 'ward-stone'] as const;
 export type ItemId = (typeof itemIds)[number];
-export const isItem = (id: string): id is ItemId => itemIds.some((each) => each === id);

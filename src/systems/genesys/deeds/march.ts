@@ -120,8 +120,6 @@ export const weighMarches = (
     : weighAll(seen, deed.marches, going);
 };
 
-export const isDeed = (found: Intent | Refusal): found is Intent => 'kind' in found && !('code' in found);
-
 /** A movement ready to be declared, or why not. 6 */
 export const marchDeed = lastingFor(function march(
   seen: Seen,

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../engine/index.ts';
-import { cellAt, columnOf, directionOf, gapOf, rowOf, spot } from '../geometry.ts';
+import { cellAt, columnOf, gapOf, rowOf, spot } from '../geometry.ts';
 import { chainGap, squadId } from '../squads.ts';
 import type { March, Seen, SeenUnit } from '../state.ts';
 import type { Occupant } from '../sight/field.ts';
@@ -131,7 +131,3 @@ export function formation(
   }
   return marches;
 }
-
-/** The direction from one cell to another. */
-export const towardsCell = (seen: Seen, from: Cell, to: Cell): number | null =>
-  directionOf(columnOf(seen, to) - columnOf(seen, from), rowOf(seen, to) - rowOf(seen, from));
