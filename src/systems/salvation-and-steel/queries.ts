@@ -66,7 +66,7 @@ const sight: Query = (view, question) => {
   const spot = spotOf(view, question, 'from');
   if (isRefusal(spot)) return spot;
   const from = cellIn(spot);
-  const cells = seenFrom(view, from, onBoard(view).find((unit) => unit.at === from)?.id ?? '');
+  const cells = seenFrom(view, from);
   return {
     facts: { from: label(from), cells: labels(cells), rule: 'SS-1.10' },
     overlay: { highlights: shaded('near', 'seen', cells), focus: [from] },

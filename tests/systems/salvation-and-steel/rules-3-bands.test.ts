@@ -1,5 +1,6 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/index.ts';
+import { priceOf } from '../../../src/systems/salvation-and-steel/setup/bands.ts';
 import { act, asks, example, refused, timeUp } from './example.ts';
 import type { Example } from './example.ts';
 
@@ -21,6 +22,12 @@ const typesOf = (
   Object.values(units)
     .filter((each) => each.side === side)
     .map(({ type }) => type);
+
+it('SS-3.1 a type or a spell that there is not costs nothing', () => {
+  const price = priceOf({ units: ['squire'], spells: ['fireball'] });
+  expect(price).toBeGreaterThan(0);
+  expect(priceOf({ units: ['squire', 'dragon'], spells: ['fireball', 'nonsense'] })).toBe(price);
+});
 
 describe('SS-3 bands', () => {
   example(

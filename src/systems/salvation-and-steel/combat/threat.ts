@@ -11,20 +11,12 @@ import type { SeenUnit } from '../units.ts';
 import { held } from '../movement/ways.ts';
 
 /** A unit as it will be at the beginning of its next turn. SS-5.7 */
-const rested = (unit: SeenUnit): SeenUnit => ({
-  ...unit,
-  speedSpent: 0,
-  energySpent: 0,
-  activation: 'unused',
-  focusLost: false,
-});
+const rested = (unit: SeenUnit): SeenUnit => ({ ...unit, speedSpent: 0, energySpent: 0, activation: 'unused' });
 
-/**
- * Cells that a unit sees from where it stands, except its own; without a unit, those seen from an empty cell. SS-1.10,
- * SS-1.11
- */
-export function seenFrom(view: SalvationView, from: Cell, unit: UnitId, range = grid.count): readonly Cell[] {
-  const blockers = sightBlockers(view, unit, '');
+/** Cells that are seen from this one, whoever stands there, except itself. SS-1.10, SS-1.11 */
+export function seenFrom(view: SalvationView, from: Cell, range = grid.count): readonly Cell[] {
+  // What stands at either end is in nobody's way.
+  const blockers = sightBlockers(view, '', '');
   return within(grid, from, range).filter((cell) => cell !== from && !blockedAt(grid, from, cell, blockers));
 }
 
@@ -42,14 +34,14 @@ function struck(view: SalvationView, unit: SeenUnit): readonly Cell[] {
 function shot(view: SalvationView, unit: SeenUnit): readonly Cell[] {
   const shoots =
     card(unit).class === 'ranged' && energyLeft(unit) >= shotEnergy && unit.escorting === null && !held(view, unit);
-  return shoots ? seenFrom(view, cellOf(unit), unit.id, longRange(unit)) : [];
+  return shoots ? seenFrom(view, cellOf(unit), longRange(unit)) : [];
 }
 
 /** Cells that its spells can burn from where it stands. SS-14.2, SS-14.6 */
 function burnt(view: SalvationView, unit: SeenUnit): readonly Cell[] {
   if (card(unit).class !== 'mage' || unit.escorting !== null) return [];
   // A mage that has used no Energy yet has enough for each of them.
-  const aims = unit.spells.includes('fireball') ? seenFrom(view, cellOf(unit), unit.id, fireballRange) : [];
+  const aims = unit.spells.includes('fireball') ? seenFrom(view, cellOf(unit), fireballRange) : [];
   return [
     ...aims.flatMap((aim) => within(grid, aim, fireballRadius)),
     ...(unit.spells.includes('immolate') ? within(grid, cellOf(unit), immolateRadius) : []),

@@ -34,8 +34,8 @@ function stride(taken: Uint8Array, start: Cell, at: Cell, origin: Cell, visited:
     const place = grid.step(from, direction);
     const cell = grid.cellAt(place);
     const further = grid.distance(place, enemy) - now;
-    if (further < 0 || (cell !== null && taken[cell])) continue;
-    if (further === 0 && cell !== null && visited.has(cell)) continue;
+    // Where it has been it never comes further away.
+    if (further < 0 || (cell !== null && (taken[cell] || visited.has(cell)))) continue;
     const w = {
       q: place.column - (place.row >> 1) - (grid.across[origin] ?? 0),
       r: place.row - (grid.down[origin] ?? 0),
