@@ -45,7 +45,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     time: 300,
   },
   soldier: {
-    heeds: { danger: 0.5, order: 0.5 },
+    heeds: { danger: 0.4, order: 0.4 },
     actors: 3,
     ideas: 3,
     answers: 6,
@@ -58,7 +58,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     time: 800,
   },
   veteran: {
-    heeds: { danger: 0.8, order: 0.8 },
+    heeds: { danger: 0.7, order: 0.7 },
     actors: 3,
     ideas: 3,
     answers: 6,

@@ -35,9 +35,14 @@ const groups: Placed['groups'] = {
 };
 
 describe('the Movement phase', () => {
-  it('SH-5.3 into range, as far as it goes towards the enemy, closer but wary, and back', () => {
+  it('SH-7.4 into range of its weapon, if it is not there yet: exactly the range is enough', () => {
+    const hunters = (cells: string): Placed['groups'] => ({ 'a-1': ['hunter', cells], 'b-1': ['hunter', 'K10:M10'] });
+    expect(suggested('a-1', { groups: hunters('K21:M21') })[0]).toBe('move K20: range b-1');
+    expect(suggested('a-1', { groups: hunters('K20:M20') }).filter((line) => line.includes('range'))).toEqual([]);
+  });
+
+  it('SH-5.3 as far as it goes towards the enemy, closer but wary, and back', () => {
     expect(suggested('a-1', { groups })).toEqual([
-      'move K19: range b-1',
       'move K14: enemy b-1',
       'move O16: enemy b-2',
       'move L19: wary b-1',

@@ -216,8 +216,10 @@ function* aimsOf(seen: Seen, group: GroupId, from: Cell): Generator<Aim> {
   // Who shoots comes into range, and no nearer.
   if (nearest !== undefined && range > 0) {
     const gap = gapTo(nearest);
-    if (gap(from) > range ** 2)
-      yield { kind: 'range', about: nearest, rank: (cell) => (gap(cell) <= range ** 2 ? away(cell, from) : Infinity) };
+    // Without the fraction that tells blocks apart: an enemy at exactly the range is in range. SH-7.4
+    const isInRange = (cell: Cell): boolean => Math.floor(gap(cell)) <= range ** 2;
+    if (!isInRange(from))
+      yield { kind: 'range', about: nearest, rank: (cell) => (isInRange(cell) ? away(cell, from) : Infinity) };
   }
   if (seen.options['mission'] === 'objectives') {
     const marks = planOf(seen).objectives.flatMap((text) => gridFor(seen).read(text) ?? []);
