@@ -6,7 +6,7 @@ import { weapons } from './data/weapons.ts';
 import { perInch, runBonus } from './data/constants.ts';
 import { exposures, interrupters } from './combat/prospects.ts';
 import type { Exposure } from './combat/prospects.ts';
-import { cryptOf, gridFor, groundOf } from './geometry.ts';
+import { cryptOf, gatesOf, gridFor, groundOf } from './geometry.ts';
 import { scenarioOf } from './options.ts';
 import type { SeenFigure, VampiresView } from './state.ts';
 import { baseOf, canRun, enemiesOf, formOf, inGame, shootingWeapons, worthOf } from './units.ts';
@@ -130,15 +130,20 @@ function ritualOf(view: VampiresView, side: SideId): number {
   return value - weights.way * Math.min(nearest, gridFor(view).rows * 2);
 }
 
+/** From where a figure is of use: beside an enemy, or within range of what it shoots. */
+const rangeOf = (unit: SeenFigure): number => Math.max(1, ...shootingWeapons(unit).map((id) => weapons[id].range));
+
+/** How far a side's figures are from the enemy; those in reserve are farther away than any on the board. VW-4.12 */
 const far = (view: VampiresView, side: SideId): number => {
-  const placed = (of: SideId) => onBoard(view, of);
-  const walkers = placed(side).map((unit) => ({
-    at: unit.at,
-    worth: worthOf(unit) * weights.near,
-    range: Math.max(1, ...shootingWeapons(unit).map((id) => weapons[id].range)),
-  }));
-  const enemies = placed(other(side)).map(({ at }) => at);
-  return remoteness(walkers, enemies, [], gridFor(view).apart);
+  const { rows, columns, apart } = gridFor(view);
+  const waiting = (of: SideId): readonly SeenFigure[] => inGame(view, of).filter(({ at }) => at === null);
+  const value = (unit: SeenFigure): number => worthOf(unit) * weights.near;
+  const walkers = onBoard(view, side).map((unit) => ({ at: unit.at, worth: value(unit), range: rangeOf(unit) }));
+  const enemies = onBoard(view, other(side)).map(({ at }) => at);
+  // Where there is nobody yet, they will come from their gates.
+  const gates = enemies.length === 0 && waiting(other(side)).length > 0 ? gatesOf(view, other(side)) : [];
+  const outside = waiting(side).reduce((sum, unit) => sum + value(unit) * (rows + columns), 0);
+  return outside + remoteness(walkers, [...enemies, ...gates], [], apart);
 };
 
 /** What makes the position good for a side, in points of figures. Section 13 */

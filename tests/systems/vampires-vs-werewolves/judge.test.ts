@@ -3,7 +3,7 @@ import { seededDice, totalMerit } from '../../../src/engine/index.ts';
 import type { Facts, PositionUnit, SideId } from '../../../src/engine/index.ts';
 import { book, positionOf } from './example.ts';
 
-const figure = (side: SideId, id: string, at: string, differs: Facts = {}): PositionUnit => ({
+const figure = (side: SideId, id: string, at: string | null, differs: Facts = {}): PositionUnit => ({
   id,
   side,
   type: id.replace(/\d+$/, ''),
@@ -32,6 +32,16 @@ const atRitual = figure('a', 'thrall1', 'L15', { materials: true, ritual: true }
 const bride = figure('a', 'bride1', 'K21');
 
 describe('section 13: the value of a position', () => {
+  it('VW-4.12 a figure in reserve is farther away than anywhere on the board, and goes where the enemy will come from', () => {
+    const nearWith = (at: string | null, theirs: string | null): number =>
+      kindOf('near', [figure('a', 'bride1', at), figure('b', 'pack1', theirs)]);
+    // Side a enters in the south, side b in the north.
+    for (const theirs of ['M11', null]) {
+      expect(nearWith(null, theirs)).toBeLessThan(nearWith('L21', theirs));
+      expect(nearWith('L21', theirs)).toBeLessThan(nearWith('L17', theirs));
+    }
+  });
+
   it('VW-10.3 a figure that nobody there can put out has less to fear', () => {
     const pack = figure('b', 'pack1', 'L14', { form: 'wolf' });
     expect(kindOf('danger', [figure('a', 'bride1', 'K15'), pack])).not.toBeCloseTo(
