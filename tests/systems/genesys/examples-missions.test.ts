@@ -122,6 +122,29 @@ describe('missions', () => {
     expect(isAccomplished(view, 'a', 'hold-ground')).toBe(true);
     expect(isAccomplished(view, 'b', 'hold-ground')).toBe(false);
   });
+  it('GP-4.11 a squad between two positions counts for one: where more of it is, as it has declared, or the first', () => {
+    const holders = (hold: number | null, third = 'M18') => {
+      const view = seen({
+        units: [
+          basic('a1', 'K18', { squad: 'qa' }),
+          basic('a2', 'L18', { squad: 'qa' }),
+          basic('a3', third, { squad: 'qa' }),
+          basic('b1', 'A1'),
+        ],
+        own: { positions: [1, 2, 3], squads: { qa: { hold } } },
+        markers: [marker(1, 'K14'), marker(2, 'K22'), marker(3, 'AK40')],
+      });
+      return [1, 2, 3].map((number) => positionHolder(view, number));
+    };
+    expect(holders(null)).toEqual(['a', null, null]);
+    expect(holders(1)).toEqual(['a', null, null]);
+    expect(holders(2)).toEqual([null, 'a', null]);
+    // It is nowhere near the third.
+    expect(holders(3)).toEqual(['a', null, null]);
+    // More of it is at the second.
+    expect(holders(1, 'K26')).toEqual([null, 'a', null]);
+  });
+
   describe('GP-E68, GP-23.3, GP-23.4 who wins', () => {
     const fallenFor = (side: string) => figure(`${side}9`, 'warder', null, { with: { place: 'dead' } });
     const after = (missions: Readonly<Record<string, string>>, ...down: readonly string[]) =>

@@ -54,17 +54,20 @@ export const positionCell = (seen: Pick<Seen, 'markers'>, number: number): Cell 
 const within = (seen: Seen, unit: SeenUnit, cell: Cell): boolean =>
   atMost(gapOf(seen, blockOf(seen, unit), spot(cell)), holdRange);
 
-/** The position for which a squad counts where it stands in two: where more of it is, as declared, else the lower number. GP-4.11 */
+/**
+ * The position for which a squad counts, of those that it stands at: where more of it is, as declared, else the lower
+ * number. GP-4.11
+ */
 function positionOf(seen: Seen, squad: SquadId): number | null {
   const units = counting(seen).filter((unit) => squadId(unit) === squad);
   const counts = seen.own.positions.map((number) => {
     const cell = positionCell(seen, number);
     return { number, count: cell === null ? 0 : units.filter((unit) => within(seen, unit, cell)).length };
   });
-  const most = Math.max(0, ...counts.map(({ count }) => count));
-  const best = counts.filter(({ count }) => count === most && count > 0).map(({ number }) => number);
+  const most = Math.max(...counts.map(({ count }) => count));
+  const best = counts.filter(({ count }) => count === most).map(({ number }) => number);
   const { hold } = squadOf(seen, squad);
-  return (hold !== null && best.includes(hold) ? hold : best[0]) ?? null;
+  return best.find((number) => number === hold) ?? best[0] ?? null;
 }
 
 /** Which side holds a strategic position now. GP-4.9 – 4.11 */
