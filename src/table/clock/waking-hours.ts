@@ -71,7 +71,7 @@ function* spansOf(waking: Waking, from: number): Generator<TimeSpan, undefined> 
  */
 export function wakingDay(waking: Waking, now: number): TimeSpan | null {
   if (isAlways(waking)) return null;
-  const end = spansOf(waking, now).next().value?.to ?? now;
+  const end = spansOf(waking, now).next().value!.to;
   for (const span of spansOf(waking, end - 2 * DAY)) if (span.to === end) return span;
   return null;
 }

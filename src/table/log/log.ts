@@ -1,4 +1,4 @@
-import { eventFor } from '../../engine/index.ts';
+import { eventFor, required } from '../../engine/index.ts';
 import type { AnyMatch, Viewer } from '../../engine/index.ts';
 import { linkOf, UNLINKED } from '../fairness/chain.ts';
 import type { Ending } from '../fairness/chain.ts';
@@ -115,7 +115,12 @@ export async function readState(
   { pages }: Pick<MatchLog, 'pages'>,
   { state }: Pick<LogPage, 'state'>,
 ): Promise<AnyMatch> {
-  const notes = pagesOf(state).flatMap((number) => pages.filter(({ first }) => first === number));
+  const notes = pagesOf(state).map((number) =>
+    required(
+      pages.find(({ first }) => first === number),
+      `page from entry ${number}`,
+    ),
+  );
   return joinState(
     state,
     new Map(await Promise.all(notes.map(async (note) => [note.first, (await readPage(store, note)).state] as const))),

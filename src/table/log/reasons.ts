@@ -4,7 +4,7 @@ type WithReason = Pick<Entry, 'note' | 'input' | 'events'>;
 
 /** The reason that somebody wrote with an entry; null: none. */
 export const reasonOf = ({ note, input }: WithReason): string | null => {
-  if (note && 'reason' in note && note.reason !== null) return note.reason;
+  if (note && 'reason' in note) return note.reason;
   return input && 'adjust' in input ? input.reason : null;
 };
 

@@ -6,7 +6,7 @@ export type AcceptedInteractions = Readonly<Record<string, { readonly entry: num
 
 /** The entry that an interaction has made before; null: it is new. */
 export const acceptedAs = (accepted: AcceptedInteractions, interaction: string): number | null =>
-  Object.hasOwn(accepted, interaction) ? (accepted[interaction]?.entry ?? null) : null;
+  Object.hasOwn(accepted, interaction) ? accepted[interaction]!.entry : null;
 
 /** What is remembered from now on, with one more interaction or none. */
 export const withAccepted = (

@@ -440,5 +440,10 @@ describe('privacy', () => {
     await table.forgetServer('s');
     expect(await store.get(`campaign:${id}`)).toBeNull();
     expect(await table.campaigns.listIn('s')).toEqual([]);
+    for (const person of [ann, ben, olga]) expect(await store.words(`campaigns-of:${person.id}`)).toEqual([]);
+    // Safe to repeat, and for what is listed and gone.
+    await store.add('campaigns-in:s', 'gone');
+    await table.forgetServer('s');
+    expect(await store.words('campaigns-in:s')).toEqual([]);
   });
 });

@@ -155,6 +155,24 @@ describe('a council', () => {
     done(await does(table, match, ann, 'plan', { dice: 2 }));
   });
 
+  it('takes nothing back but by its captain', async () => {
+    const { table, match } = await councilOf(openMemoryStore(), [ann, cid]);
+    done(await does(table, match, ann, 'plan', { dice: 2 }));
+    expect(troubleOf(await table.undo(match, cid, interaction()))).toBe('not-first');
+    done(await table.undo(match, ann, interaction()));
+  });
+
+  it('is erased with its people while it votes', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await councilOf(store, [ann, cid, dee]);
+    done(await table.councils.propose({ match, player: cid }, { ...bid(1), reason: 'Cid knows it' }));
+    done(await table.councils.approve({ match, player: ann }, 1, [0]));
+    await table.eraseFrom(match, cid, 'concede');
+    const kept = await store.get<{ open: object }>(`council:${match}:a`);
+    expect(kept?.open).toMatchObject({ plans: [{}] });
+    expect(JSON.stringify(kept)).not.toMatch(/"1003"|Cid/);
+  });
+
   it('is erased with its people, and deleted with its match', async () => {
     const store = openMemoryStore();
     const { table, match } = await councilOf(store, [ann, cid, dee]);

@@ -135,6 +135,12 @@ describe('a side of several players', () => {
     return { store, table, match };
   }
 
+  it('is no council: any of them takes back what the side has done', async () => {
+    const { table, match } = await crowd();
+    done(await does(table, match, ben, 'plan', { dice: 3 }));
+    done(await table.undo(match, cid, interaction()));
+  });
+
   it('may be left by one of them, but not by the last', async () => {
     const { table, match } = await crowd();
     done(await does(table, match, cid, 'plan', { dice: 3 }));
