@@ -4,7 +4,8 @@ import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import { plainNames } from '../../support/book.ts';
 import { openPlaying, perform } from '../../support/example.ts';
 import type { Deed } from '../../support/example.ts';
-import { along, charge, crawls, ends, fight, move, policy, sets, shoot } from './deeds.ts';
+import { offBoard } from '../../../src/systems/salvation-and-steel/scene/trails.ts';
+import { along, charge, crawls, ends, fight, move, policy, pushes, sets, shoot } from './deeds.ts';
 import { book, positionOf, unit } from './example.ts';
 import type { Example } from './example.ts';
 
@@ -325,5 +326,24 @@ describe('section 11: what has just happened in the picture', () => {
     expect(scene.sides.map(({ active }) => active)).toEqual([false, true]);
     expect(tokenOf(scene, 'b1').active).toBe(true);
     expect(tokenOf(scene, 'a1').active).toBe(false);
+  });
+});
+
+describe('section 11: a push over the edge', () => {
+  it.each(['S1', 'S37', 'A10', 'AJ10', 'A1', 'AJ37'])('SS-10.6 points from %s to one cell beyond the board', (from) => {
+    const [trail] = offBoard({ unit: 'b1', from });
+    const [start, end] = trail?.points ?? [];
+    if (!start || !end) throw new Error('There is no trail.');
+    expect(trail).toMatchObject({ kind: 'push', side: 'b' });
+    expect(start).toEqual(grid.place(cell(from)));
+    expect(grid.cellAt(end)).toBeNull();
+    expect(grid.distance(start, end)).toBe(1);
+  });
+
+  it('SS-10.6 is drawn when it has happened, and nothing from a place that there is not', () => {
+    const units = [unit('a1', 'squire', 'S2'), unit('b1', 'squire', 'S1')];
+    const play = [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/0'), pushes('a', 'b1', 'off')];
+    expect(sceneOf({ units }, play, [12]).trails).toEqual(offBoard({ unit: 'b1', from: 'S1' }));
+    expect(offBoard({ unit: 'b1', from: 'Z99' })).toEqual([]);
   });
 });

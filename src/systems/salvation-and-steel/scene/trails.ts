@@ -55,9 +55,10 @@ export function trailsOf({ kind, facts }: SalvationEvent): Trail[] {
 
 /** A push over the edge points one cell beyond it. */
 export function offBoard({ unit, from: label }: { readonly unit: string; readonly from: string }): Trail[] {
-  const cell = cellAt(label);
-  if (cell === null) return [];
-  const direction = [0, 1, 2, 3, 4, 5].find((each) => grid.neighbours[cell * 6 + each] === -1) ?? 0;
-  const from = grid.place(cell);
-  return trailOf('push', sideOf(unit), [from, grid.step(from, direction)]);
+  const from = placeAt(label);
+  if (from === null) return [];
+  const beyond = [0, 1, 2, 3, 4, 5]
+    .map((direction) => grid.step(from, direction))
+    .find((to) => grid.cellAt(to) === null);
+  return trailOf('push', sideOf(unit), [from, beyond ?? from]);
 }
