@@ -96,11 +96,11 @@ describe('what the opponent does', () => {
 
   it('does not evaluate more positions than its skill allows', () => {
     const match = fromPreset('near').begin(salvation, 1);
-    const [recruit, soldier] = (['recruit', 'soldier'] as const).map((skill) =>
+    const [recruit, veteran] = (['recruit', 'veteran'] as const).map((skill) =>
       decide(salvation, match, askedSide(match), skill),
     );
     expect(recruit?.evaluated).toBeLessThanOrEqual(160 + 10);
-    expect(recruit?.evaluated).toBeLessThan(soldier?.evaluated ?? 0);
+    expect(recruit?.evaluated).toBeLessThan(veteran?.evaluated ?? 0);
   });
 
   it('weighs each part of a question by itself: the second unit of a combat, too, has more than its usual dice', () => {
