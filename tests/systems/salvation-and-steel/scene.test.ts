@@ -347,3 +347,30 @@ describe('section 11: a push over the edge', () => {
     expect(offBoard({ unit: 'b1', from: 'Z99' })).toEqual([]);
   });
 });
+
+describe('section 11: contacts of units that are gone', () => {
+  it('SS-8.12 are not drawn, although they count until the results are complete', () => {
+    const units = [
+      unit('a1', 'squire', 'S10'),
+      unit('b1', 'squire', 'S11'),
+      unit('a2', 'squire', 'S20'),
+      unit('b2', 'squire', 'S21'),
+    ];
+    const view = openPlaying(book, positionOf({ units }), []).view('all');
+    const linked = (...gone: readonly string[]): readonly number[] => {
+      const there = Object.fromEntries(
+        Object.entries(view.units).map(([id, each]) => [id, gone.includes(id) ? { ...each, at: null } : each]),
+      );
+      const { links } = handle.scene({ ...view, units: there }, { words: handle.words['en']!, names: plainNames });
+      return links.flatMap(({ from, to }) => [from, to]).sort((one, two) => one - two);
+    };
+    const first = [cell('S10'), cell('S11')];
+    expect(linked()).toEqual([...first, cell('S20'), cell('S21')]);
+    expect(linked('b2')).toEqual(first);
+    expect(linked('a2')).toEqual(first);
+    expect(linked('a2', 'b1')).toEqual([]);
+    const { b2: _, ...without } = view.units;
+    const { links } = handle.scene({ ...view, units: without }, { words: handle.words['en']!, names: plainNames });
+    expect(links).toHaveLength(1);
+  });
+});
