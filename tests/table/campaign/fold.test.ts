@@ -1,10 +1,10 @@
 import type { Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deepCopy } from '../../../src/engine/index.ts';
+import { deepCopy, scriptedDice } from '../../../src/engine/index.ts';
 import type { CampaignHandle, Facts, SideId } from '../../../src/engine/index.ts';
 import { appended } from '../../../src/table/campaign/append.ts';
 import type { CampaignRules } from '../../../src/table/campaign/fold.ts';
-import { replayCampaign } from '../../../src/table/campaign/fold.ts';
+import { fold, replayCampaign, sheetsOf } from '../../../src/table/campaign/fold.ts';
 import type { CampaignInput, CampaignRecord } from '../../../src/table/campaign/record.ts';
 import { freshCampaign } from '../../support/campaigns.ts';
 import fc from '../../support/properties.ts';
@@ -88,6 +88,59 @@ describe('the log of a campaign', () => {
     const second = entered(entered(first, withdrawn('m1')), carried('m1', 'a', 3));
     expect(second.drawn).toBe(12);
     expect(second.entries[4]?.dice).not.toEqual(first.entries[2]?.dice);
+  });
+
+  it('refuses what is about a force that there is not', () => {
+    const missing: readonly CampaignInput[] = [
+      carried('m1', 'a', 0, { a: '1', b: '7' }),
+      carried('m1', 'a', 0, { a: '7', b: '2' }),
+      spent('7', 'hire'),
+      { kind: 'corrected', force: '7', fields: { coins: 9 }, reason: 'miscounted' },
+      { kind: 'handed', force: '7', to: anna, reason: 'moved away' },
+    ];
+    for (const input of missing) expect(() => entered(twoForces(), input)).toThrow('NO_SUCH_FORCE');
+    const { state } = twoForces();
+    expect(sheetsOf(state, { a: '1', b: '2' })).toMatchObject({ a: { figures: 6 }, b: { figures: 6 } });
+    expect(sheetsOf(state, { a: '1', b: '7' })).toBeNull();
+    expect(sheetsOf(state, { a: '7', b: '2' })).toBeNull();
+  });
+
+  it('refuses a force without a player, and a withdrawal on its own', () => {
+    const { state } = twoForces();
+    const codeOf = (input: CampaignInput) => {
+      const folded = fold(rules, state, { by: null, at: 1_000, input }, scriptedDice([]));
+      return folded.ok ? null : folded.refusal.code;
+    };
+    expect([joined('3'), withdrawn('m1'), { kind: 'closed' } as const].map(codeOf)).toEqual([
+      'NO_PLAYER',
+      'NOT_ALONE',
+      null,
+    ]);
+  });
+
+  it('says since when a force owes a choice: since the oldest that is still open', () => {
+    const owesSince = (record: CampaignRecord) => record.state.forces['1']?.owesSince;
+    const twice = entered(entered(twoForces(), carried('m1'), 2_000), carried('m2'), 3_000);
+    expect(owesSince(twice)).toBe(2_000);
+    const once = entered(twice, spent('1', 'banner', { colour: 'green' }), 4_000);
+    expect(owesSince(once)).toBe(2_000);
+    expect(owesSince(entered(once, spent('1', 'banner', { colour: 'red' }), 5_000))).toBeNull();
+  });
+
+  it('lets what would now throw other dice lapse, and hides no other error', () => {
+    const { entries } = entered(entered(twoForces(), carried('m1')), spent('1', 'hire'));
+    expect(replayCampaign(rules, entries).lapsed).toEqual([]);
+    const without = entries.map((entry) => (entry.number === 4 ? { ...entry, dice: [] } : entry));
+    const { lapsed, forces } = replayCampaign(rules, without);
+    expect(lapsed).toEqual([{ entry: 4, code: 'OTHER_DICE', rule: '' }]);
+    expect(forces['1']?.sheet).toMatchObject({ coins: 4 });
+    const broken: CampaignHandle = {
+      ...handle,
+      apply() {
+        throw new Error('a mistake in the book');
+      },
+    };
+    expect(() => replayCampaign({ ...rules, handle: broken }, entries)).toThrow('a mistake in the book');
   });
 
   it('refuses everything once it is closed', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { openTable, replay } from '../../../src/table/index.ts';
-import { readState } from '../../../src/table/log/log.ts';
+import { entriesFor, readState } from '../../../src/table/log/log.ts';
 import type { Entry, Head, LogPage } from '../../../src/table/index.ts';
 import { ann, begun, ben, books, does, done, rounds } from '../../support/tables.ts';
 import { tallyDoor } from '../../support/tally.ts';
@@ -114,6 +114,41 @@ describe('a long log', () => {
     expect(JSON.stringify(await newer.past(match, ann, 5))).toBe(now);
     expect(await newer.log(match, ann, 1)).toHaveLength(5);
     expect(await openTable({ store, systems: books }).past(match, ann, 2)).not.toBeNull();
+  });
+
+  it('holds the beginning of a match for everybody, and of what is done in secret only what they may know', () => {
+    const silent: Entry = {
+      number: 1,
+      at: 0,
+      by: ann,
+      side: 'a',
+      input: null,
+      note: null,
+      events: [],
+      beats: [],
+      newlyAsked: [],
+      sealed: [],
+      opened: [],
+      dice: [],
+      barrier: false,
+      link: null,
+    };
+    const beginning = { options: {}, dice: null };
+    const inputs = [
+      { begin: beginning },
+      { open: { position: { system: 'tally', units: [] }, ...beginning } },
+      { verb: 'plan', by: 'a', params: {} },
+      null,
+    ] as readonly Entry['input'][];
+    const seenBy = (viewer: 'a' | 'b' | 'all' | 'umpire') =>
+      entriesFor(
+        inputs.map((input, index) => ({ ...silent, number: index + 1, input })),
+        viewer,
+      ).map(({ number }) => number);
+    expect(seenBy('all')).toEqual([1, 2]);
+    expect(seenBy('b')).toEqual([1, 2]);
+    expect(seenBy('a')).toEqual([1, 2, 3, 4]);
+    expect(seenBy('umpire')).toEqual([1, 2, 3, 4]);
   });
 
   it('that does not fit the rules is not replayed', async () => {
