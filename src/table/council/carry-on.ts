@@ -54,12 +54,12 @@ export const carryOn = (context: TableContext, match: MatchId, side: SideId): Pr
     throw new Error(`The plan of a council in match ${match} never ends`);
   });
 
-/** The entries that the council has made since a vote ended, and whether its turn has ended since. */
-const madeSince = (entries: readonly Entry[], side: SideId): { readonly done: number; readonly isPast: boolean } => {
-  const mine = entries.filter((entry) => entry.by?.id === COUNCIL.id && entry.side === side && entry.input !== null);
+/** How many entries the council has made since a vote ended, and whether its turn has ended since. */
+const madeIn = (entries: readonly Entry[], side: SideId): { readonly made: number; readonly isPast: boolean } => {
+  const mine = entries.filter((entry) => entry.by?.id === COUNCIL.id && entry.side === side);
   const since = mine[0] ? entries.filter(({ number }) => number >= (mine[0]?.number ?? 0)) : [];
   return {
-    done: mine.length,
+    made: mine.length,
     isPast: since.some(({ beats, input }) => beats.some((beat) => beat !== 'activation') || (input && 'back' in input)),
   };
 };
@@ -68,8 +68,8 @@ async function nextOf(context: TableContext, match: MatchId, side: SideId, vote:
   const head = await load(context, match);
   const plan = vote.taken === null ? undefined : vote.plans[vote.taken];
   if (!head || !isLive(head) || !plan) return { step: 'over' };
-  const entries = await readEntries(context, head, vote.after + 1, head.log.entries);
-  const { done, isPast } = madeSince(entries, side);
+  const { made, isPast } = madeIn(await readEntries(context, head, vote.after + 1, head.log.entries), side);
+  const done = made - (vote.besides ?? 0);
   const deed = plan.deeds[done];
   if (!deed || isPast) return { step: 'over' };
   const open = head.match.asked.filter((asked) => asked.of === side && openParts(head.match, asked).length > 0);
@@ -126,12 +126,14 @@ function noteOf(side: SideId, vote: HeldVote): Note {
 }
 
 /** The vote as it is kept, once its plan is carried out. */
-const heldOf = ({ others: _, ...vote }: CarriedVote): HeldVote => vote;
+const heldOf = ({ others: _, besides: __, ...vote }: CarriedVote): HeldVote => vote;
 
 async function finish(context: TableContext, match: MatchId, side: SideId, vote: CarriedVote): Promise<void> {
   // First, so that no crash loses it.
   await keepVote(context, match, side, heldOf(vote));
-  await change(context, match, side, vote, []);
+  const head = await load(context, match);
+  const entries = head ? await readEntries(context, head, vote.after + 1, head.log.entries) : [];
+  await change(context, match, side, vote, [], madeIn(entries, side).made);
 }
 
 async function tryOther(context: TableContext, match: MatchId, side: SideId, vote: CarriedVote): Promise<void> {
@@ -140,17 +142,23 @@ async function tryOther(context: TableContext, match: MatchId, side: SideId, vot
   await change(context, match, side, vote, [{ ...vote, taken, others }]);
 }
 
-/** Puts other votes in the place of this one. */
+/** Puts other votes in the place of this one. `made`: entries in the log that are none of the plans that still wait. */
 async function change(
   context: TableContext,
   match: MatchId,
   side: SideId,
   { number }: CarriedVote,
   instead: readonly CarriedVote[],
+  made = 0,
 ): Promise<void> {
-  const done = await updateCouncil<object>(context, match, side, (record) => ({
-    next: { ...record, carried: record.carried.flatMap((one) => (one.number === number ? instead : [one])) },
-    done: { ok: true },
-  }));
+  const done = await updateCouncil<object>(context, match, side, (record) => {
+    // Another process may have done it, and gone on.
+    if (!record.carried.some((one) => one.number === number)) return { done: { ok: true } };
+    const carried = record.carried.flatMap((one) => {
+      if (one.number === number) return instead;
+      return [made > 0 ? { ...one, besides: (one.besides ?? 0) + made } : one];
+    });
+    return { next: { ...record, carried }, done: { ok: true } };
+  });
   if (!done.ok) throw new Error(`The council of match ${match} is changed by others all the time`);
 }

@@ -56,6 +56,8 @@ export interface HeldVote {
 export interface CarriedVote extends HeldVote {
   /** Plans to be tried if the one before is refused, best first. */
   readonly others: readonly number[];
+  /** Entries that the council has made since for other plans, about questions that this one waits for; absent: none. */
+  readonly besides?: number;
 }
 
 /** What the store keeps of a council under one key; votes that are over have keys of their own. */
