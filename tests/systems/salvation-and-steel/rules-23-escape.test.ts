@@ -5,6 +5,7 @@ import { openPlaying } from '../../support/example.ts';
 import type { Playing } from '../../support/example.ts';
 import { chanceOf, playAtRandom, randomOptions } from '../../support/random-match.ts';
 import { labels, markersAt, ownOf, pictureOf } from './board.ts';
+import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import { charge, ends, falls, fight, orders, pushes, sets } from './deeds.ts';
 import {
   act,
@@ -100,6 +101,24 @@ describe('SS-23 Escape: roles and set-up', () => {
           place('b', 'boulder-2', 'G10'),
           place('b', 'boulder-3', 'AD31'),
           asks('a edge'),
+        ],
+      },
+      { active: 'b' },
+    ),
+  );
+
+  example(
+    'SS-23.2 no cell of another piece is within 2 of any cell of a piece',
+    from(
+      'terrain-place',
+      {
+        own: { attacker: 'b', picked: { b: ['wall-1', 'boulder-1'] } },
+        play: [
+          place('b', 'wall-1', 'S19'),
+          // Near one end of the wall, which covers S19 to S22, and far from the other.
+          refused('TERRAIN_RULE', place('b', 'boulder-1', 'S17'), { cell: 'S17' }),
+          refused('TERRAIN_RULE', place('b', 'boulder-1', 'S24'), { cell: 'S24' }),
+          place('b', 'boulder-1', 'S25'),
         ],
       },
       { active: 'b' },

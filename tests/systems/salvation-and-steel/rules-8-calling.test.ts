@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { charge, ends, fight, follows, move, passes, policy, pushes, sets, steps } from './deeds.ts';
+import { charge, ends, fight, follows, move, orders, passes, policy, pushes, sets, steps } from './deeds.ts';
 import { act, asks, auto, defence, diceOff, example, hit, refused, timeUp, unit, wound } from './example.ts';
 import type { Deed } from '../../support/example.ts';
 
@@ -313,6 +313,44 @@ describe('SS-8 allocating', () => {
     units: [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19')],
     options: { 'charge-allocation': 'open' },
     play: [fight('a1'), asks('a allocation', 'b allocation')],
+  });
+
+  example('SS-8.9 what both sides set is revealed once, not side by side', {
+    units: [unit('a1', 'squire', 'S18'), unit('b1', 'squire', 'S19')],
+    play: [
+      fight('a1'),
+      sets('a1', 'b1 0/1'),
+      sets('b1', 'a1 0/1'),
+      ({ events }) => expect(events.filter(({ kind }) => kind === 'allocations-revealed')).toHaveLength(1),
+    ],
+  });
+
+  example('SS-8.9 a unit that nothing was given for goes by its order', {
+    units: square,
+    play: [
+      orders('a', 'allocate', 'attack'),
+      fight('a1', { allocation: 'a1: b1 0/1' }),
+      asks('a allocation', 'b allocation'),
+      sets('b1', 'a1 0/1'),
+      sets('b2', 'a1 0/1'),
+      revealed('a1: b1 0/1', 'a2: b1 2/0, b2 1/0', 'b1: a1 0/1', 'b2: a1 0/1'),
+    ],
+    dice: [auto('a2', 'b1', 2), wound('a2', 'b1', 11, [13, 13]), auto('a2', 'b2', 1), wound('a2', 'b2', 11, [13])],
+    gives: ['a2 at b1: 2 stuns', 'a2 at b2: 1 stun', 'b1 stunned', 'b2 stunned'],
+  });
+
+  example('SS-2.7 contacts are rolled in the order of the active side’s units, then of its enemies', {
+    units: square,
+    play: [
+      ends('a'),
+      act('b', 'fight', { contacts: 'a2-b1, a1-b2, a1-b1' }),
+      sets('a1', 'b1 0/1, b2 0/1'),
+      sets('a2', 'b1 0/1'),
+      sets('b1', 'a1 1/0, a2 1/0'),
+      sets('b2', 'a1 1/0'),
+    ],
+    dice: [hit('b1', 'a1', 12, [13]), hit('b1', 'a2', 12, [13]), hit('b2', 'a1', 12, [13])],
+    gives: ['b1 at a1: miss', 'b1 at a2: miss', 'b2 at a1: miss'],
   });
 
   const three = [
