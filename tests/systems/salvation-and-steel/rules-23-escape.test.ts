@@ -5,7 +5,6 @@ import { openPlaying } from '../../support/example.ts';
 import type { Playing } from '../../support/example.ts';
 import { chanceOf, playAtRandom, randomOptions } from '../../support/random-match.ts';
 import { labels, markersAt, ownOf, pictureOf } from './board.ts';
-import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import { charge, ends, falls, fight, orders, pushes, sets } from './deeds.ts';
 import {
   act,
