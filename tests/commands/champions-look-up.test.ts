@@ -93,7 +93,7 @@ describe('looking things up in a match of Squads and Champions', () => {
 
   it('/los, /rule and /orders use the book’s terms', async () => {
     expect(await says('/los from:a6 to:b6')).toMatch(
-      /Line of sight: a6 Aldric Thornhelm – b6 Cinder Warlord\n\*\*(?:Clear|Blocked)/,
+      /Line of sight: a6 Aldric Thornhelm – b6 The Condottiere\n\*\*(?:Clear|Blocked)/,
     );
     expect(await says('/rule about:SC-6.11')).toContain('A Pike or Lancer attacks with +1');
     expect(await says('/orders key:fate value:auto 67 1')).toContain(
