@@ -76,11 +76,11 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     ideas: 4,
     answers: 6,
     throws: 3,
-    proof: 24,
+    proof: 16,
     depth: 4,
     width: 3,
     mixes: true,
-    most: 2_000,
+    most: 1_500,
     time: 4_000,
   },
 };
