@@ -60,6 +60,21 @@ describe('what powers do', () => {
     has: { a2: { damage: 0, recovering: false }, a3: { damage: 1 } },
     after: (playing) => expect(told(playing, 'healed')).toEqual([{ unit: 'a2', wounds: 2, rises: false }]),
   });
+  example('3.14 where one mending has brought all back, another of the same time does nothing', {
+    units: [
+      priest('mend'),
+      figure('a4', 'hearthpriest', 'M20', { squad: 'qa', with: ready('mend', 8) }),
+      figure('a2', 'thane', 'K22', { squad: 'qc', with: { damage: 2 } }),
+      far,
+    ],
+    own: faith,
+    play: [act('a', 'cast', { casts: ['a1', 'a4'].map((unit) => ({ unit, power: 'mend', target: 'a2' })) })],
+    has: { a2: { damage: 0 } },
+    after: (playing) => {
+      expect(told(playing, 'cast').map(({ unit }) => unit)).toEqual(['a1', 'a4']);
+      expect(told(playing, 'healed')).toEqual([{ unit: 'a2', wounds: 2, rises: false }]);
+    },
+  });
   example('GP-22.6 who rises away from its squad is a squad of its own', {
     units: [
       priest('mend'),

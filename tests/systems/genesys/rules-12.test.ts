@@ -47,9 +47,23 @@ describe('who shoots at whom', () => {
       basic('b2', 'M10', { squad: 'qc' }),
     ],
     play: [shoots('a', [shot('a1', 'b1'), shot('a2', 'b1')])],
-    // b1 is gone after the first: the second shot is not thrown, nor turned elsewhere.
+    // b1 is at exactly 0 after the first, and the second is shot at it all the same.
     dice: [4, 1, 4, 1],
     has: { b1: { is: 'dead' }, b2: { is: 'standing' } },
+  });
+  example('GP-12.4 a shot at who is gone by then is not thrown, nor turned elsewhere', {
+    units: [
+      basic('a1', 'K20', { squad: 'qa', ...bow }),
+      basic('a2', 'M20', { squad: 'qa', ...bow }),
+      basic('a3', 'O20', { squad: 'qa', ...bow }),
+      basic('b1', 'K10'),
+      basic('b2', 'M10', { squad: 'qc' }),
+    ],
+    play: [shoots('a', [shot('a1', 'b1'), shot('a2', 'b1'), shot('a3', 'b1')])],
+    // At exactly 0 after the first, gone after the second.
+    dice: [4, 1, 4, 1],
+    has: { b1: { is: 'dead' }, b2: { is: 'standing' } },
+    after: (playing) => expect(told(playing, 'attack').map(({ unit }) => unit)).toEqual(['a1', 'a2']),
   });
   const gunner = figure('a1', 'gunner', 'K20', { gear: ['blade', 'heavy-repeater'], stats: { rc: 3 } });
   const divides = (...targets: readonly string[]) =>

@@ -41,6 +41,18 @@ describe('GP-12.1 – GP-12.11 shots that are refused', () => {
   no('more often than it shoots', 'TOO_MANY_ATTACKS', [{ unit: 'a1', targets: [{ target: 'b1', attacks: 2 }] }], {
     most: 1,
   });
+  example('GP-12.2 at a friend in sight, or at who is not on the board', {
+    units: [
+      basic('a1', 'K20', bow),
+      basic('a2', 'K14', { squad: 'qc' }),
+      basic('b1', 'K10'),
+      figure('b3', 'warder', null),
+    ],
+    play: [
+      refused('NO_LINE_OF_SIGHT', shoots('a', [shot('a1', 'a2')]), { unit: 'a1', target: 'a2' }),
+      refused('NO_LINE_OF_SIGHT', shoots('a', [shot('a1', 'b3')]), { unit: 'a1', target: 'b3' }),
+    ],
+  });
   no('not even once', 'TOO_MANY_ATTACKS', [{ unit: 'a1', targets: [{ target: 'b1', attacks: 0 }] }], { most: 1 });
   no('at two targets', 'ONE_TARGET', [
     {

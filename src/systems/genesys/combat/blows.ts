@@ -192,10 +192,8 @@ export function blowsRefusal(brawl: Brawl, entries: readonly AttackEntry[]): Ref
     const refused = blowRefusal(brawl, unit, target, weapon);
     if (refused) return refused;
     const others = entries.filter((each) => each.unit === entry.unit);
-    if (
-      others.some((each) => each.weapon !== weapon)
-      || (others.some((each) => each.target !== entry.target) && !mayDivide(unit))
-    )
+    // A unit has one row, and with it one weapon.
+    if (others.some((each) => each.target !== entry.target) && !mayDivide(unit))
       return refusal('ONE_TARGET', 'GP-11.17', facts);
     for (const { unit: giver, attacks } of [
       { unit: unit.id, attacks: entry.attacks },

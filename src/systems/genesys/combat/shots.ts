@@ -120,8 +120,7 @@ export function shotsRefusal(fire: Fire, entries: readonly AttackEntry[]): Refus
     const gun = vehicle === null ? null : `${vehicle.id} ${weapon}`;
     const manned = gun === null ? unit.id : (mounted.get(gun) ?? unit.id);
     if (gun !== null) mounted.set(gun, unit.id);
-    if (strays || manned !== unit.id || entries.some((each) => each.unit === entry.unit && each.weapon !== weapon))
-      return refusal('ONE_TARGET', 'GP-12.5', facts);
+    if (strays || manned !== unit.id) return refusal('ONE_TARGET', 'GP-12.5', facts);
     for (const { unit: giver, attacks } of [
       { unit: unit.id, attacks: entry.attacks },
       ...(entry.combine?.from ?? []),
