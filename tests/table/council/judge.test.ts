@@ -3,9 +3,11 @@ import { openMemoryStore } from '../../../src/store/memory.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { openTable } from '../../../src/table/index.ts';
 import type { MatchId, PlanJudge, Table } from '../../../src/table/index.ts';
-import { openPlanJudge } from '../../../src/table/council/judge.ts';
-import { heldVotes } from '../../../src/table/council/keep.ts';
-import { ann, cid, done, headOf, interaction } from '../../support/tables.ts';
+import { isJudged, judgeVotes, openPlanJudge } from '../../../src/table/council/judge.ts';
+import { heldVotes, keepVote, updateCouncil } from '../../../src/table/council/keep.ts';
+import type { HeldVote } from '../../../src/table/council/record.ts';
+import { opponentAt } from '../../../src/table/opponents/players.ts';
+import { ann, ben, cid, done, groundOn, headOf, interaction } from '../../support/tables.ts';
 import type { Store } from '../../../src/store/store.ts';
 
 const tables: Table[] = [];
@@ -152,5 +154,90 @@ describe('a council against the book', () => {
     await table.begin();
     await judged(table, store, match);
     expect((await headOf(store, match)).log.tail.filter(({ note }) => note?.kind === 'council-judged')).toHaveLength(1);
+  });
+});
+
+describe('the votes that are judged', () => {
+  /** Votes of a council of Ann and Cid that are over, from the first; no table is about. */
+  async function held(...differs: readonly Partial<HeldVote>[]) {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const match = await againstBook(table);
+    const side = (await table.viewOf(match, ann))?.view?.side ?? 'a';
+    await table.close();
+    const context = { ...groundOn(store), systems };
+    const head = await headOf(store, match);
+    const stay = { by: ann, deeds: [{ verb: 'end', params: {} }], lines: ['end'], reason: null };
+    for (const [index, each] of differs.entries())
+      await keepVote(context, match, side, {
+        number: index + 1,
+        decision: '',
+        pace: 'turn',
+        secret: false,
+        at: 0,
+        plans: [stay],
+        ballots: [],
+        approvals: [2],
+        voters: 2,
+        members: 2,
+        taken: 0,
+        after: head.log.entries,
+        chances: null,
+        ...each,
+      });
+    await updateCouncil(context, match, side, (record) => ({
+      next: { ...record, last: differs.length },
+      done: { ok: true },
+    }));
+    const asked: number[] = [];
+    const counting: PlanJudge = {
+      ...judge,
+      chances(order) {
+        asked.push(order.seed);
+        return judge.chances(order);
+      },
+    };
+    return {
+      asked,
+      judgeAll: async () => judgeVotes(context, counting, await headOf(store, match), side),
+      chances: async () => (await heldVotes(context, match, side)).map((vote) => vote.chances),
+      notes: async () =>
+        (await headOf(store, match)).log.tail.flatMap(({ note }) =>
+          note?.kind === 'council-judged' ? [note.number] : [],
+        ),
+    };
+  }
+
+  it('are those of a council against the bot, in a book whose chances are known', () => {
+    const bot = opponentAt('recruit');
+    const system = 'salvation-and-steel';
+    expect(isJudged({ system, seats: { a: [ann, cid], b: [bot] } }, 'a')).toBe(true);
+    expect(isJudged({ system, seats: { a: [ann, cid], b: [bot] } }, 'b')).toBe(false);
+    expect(isJudged({ system, seats: { a: [ann, cid], b: [ben] } }, 'a')).toBe(false);
+    expect(isJudged({ system: 'tally', seats: { a: [ann, cid], b: [bot] } }, 'a')).toBe(false);
+  });
+
+  it('are the last five at most, each once', async () => {
+    const { asked, judgeAll, chances, notes } = await held({}, {}, {}, {}, {}, {}, {});
+    expect(await judgeAll()).toBe(true);
+    expect(asked).toEqual([7, 6, 5, 4, 3]);
+    expect(await chances()).toEqual([null, null, [0.6], [0.6], [0.6], [0.6], [0.6]]);
+    expect(await notes()).toEqual([7, 6, 5, 4, 3]);
+    expect(await judgeAll()).toBe(false);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('are those since the last that was judged', async () => {
+    const { asked, judgeAll, chances } = await held({}, { chances: [0.2] }, {});
+    expect(await judgeAll()).toBe(true);
+    expect(asked).toEqual([3]);
+    expect(await chances()).toEqual([null, [0.2], [0.6]]);
+  });
+
+  it('are kept, and not told where they were about a secret or nothing came of them', async () => {
+    const { judgeAll, chances, notes } = await held({ secret: true }, { taken: null });
+    expect(await judgeAll()).toBe(false);
+    expect(await chances()).toEqual([[0.6], [0.6]]);
+    expect(await notes()).toEqual([]);
   });
 });
