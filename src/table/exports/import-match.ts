@@ -197,7 +197,8 @@ function nextState(
     'begin' in input || 'open' in input
       ? beginningOutcome(handle, input, recordedDice)
       : match && handle.apply(match, input, recordedDice, maskedLater);
-  if (!outcome?.ok || recordedDice.left() > 0) return fail(wrong);
+  if (!outcome?.ok) return fail(wrong);
+  // Dice that were not thrown differ, too.
   const following = { events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats };
   if (!deepEqual(following, { events, dice, barrier, beats })) return fail(wrong);
   const over = outcome.match.result !== null;

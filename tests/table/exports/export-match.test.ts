@@ -308,6 +308,30 @@ describe('an export that is not as it was', () => {
         }),
         { why: 'form', at: 'seats.b' },
       ],
+      [
+        // It begins twice.
+        forged(exported, (loose) => {
+          const again = JSON.parse(JSON.stringify(entryOf(loose, 0))) as LooseEntry;
+          loose.entries.splice(1, 0, again);
+          for (const [index, entry] of loose.entries.entries()) entry['number'] = index + 1;
+        }),
+        { why: 'entry', number: 2 },
+      ],
+      [
+        // Something comes after its end.
+        forged(exported, (loose) => {
+          const last = JSON.parse(JSON.stringify(entryOf(loose, loose.entries.length - 1))) as LooseEntry;
+          Object.assign(last, { number: loose.entries.length + 1, input: null, sealed: [], opened: [] });
+          loose.entries.push({ ...last, events: [], dice: [] });
+        }),
+        { why: 'entry', number: exported.entries.length + 1 },
+      ],
+      [
+        forged(exported, (loose) => {
+          (loose['dice'] as { commitment: string }).commitment = 'f'.repeat(64);
+        }),
+        { why: 'dice', number: 0 },
+      ],
     ];
     for (const [one, facts] of cases) expect(await why(table, one)).toEqual(facts);
     const back = exported.entries.findIndex(({ input }) => input !== null && 'back' in input);
@@ -319,6 +343,12 @@ describe('an export that is not as it was', () => {
         }),
       ),
     ).toEqual({ why: 'entry', number: back + 1 });
+    for (const field of ['events', 'dice'] as const) {
+      const told = forged(exported, (loose) => {
+        entryOf(loose, back)[field] = entryOf(loose, at)[field].slice(0, 1) as object[];
+      });
+      expect(await why(table, told)).toEqual({ why: 'entry', number: back + 1 });
+    }
   });
 
   it('by its form is refused, and so says the schema', async () => {
