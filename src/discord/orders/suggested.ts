@@ -53,7 +53,8 @@ export function suggestedOrders(handle: SystemHandle, view: AnyView, side: SideI
     const [enemy] = from === null ? [] : enemiesFrom(handle, view, side, from);
     return from === null || !enemy ? 0 : apart(from, enemy.at);
   };
-  const inOrder = orderedActors(handle, view, side)
+  const actors = orderedActors(handle, view, side);
+  const inOrder = actors
     .flatMap((actor) =>
       guide
         .suggest(view, side, actor, 1)
@@ -63,12 +64,14 @@ export function suggestedOrders(handle: SystemHandle, view: AnyView, side: SideI
     .map(({ actor }) => actor);
   const [leader] = inOrder;
   const row = leader === undefined ? null : guide.inRow(view, leader);
+  // Who can do nothing yet may only have to wait until others are out of the way.
+  const boxedIn = [...new Set([...actors, ...(row ?? [])])].filter((actor) => !inOrder.includes(actor));
   const rehearsal = rehearse(handle, view);
   /** How likely whoever is there is still there, after the orders so far. */
   const still = new Map<Cell, number>();
   const isUntouched = ({ at }: Suggestion): boolean => at === null || !still.has(at);
   const isThere = ({ at }: Suggestion): boolean => at === null || (still.get(at) ?? 1) > SPENT;
-  return inOrder.flatMap((actor) => {
+  return [...inOrder, ...boxedIn].flatMap((actor) => {
     if (row && !row.includes(actor)) return [];
     const before = rehearsal.view();
     const possible = guide.suggest(before, side, actor, MOST_TRIED);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { presetPosition, seededDice } from '../../../src/engine/index.ts';
 import type { AnyMatch, Input, SideId } from '../../../src/engine/index.ts';
+import { fromPreset } from '../../../src/opponent/arena/index.ts';
+import { askedOf } from '../../../src/opponent/index.ts';
 import { planOf, possibleIn } from '../../../src/discord/orders/plan.ts';
 import { suggestedOrders } from '../../../src/discord/orders/suggested.ts';
 import { readOrder } from '../../../src/discord/orders/text.ts';
@@ -97,4 +99,19 @@ it('nobody is sent away who has good reason to stay', () => {
   // The Bowmen and the Wardens can shoot from where they stand.
   expect(handle.guide?.ready(view, 'a')).toEqual(['a-2', 'a-3']);
   expect(suggestedOrders(handle, view, 'a')).toEqual([]);
+});
+
+it('a unit that others box in goes after them', () => {
+  const { handle } = systems['squads-and-champions']!;
+  let match = fromPreset('quick').begin(handle, 1);
+  const dice = seededDice(1);
+  for (;;) {
+    const decision = askedOf(match, 'a') ?? askedOf(match, 'b');
+    if (decision?.pace !== 'setup') break;
+    const next = handle.apply(match, { timeUp: decision.id }, dice);
+    if (!next.ok) throw new Error(next.refusal.code);
+    match = next.match;
+  }
+  // Set up in two ranks and two files, at the edge: a3 cannot move before a1 has.
+  expect(suggestedOrders(handle, handle.view(match, 'a'), 'a')).toEqual(['a1 M8', 'a2 N8', 'a4 N7', 'a3 M7']);
 });
