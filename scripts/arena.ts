@@ -2,7 +2,6 @@
 // FILE]`: who of two players is stronger. Each pair plays the same start and dice twice, with sides swapped. Players:
 // random, first (the first thing that is suggested or offered), recruit, soldier, veteran, master. `--keep`: a file to
 // which each pair is added as it ends, and from which those that it holds are taken: so it goes on where it stopped.
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chanceOf, nextInput } from '../tests/support/random-match.ts';
 import { SKILLS, choose } from '../src/opponent/index.ts';
@@ -14,6 +13,7 @@ import { sights } from '../src/opponent/skills.ts';
 import { askedOf } from '../src/opponent/variants.ts';
 import type { SystemHandle } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
+import { keeper } from './kept.ts';
 
 const random: Contestant = {
   name: 'random',
@@ -79,30 +79,9 @@ const one = contestants[wanted(contestants, values.a, '--a')] ?? random;
 const two = contestants[wanted(contestants, values.b, '--b')] ?? random;
 const [elo0 = 0, elo1 = 100] = values.sprt.split(',').map(Number);
 
-const { keep } = values;
-/** A pair as it is kept: what was played, and what came of it. */
-interface KeptPair {
-  readonly of: string;
-  readonly pair: MatchPair;
-}
-const kept = new Map(
-  keep !== undefined && existsSync(keep)
-    ? readFileSync(keep, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as KeptPair)
-        .map(({ of, pair }) => [of, pair])
-    : [],
-);
-
-function pairOf(book: SystemHandle, seed: number): MatchPair {
-  const of = [book.id, preset, one.name, two.name, seed].join(' ');
-  const known = kept.get(of);
-  if (known) return known;
-  const pair = playPair(book, fromPreset(preset), one, two, seed);
-  if (keep !== undefined) appendFileSync(keep, `${JSON.stringify({ of, pair } satisfies KeptPair)}\n`);
-  return pair;
-}
+const kept = keeper<MatchPair>(values.keep);
+const pairOf = (book: SystemHandle, seed: number): MatchPair =>
+  kept([book.id, preset, one.name, two.name, seed].join(' '), () => playPair(book, fromPreset(preset), one, two, seed));
 
 const points: number[] = [];
 const played: ArenaMatch[] = [];

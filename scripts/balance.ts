@@ -3,13 +3,13 @@
 // first, each block of four plays it twice as it stands and twice with the other side first; otherwise the dice decide,
 // and four seeds make a block. `--forces all` or `--forces h-start,h-horse`: ready forces that play each other in turn on
 // both sides; each gets a line of its own. `--forces h-horse/e-horse`: these alone, on these sides. `--keep`: as in `npm run arena`.
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Facts } from '../src/engine/index.ts';
 import { SKILLS, choose } from '../src/opponent/index.ts';
 import { balanceOf, firstMoveSwapped, fromOptions, fromPreset, playOne, shareIn } from '../src/opponent/arena/index.ts';
 import type { ArenaMatch, ArenaStart, BalanceShare, Contestant } from '../src/opponent/arena/index.ts';
 import { systems } from '../src/systems/index.ts';
+import { keeper } from './kept.ts';
 
 const { values } = parseArgs({
   options: {
@@ -68,29 +68,12 @@ function startAt(place: number): { readonly start: ArenaStart; readonly seed: nu
   return { start: swapped && place % 2 === 1 ? swapped : fromPreset(preset), seed };
 }
 
-const { keep } = values;
-/** A match as it is kept: what was played, and what came of it. */
-interface KeptMatch {
-  readonly of: string;
-  readonly match: ArenaMatch;
-}
-const kept = new Map(
-  keep !== undefined && existsSync(keep)
-    ? readFileSync(keep, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as KeptMatch)
-        .map(({ of, match }) => [of, match])
-    : [],
-);
+const kept = keeper<ArenaMatch>(values.keep);
 const played: ArenaMatch[] = [];
 for (let place = 0; place < Number(values.blocks) * 4; place += 1) {
   const { start, seed } = startAt(place);
   const of = JSON.stringify([handle.id, start.name, start.forces ?? null, skill, seed, place % 2]);
-  const match = kept.get(of) ?? playOne(handle, start, { a: player, b: player }, seed);
-  if (keep !== undefined && !kept.has(of))
-    appendFileSync(keep, `${JSON.stringify({ of, match } satisfies KeptMatch)}\n`);
-  played.push(match);
+  played.push(kept(of, () => playOne(handle, start, { a: player, b: player }, seed)));
   process.stderr.write(`${played.length} `);
 }
 process.stderr.write('\n');

@@ -9,12 +9,12 @@ import type { Sight } from './skills.ts';
 import { askedOf } from './variants.ts';
 import type { Trials } from './variants.ts';
 
-/** How often the enemy is taken to answer as usual; otherwise they answer as well as they can. */
-const AS_USUAL = 0.5;
+/** How often the enemy is taken to answer as one would guess; otherwise they answer as well as they can. */
+const AS_GUESSED = 0.5;
 
 /**
  * Secret answers as a game: every way of ours against every way of the enemy's, both sides asked at once, solved as a
- * mixture. Half of the time the enemy is taken to answer as usual: a mixture against the best answers alone is safe, but
+ * mixture. Half of the time the enemy is taken to answer as one would guess: a mixture against the best answers alone is safe, but
  * gains nothing from answers that are not so good. null where the enemy is not asked the same, so that there is nothing
  * to guess.
  */
@@ -32,7 +32,8 @@ export function mixed(
   if (mine.length < 2 || replies.length < 2) return null;
   const before = trials.merits(match);
   const outcomes = payoffs(trials, match, { mine, replies: [null, ...replies], before }, sight)?.map(
-    ([usual = [], ...best]) => best.map((merits) => [...weighted(usual, AS_USUAL), ...weighted(merits, 1 - AS_USUAL)]),
+    ([guessed = [], ...best]) =>
+      best.map((merits) => [...weighted(guessed, AS_GUESSED), ...weighted(merits, 1 - AS_GUESSED)]),
   );
   if (!outcomes) return null;
   const { rows, columns } = solve(outcomes.map((row) => row.map(totalMerit)));
@@ -48,7 +49,7 @@ const weighted = (merits: readonly Merit[], by: number): readonly Merit[] =>
 
 interface Answers {
   readonly mine: readonly Action[];
-  /** null: as usual. */
+  /** null: as one would guess. */
   readonly replies: readonly (Action | null)[];
   /** What the position is worth now: where two answers do not go together, nothing changes. */
   readonly before: readonly Merit[];

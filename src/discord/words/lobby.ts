@@ -58,7 +58,7 @@ export const lobbyWords = {
     recruit: 'Recruit: looks at little, and is easy to beat',
     soldier: 'Soldier: sees some of what can be attacked next',
     veteran: 'Veteran: looks further, and sees every danger',
-    master: 'Master: looks furthest, takes its time, and bluffs',
+    master: 'Master: like the Veteran, but takes its time and bluffs',
   },
   rival: 'A second bot plays against the first, and you all watch: how well it plays',
   temper: 'What the bot cares for; without it, it plays evenly',

@@ -13,7 +13,7 @@ import { held } from '../movement/ways.ts';
 /** A unit as it will be at the beginning of its next turn. SS-5.7 */
 const rested = (unit: SeenUnit): SeenUnit => ({ ...unit, speedSpent: 0, energySpent: 0, activation: 'unused' });
 
-/** Cells that are seen from this one, whoever stands there, except itself. SS-1.10, SS-1.11 */
+/** Cells other than this one that are seen from it; units that stand on them do not matter. SS-1.10, SS-1.11 */
 export function seenFrom(view: SalvationView, from: Cell, range = grid.count): readonly Cell[] {
   // What stands at either end is in nobody's way.
   const blockers = sightBlockers(view, '', '');
