@@ -9,7 +9,7 @@ import { isAccomplished, tally } from './missions/score.ts';
 import { isCoherent, squadsOf, standingIn } from './squads.ts';
 import type { GenesysView, SeenUnit } from './state.ts';
 import { commandLeft } from './turns.ts';
-import { isDown, life, lifeLeft, sideUnits, stat, worthOf } from './units.ts';
+import { isCasualty, isDown, life, lifeLeft, sideUnits, stat, worthOf } from './units.ts';
 
 /** In points of army value; section 13. */
 const weights = {
@@ -31,10 +31,7 @@ const weights = {
 /** What a side's units are worth as they stand. */
 const strength = (view: GenesysView, side: SideId): number =>
   sideUnits(view, side).reduce(
-    (sum, unit) =>
-      unit.place === 'dead' || unit.place === 'fled' || unit.place === 'lost' || isDown(unit)
-        ? sum
-        : sum + (worthOf(unit) * lifeLeft(unit)) / life(unit),
+    (sum, unit) => (isCasualty(unit) || isDown(unit) ? sum : sum + (worthOf(unit) * lifeLeft(unit)) / life(unit)),
     0,
   );
 
@@ -49,7 +46,7 @@ function progress(view: GenesysView, side: SideId): number {
 
 function secondary(view: GenesysView, side: SideId): number {
   const mission = view.own.missions.secondary;
-  return mission !== null && isAccomplished(view, side, mission) ? 1 : 0;
+  return isAccomplished(view, side, mission) ? 1 : 0;
 }
 
 /** Squads that can still act, and those that have come apart. */

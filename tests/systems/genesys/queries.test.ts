@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../src/engine/index.ts';
-import type { Facts, Shown } from '../../../src/engine/index.ts';
+import type { Facts, Json, Shown } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
 import { basic, book, figure, positionOf } from './example.ts';
 import type { Placed } from './example.ts';
@@ -27,6 +27,25 @@ describe('GP-1.4 how far it is', () => {
     expect(asked({ units: duel }, 'distance', { from: 'a1', to: 'K10' })).toMatchObject({ distance: 9 });
     expect(refusedWith({ units: duel }, 'distance', { from: 'a1', to: 'nowhere' })).not.toBeNull();
     expect(refusedWith({ units: duel }, 'distance', { from: 'nowhere', to: 'a1' })).not.toBeNull();
+  });
+
+  it('GP-1.2 reads a unit before a cell where it is written as units are, else the cell', () => {
+    const units = [basic('a1', 'K20'), basic('a60', 'K30'), basic('b1', 'K14')];
+    const from = (named: string) => asked({ units }, 'distance', { from: named, to: 'b1' })['distance'];
+    expect([from('a1'), from('a60'), from('A60')]).toEqual([5, 15, 15]);
+    // The corner of the board, and not the unit.
+    expect(from('A1')).toBe(asked({ units }, 'distance', { from: 'b1', to: 'A1' })['distance']);
+    expect(from('A1')).not.toBe(5);
+  });
+
+  it('GP-1.2 knows neither a unit off the board nor what is not a name', () => {
+    const units = [...duel, figure('a2', 'warder', null, { with: { place: 'dead' } }), figure('a60', 'warder', null)];
+    const refusal = (from: Json) =>
+      book.handle.query(openPlaying(book, positionOf({ units }), []).view('a'), 'distance', { from, to: 'b1' });
+    for (const from of ['a60', 'toString', 5, null])
+      expect(refusal(from)).toMatchObject({ code: 'BAD_CELL', rule: 'GP-1.2', facts: { param: 'from', text: from } });
+    // As a cell it has its own place.
+    expect(asked({ units }, 'distance', { from: 'a2', to: 'A2' })).toMatchObject({ distance: 0 });
   });
 });
 

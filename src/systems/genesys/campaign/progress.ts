@@ -1,4 +1,4 @@
-import { SIDES, other } from '../../../engine/index.ts';
+import { SIDES, other, required } from '../../../engine/index.ts';
 import type { Facts, SheetPlay, SideId } from '../../../engine/index.ts';
 import type { MissionId } from '../data/missions.ts';
 import { missionIds } from '../data/missions.ts';
@@ -25,7 +25,6 @@ export interface Report {
 const LARGE_MATCH = 1000;
 /** Progress points of an Age. GP-24.4 */
 export const AGE_PROGRESS = 15;
-const LAST_AGE = 3;
 /** 3.19 */
 const EXPANSION_POINTS = 3;
 const ARTIFACT_POINTS = 10;
@@ -33,15 +32,15 @@ const ARTIFACT_POINTS = 10;
 /** What a finished match was for a side; a side that conceded has not accomplished its mission. GP-23.6, GP-24.3, GP-24.5 */
 export function report(view: GenesysView, side: SideId): Facts {
   const mission = view.own.missions[side];
-  const conceded = view.result?.reason === 'conceded' && view.result.winner !== side;
-  const winner = view.result?.winner ?? null;
+  const { winner, reason } = required(view.result, 'result of a match that is over');
+  const conceded = reason === 'conceded' && winner !== side;
   const said: Report = {
     result: winner === null ? 'draw' : winner === side ? 'won' : 'lost',
     points: pointsOf(view),
     survived: sideUnits(view, side).some((unit) => isMember(unit) && !isCasualty(unit)),
     ahead: Math.max(0, ageOf(view, other(side)) - ageOf(view, side)),
     mission,
-    accomplished: mission !== null && !conceded && isAccomplished(view, side, mission),
+    accomplished: !conceded && isAccomplished(view, side, mission),
   };
   return { ...said };
 }
@@ -78,10 +77,10 @@ export function carry({ sheet, options, tell }: SheetPlay<GenesysSheet>, facts: 
   if (mission !== null && accomplished) bonus(sheet, mission, tell);
 }
 
-/** GP-24.4 */
+/** After the last Age there is no other. GP-24.4 */
 function advanceAge(sheet: GenesysSheet, tell: SheetPlay<GenesysSheet>['tell']): void {
   const next = sheet.age + 1;
-  if (sheet.progress < AGE_PROGRESS || sheet.age >= LAST_AGE || !isAge(next)) return;
+  if (sheet.progress < AGE_PROGRESS || !isAge(next)) return;
   sheet.age = next;
   sheet.progress -= AGE_PROGRESS;
   tell('new-age', 'GP-24.4', { age: next, left: sheet.progress });

@@ -121,7 +121,6 @@ export interface GenesysRefusals extends KitRefusals {
   COORD_REACH: Combined;
   RECOVERING: Deed;
 
-  NO_WINDOW: NoFacts;
   ALREADY_REACTED: OfSquad;
   CANNOT_DIVE: OfSquad;
   CANNOT_FLEE: OfSquad;

@@ -18,24 +18,20 @@ const pointsOf = (units: readonly SeenUnit[]): Points => ({
   b: units.reduce((sum, unit) => sum + (unit.side === 'b' ? worthOf(unit) : 0), 0),
 });
 
-const more = ({ a, b }: Points): SideId | null => (a === b ? null : a > b ? 'a' : 'b');
+const more = ({ a, b }: Points): SideId | null => (a > b ? 'a' : b > a ? 'b' : null);
 
-/** The quarter of the board that a unit is in; null where it lies across a border. GP-4.8 */
-function quarterOf(seen: Seen, unit: SeenUnit): number | null {
+/** Is all of a unit in this quarter of the board? GP-4.8 */
+function isInQuarter(seen: Seen, unit: SeenUnit, quarter: number): boolean {
   const { columns, rows } = seen.board;
   const { at, size } = blockOf(seen, unit);
-  const quarters = new Set(
-    footprint(seen, at, size).map(
-      (cell) => (columnOf(seen, cell) < columns / 2 ? 0 : 1) + (rowOf(seen, cell) < rows / 2 ? 0 : 2),
-    ),
+  return footprint(seen, at, size).every(
+    (cell) => (columnOf(seen, cell) < columns / 2 ? 0 : 1) + (rowOf(seen, cell) < rows / 2 ? 0 : 2) === quarter,
   );
-  const [only] = quarters;
-  return quarters.size === 1 && only !== undefined ? only : null;
 }
 
 /** Who controls each quarter: north-west, north-east, south-west, south-east. GP-4.8 */
 export const quarters = (seen: Seen): (SideId | null)[] =>
-  [0, 1, 2, 3].map((quarter) => more(pointsOf(counting(seen).filter((unit) => quarterOf(seen, unit) === quarter))));
+  [0, 1, 2, 3].map((quarter) => more(pointsOf(counting(seen).filter((unit) => isInQuarter(seen, unit, quarter)))));
 
 /** Victory points of Expansion: 1 for a quarter at home, 2 for one of the enemy's. GP-4.8 */
 export const expansion = (seen: Seen, side: SideId): number =>
@@ -47,8 +43,7 @@ export const expansion = (seen: Seen, side: SideId): number =>
 /** Where a strategic position is: it stays where it was, even if its marker is carried off. GP-4.12 */
 export const positionCell = (seen: Pick<Seen, 'markers'>, number: number): Cell | null => {
   const marker = seen.markers[markerId(number)];
-  if (!marker) return null;
-  return factsOf(marker).start ?? marker.at;
+  return marker ? (factsOf(marker).start ?? marker.at) : null;
 };
 
 const within = (seen: Seen, unit: SeenUnit, cell: Cell): boolean =>
@@ -92,9 +87,8 @@ export const controlOf = (seen: Seen, side: SideId): number =>
 
 /** Points of a side within 6" of the Artifact. GP-4.19 */
 export function artifactPoints(seen: Seen, side: SideId): number {
-  const marker = seen.own.artifact === null ? undefined : seen.markers[markerId(seen.own.artifact)];
-  if (!marker || marker.at === null) return 0;
-  const cell = marker.at;
+  const cell = seen.markers[markerId(seen.own.artifact ?? 0)]?.at ?? null;
+  if (cell === null) return 0;
   return pointsOf(counting(seen).filter((unit) => within(seen, unit, cell)))[side];
 }
 
@@ -102,29 +96,23 @@ export function artifactPoints(seen: Seen, side: SideId): number {
 export const kills = (seen: Seen, side: SideId): number =>
   sideUnits(seen, other(side)).reduce((sum, unit) => sum + (isCasualty(unit) ? worthOf(unit) : 0), 0);
 
-/** What a side has towards a mission. 9.3 */
-export function tally(seen: Seen, side: SideId, mission: MissionId): number {
-  switch (mission) {
-    case 'assassinate': {
-      const target = seen.own.targets[side];
-      const unit = target === null ? undefined : seen.units[target];
-      return unit && isCasualty(unit) ? 1 : 0;
-    }
-    case 'kill-points':
-      return kills(seen, side);
-    case 'expansion':
-      return expansion(seen, side);
-    case 'hold-ground':
-      return seen.own.scores[side];
-    case 'objectives':
-      return controlOf(seen, side);
-    case 'artifact':
-      return artifactPoints(seen, side);
-  }
-}
+/** What counts for each mission. 9.3 */
+const counts: Readonly<Record<MissionId, (seen: Seen, side: SideId) => number>> = {
+  assassinate: (seen, side) =>
+    Object.values(seen.units).filter((unit) => unit.id === seen.own.targets[side] && isCasualty(unit)).length,
+  'kill-points': kills,
+  expansion,
+  'hold-ground': (seen, side) => seen.own.scores[side],
+  objectives: controlOf,
+  artifact: artifactPoints,
+};
+
+/** What a side has towards a mission; nothing where there is none. 9.3 */
+export const tally = (seen: Seen, side: SideId, mission: MissionId | null): number =>
+  mission === null ? 0 : counts[mission](seen, side);
 
 /** Has a side accomplished a mission as things stand? More than the opponent, except Assassinate. 9.3 */
-export const isAccomplished = (seen: Seen, side: SideId, mission: MissionId): boolean =>
+export const isAccomplished = (seen: Seen, side: SideId, mission: MissionId | null): boolean =>
   mission === 'assassinate'
     ? tally(seen, side, mission) > 0
     : tally(seen, side, mission) > tally(seen, other(side), mission);
@@ -144,10 +132,9 @@ export function winnerBy(seen: Seen): {
   readonly reason: 'primary' | 'secondary' | 'draw';
 } {
   const { missions } = seen.own;
-  const done = (side: SideId): boolean => missions[side] !== null && isAccomplished(seen, side, missions[side]);
+  const done = (side: SideId): boolean => isAccomplished(seen, side, missions[side]);
   if (done('a') !== done('b')) return { winner: done('a') ? 'a' : 'b', reason: 'primary' };
-  const { secondary } = missions;
-  const also = (side: SideId): boolean => secondary !== null && isAccomplished(seen, side, secondary);
+  const also = (side: SideId): boolean => isAccomplished(seen, side, missions.secondary);
   if (also('a') === also('b')) return { winner: null, reason: 'draw' };
   return { winner: also('a') ? 'a' : 'b', reason: 'secondary' };
 }

@@ -123,7 +123,7 @@ function findChances(seen: Seen, marches: readonly March[]): Chance[] {
 }
 
 /** The side that decides about provoked attacks: the movers' enemy. GP-11.25 */
-export const strikingSide = (seen: Pick<Seen, 'units'>, marches: readonly March[]): SideId | null => {
+const strikingSide = (seen: Pick<Seen, 'units'>, marches: readonly March[]): SideId | null => {
   const first = marches[0];
   return first ? (unitOf(seen, first.unit).side === 'a' ? 'b' : 'a') : null;
 };

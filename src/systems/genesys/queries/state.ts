@@ -86,9 +86,9 @@ export const score: GenesysQuery = (view) => ({
       return {
         side,
         mission,
-        tally: mission === null ? 0 : tally(view, side, mission),
-        accomplished: mission !== null && isAccomplished(view, side, mission),
-        secondary: secondary !== null && isAccomplished(view, side, secondary),
+        tally: tally(view, side, mission),
+        accomplished: isAccomplished(view, side, mission),
+        secondary: isAccomplished(view, side, secondary),
         command: commandLeft(view, side),
       };
     }),

@@ -17,7 +17,7 @@ export const effects: GenesysStep<'effects'> = {
     own.stage = 'effects';
     const units = byInitiative(own).flatMap((side) => sideUnits(match, side).map(({ id }) => unitOf(match, id)));
     for (const unit of units) {
-      if (unit.at !== null && unit.poisoned && !isGone(unit)) poison(play, unit);
+      if (unit.at !== null && unit.poisoned) poison(play, unit);
       if (unit.at !== null && unit.burning > 0 && !isGone(unit)) burn(play, unit);
     }
     settle(play);

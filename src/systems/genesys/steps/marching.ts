@@ -1,4 +1,4 @@
-import { valuesGiven } from '../../../engine/index.ts';
+import { other, valuesGiven } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { dropAll, putAt, remove, settle } from '../combat/casualties.ts';
@@ -11,7 +11,7 @@ import { label, labels } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
 import { hasChargeBonus } from '../movement/charge.ts';
 import { trackOf, pivotCost, occupantAt } from '../movement/legs.ts';
-import { chancesAt, provokedWeapon, strikingSide } from '../movement/provoke.ts';
+import { chancesAt, provokedWeapon } from '../movement/provoke.ts';
 import { moverOf, planOf, shift } from '../movement/plan.ts';
 import type { Plan } from '../movement/plan.ts';
 import { blowAim } from '../needs.ts';
@@ -30,13 +30,12 @@ const moversFor = (seen: Seen, marches: readonly March[]) =>
 /** A movement may be struck at on its way. GP-11.22 – 11.25 */
 export const provoke: GenesysStep<'provoke'> = {
   ask(view, { marching }) {
-    const of = strikingSide(view, marching.marches);
-    const movers = of === null ? [] : moversFor(view, marching.marches);
-    return of === null || movers.length === 0
+    const movers = moversFor(view, marching.marches);
+    return movers.length === 0
       ? []
       : [
           {
-            of,
+            of: other(marching.by),
             kind: 'provoke',
             rule: 'GP-11.22',
             facts: { movers },
@@ -56,8 +55,8 @@ export const provoke: GenesysStep<'provoke'> = {
   },
   fallback: (_view, { of }) => ({ verb: 'provoke', by: of, params: {} }),
   run(play, { marching }, answers) {
-    const side = strikingSide(play.view('umpire'), marching.marches);
-    const strikes = side === null ? [] : (valuesGiven(provokeVerb, play.view(side), answers[side][''])?.strikes ?? []);
+    const side = other(marching.by);
+    const strikes = valuesGiven(provokeVerb, play.view(side), answers[side][''])?.strikes ?? [];
     play.next({ step: 'march', marching, strikes: strikes.map(({ unit, mover }) => ({ unit, mover })) });
   },
 };
@@ -106,10 +105,11 @@ export const march: GenesysStep<'march'> = {
       if ((unit.at === null && unit.place !== 'edge') || isDown(unit)) continue;
       const planned = strikes
         .filter(({ mover }) => mover === unit.id || unitOf(match, mover).aboard === unit.id)
-        .flatMap(({ unit: striker, mover }) => {
-          const chance = chances.find((one) => one.striker === striker && one.movers.includes(mover));
-          return chance ? [{ striker, mover, step: chance.step }] : [];
-        });
+        .flatMap(({ unit: striker, mover }) =>
+          chances
+            .filter((one) => one.striker === striker && one.movers.includes(mover))
+            .map(({ step }) => ({ striker, mover, step })),
+        );
       if (go(play, plan, marching, each, planned)) engaged.push(unit);
       // Those struck at may have fallen, and others with them.
       if (planned.length > 0) plan = planOf(match);
@@ -163,7 +163,7 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
     if (barred >= 0) cells = cells.slice(0, barred);
   }
   cells = cells.slice(0, freeSteps(plan, unit, cells, track.levels));
-  for (const { striker: id, mover: aimed, step } of [...planned].sort((one, other) => one.step - other.step)) {
+  for (const { striker: id, mover: aimed, step } of [...planned].sort((one, next) => one.step - next.step)) {
     const striker = unitOf(match, id);
     const target = unitOf(match, aimed);
     // Who is stopped within reach does not leave it. GP-11.22
@@ -195,7 +195,7 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
   const distance = cells.length < track.cells.length ? cells.length : track.distance;
   for (const { id } of [unit, ...aboard(match, unit)]) {
     const one = unitOf(match, id);
-    if (enters) one.place = 'board';
+    one.place = 'board';
     one.cost += track.cost + turned;
     one.moved = true;
     if (!counts) continue;

@@ -1,4 +1,4 @@
-import { nothing, cells } from '../../../kit/index.ts';
+import { nothing, cells, unitOf } from '../../../kit/index.ts';
 import { contactCells } from '../movement/charge.ts';
 import { movementOf } from '../movement/allowance.ts';
 import { pilers, pileRefusal, usualPile } from '../movement/pile.ts';
@@ -36,17 +36,14 @@ export const pile: GenesysVerb<typeof params> = {
   },
   *offers(view, by) {
     yield { units: [] };
-    const all = usualPile(view, by, squadsIn(view));
-    const rows = all.map((march) => rowOfMarch(march, view.units[march.unit]?.level ?? 0));
-    if (rows.length > 0 && !pileRefusal(view, by, squadsIn(view), all)) yield { units: rows };
+    const rows = usualPile(view, by, squadsIn(view)).map((march) => rowOfMarch(march, unitOf(view, march.unit).level));
+    if (rows.length > 0) yield { units: rows };
   },
   refuse: (view, by, { units }) =>
-    units.length === 0
-      ? null
-      : pileRefusal(
-          view,
-          by,
-          squadsIn(view),
-          units.map((row) => marchOf(view, row)),
-        ),
+    pileRefusal(
+      view,
+      by,
+      squadsIn(view),
+      units.map((row) => marchOf(view, row)),
+    ),
 };

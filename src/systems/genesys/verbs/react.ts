@@ -1,6 +1,16 @@
-import { actionParam, cellParam, isRefusal, optional, rowsParam, valuesOf, wordParam } from '../../../engine/index.ts';
+import {
+  actionParam,
+  cellParam,
+  isRefusal,
+  optional,
+  required,
+  rowsParam,
+  valuesOf,
+  wordParam,
+} from '../../../engine/index.ts';
 import type { Facts, Refusal, RuleId, SideId, Values } from '../../../engine/index.ts';
 import { nothing, unitOf } from '../../../kit/index.ts';
+import { activationOf } from '../activation.ts';
 import { attacksParam } from '../combat/entries.ts';
 import { castDeed } from '../deeds/cast.ts';
 import { fightDeed } from '../deeds/fight.ts';
@@ -17,7 +27,7 @@ import { aimParam, marchesParam, marchOf, squadParam } from '../params.ts';
 import { refusal } from '../refusals.ts';
 import { squadOf, standingIn } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
-import { isReactor, mayFlee, targetsOf } from '../steps/windows.ts';
+import { isReactor, mayFlee, reactorsTo, targetsOf } from '../steps/windows.ts';
 import { fieldOf } from '../sight/field.ts';
 import { commandLeft } from '../turns.ts';
 import { cellChoice } from '../../../kit/index.ts';
@@ -136,7 +146,7 @@ function deedOf(view: GenesysView, by: SideId, declared: Declared, row: Row): In
     case 'fight': {
       const deed = fightDeed(view, by, [squad], { target: row.target, rows: row.attacks, pile: [] });
       if (isRefusal(deed)) return deed;
-      const active = view.own.activation?.squads ?? [];
+      const active = activationOf(view).squads;
       return deed.kind === 'fight'
         && deed.strikes.some(({ target }) => active.includes(unitOf(view, target).group ?? ''))
         ? deed
@@ -192,9 +202,7 @@ export const react: GenesysVerb<typeof params> = {
   choices(view, by, _given, _param, at) {
     const declared = declaredNow(view, by);
     if (!declared) return nothing;
-    const able = view.asked.flatMap((decision) =>
-      decision.kind === 'reaction' && decision.of === by ? decision.facts.able : [],
-    );
+    const able = reactorsTo(view, declared);
     if (!at)
       return {
         records: able.map((squad) => ({ key: squad, name: text('squad', { squad }), byDefault: text('react.pass') })),
@@ -220,9 +228,7 @@ export const react: GenesysVerb<typeof params> = {
     const declared = declaredNow(view, by);
     if (!declared) return;
     yield { reactions: [] };
-    const able = view.asked.flatMap((decision) =>
-      decision.kind === 'reaction' && decision.of === by ? decision.facts.able : [],
-    );
+    const able = reactorsTo(view, declared);
     const isLegal = (row: Row): boolean => rowRefusal(view, by, declared, row) === null;
     const plain = able.map((squad) =>
       (['fight', 'shoot', 'dive', 'flee'] as const).map((kind) => plainRow(squad, kind)).filter(isLegal),
@@ -240,8 +246,7 @@ export const react: GenesysVerb<typeof params> = {
     }
   },
   refuse(view, by, { reactions }) {
-    const declared = declaredNow(view, by);
-    if (!declared) return reactions.length === 0 ? null : refusal('NO_WINDOW', 'GP-10.1', {});
+    const declared = required(declaredNow(view, by), 'declaration');
     if (reactions.length > commandLeft(view, by))
       return refusal('NO_COMMAND_LEFT', 'GP-10.3', { squad: reactions[0]?.squad ?? null });
     for (const row of reactions) {
@@ -252,10 +257,10 @@ export const react: GenesysVerb<typeof params> = {
   },
   run(play, by, { reactions }) {
     const view = play.view(by);
-    const declared = declaredNow(view, by);
+    const declared = required(declaredNow(view, by), 'declaration');
     const deeds = reactions.flatMap((row) => {
-      const deed = declared && deedOf(view, by, declared, row);
-      return !deed || isRefusal(deed) ? [] : [{ squad: row.squad, deed }];
+      const deed = deedOf(view, by, declared, row);
+      return isRefusal(deed) ? [] : [{ squad: row.squad, deed }];
     });
     play.match.own.windowClosed = true;
     play.next(...deeds.map((reaction) => ({ step: 'reaction' as const, reaction, by })));

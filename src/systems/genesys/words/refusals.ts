@@ -191,7 +191,6 @@ export const refusals: WordsFor<Known, string> = {
   COORD_LEAD: (facts, names) => `${who(facts, names)} is better at it and must make the attack.`,
   COORD_REACH: (facts, names) => `${who(facts, names)} could not hit that target itself.`,
   RECOVERING: (facts, names) => `${who(facts, names)} is recovering: a short move, or an action that is no combat.`,
-  NO_WINDOW: () => 'There is nothing to react to.',
   ALREADY_REACTED: (facts, names) => `${who(facts, names)} ${have(facts)} reacted already.`,
   CANNOT_DIVE: (facts, names) => `${who(facts, names)} can dive only when ${it(facts)} ${are(facts)} shot at.`,
   CANNOT_FLEE: (facts, names) =>

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal, scriptedDice, seededDice, SIDES, viewOf } from '../../../../src/engine/index.ts';
-import type { AnyMatch, Facts, Sheet } from '../../../../src/engine/index.ts';
+import type { AnyMatch, Facts, PositionUnit, Sheet } from '../../../../src/engine/index.ts';
 import { report } from '../../../../src/systems/genesys/campaign/progress.ts';
 import { freshSheet } from '../../../../src/systems/genesys/campaign/sheet.ts';
 import type { GenesysSheet } from '../../../../src/systems/genesys/campaign/sheet.ts';
 import { stat, trait, worthOf } from '../../../../src/systems/genesys/units.ts';
 import type { GenesysMatch, SeenUnit } from '../../../../src/systems/genesys/state.ts';
-import { genesys } from '../../../../src/systems/genesys/index.ts';
-import { bookOf, plainNames } from '../../../support/book.ts';
+import { plainNames } from '../../../support/book.ts';
+import { openPlaying } from '../../../support/example.ts';
+import { basic, book, figure, positionOf } from '../example.ts';
+import type { Placed } from '../example.ts';
 import { holds } from './sheets.ts';
 
-const { handle } = bookOf(genesys);
+const { handle } = book;
 const options = {
   points: 1000,
   optionalMission: 'off',
@@ -210,14 +212,61 @@ describe('GP-4.2 another mission, with a class of the sheet', () => {
   });
 });
 
-describe('GP-24.5 what a match was', () => {
-  it('says for each side how it ended, who is left and whether the mission is done; who conceded has done none', () => {
-    const match = begun(holds({ age: 2 })) as unknown as GenesysMatch;
-    match.result = { winner: 'b', reason: 'conceded', rule: 'GP-23.6' };
+describe('GP-24.3, GP-24.5 what a match was', () => {
+  const dead = (id: string, type = 'warder') => figure(id, type, null, { with: { place: 'dead' } });
+  const units = [basic('a1', 'A48'), basic('b1', 'A1')];
+  /** What the sheets of both sides are told of a match that ended so. */
+  function reported(placed: Placed, result: Partial<NonNullable<GenesysMatch['result']>>) {
+    const match = structuredClone(openPlaying(book, positionOf(placed), []).match()) as unknown as GenesysMatch;
+    match.result = { winner: null, reason: 'draw', rule: 'GP-23.4', ...result };
     const view = viewOf(match, 'umpire');
-    expect(SIDES.map((side) => report(view, side))).toMatchObject([
-      { result: 'lost', points: 1000, mission: 'kill-points', accomplished: false },
-      { result: 'won', points: 1000, mission: 'expansion', accomplished: false },
+    return SIDES.map((side) => report(view, side));
+  }
+
+  it('says who won and who lost, for how many points, and whose mission is done', () => {
+    const placed = { units: [...units, dead('b2')], options: { points: 500 } };
+    expect(reported(placed, { winner: 'a', reason: 'primary' })).toEqual([
+      { result: 'won', points: 500, survived: true, ahead: 0, mission: 'kill-points', accomplished: true },
+      { result: 'lost', points: 500, survived: true, ahead: 0, mission: 'kill-points', accomplished: false },
+    ]);
+    expect(reported(placed, {})).toMatchObject([
+      { result: 'draw', accomplished: true },
+      { result: 'draw', accomplished: false },
+    ]);
+  });
+
+  it('GP-23.6 who conceded has accomplished nothing, and the other side what it has', () => {
+    const conceded = (...lost: readonly string[]) =>
+      reported({ units: [...units, ...lost.map((id) => dead(id))] }, { winner: 'b', reason: 'conceded' });
+    expect(conceded('b2')).toMatchObject([
+      { result: 'lost', accomplished: false },
+      { result: 'won', accomplished: false },
+    ]);
+    expect(conceded('a2')).toMatchObject([{ accomplished: false }, { result: 'won', accomplished: true }]);
+  });
+
+  it('a side has survived as long as one of its units that is no mount or vehicle is left', () => {
+    const survivors = (...others: readonly PositionUnit[]) =>
+      reported({ units: [basic('a1', 'A48'), ...others] }, {}).map(({ survived }) => survived);
+    expect(survivors(basic('b1', 'A1'), dead('b2'))).toEqual([true, true]);
+    expect(survivors(basic('b1', 'A1'), figure('b2', 'tusker', 'K1'))).toEqual([true, true]);
+    expect(survivors(dead('b1'), figure('b2', 'tusker', 'K1'))).toEqual([true, false]);
+    expect(survivors(dead('b1'), dead('b2'))).toEqual([true, false]);
+  });
+
+  it('counts by how many Ages the opponent was ahead', () => {
+    const ahead = (a: number, b: number) =>
+      reported({ units, options: { 'age.a': a, 'age.b': b } }, {}).map((each) => each['ahead']);
+    expect(ahead(1, 3)).toEqual([2, 0]);
+    expect(ahead(3, 2)).toEqual([0, 1]);
+    expect(ahead(2, 2)).toEqual([0, 0]);
+  });
+
+  it('a side without a mission has accomplished none', () => {
+    const placed = { units: [...units, dead('b2')], own: { missions: { a: null, b: 'kill-points', secondary: null } } };
+    expect(reported(placed, {})).toMatchObject([
+      { mission: null, accomplished: false },
+      { mission: 'kill-points', accomplished: false },
     ]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../../src/engine/index.ts';
+import type { Facts, Json } from '../../../../src/engine/index.ts';
 import { en } from '../../../../src/systems/genesys/words/en.ts';
 import { readSheet } from '../../../../src/systems/genesys/campaign/read.ts';
 import { freshSheet, sheetClass } from '../../../../src/systems/genesys/campaign/sheet.ts';
+import type { Age } from '../../../../src/systems/genesys/campaign/sheet.ts';
 import { after, chosen, defaultOf, handle, holds, match, offered, plainSheet, refused, usual } from './sheets.ts';
 
 const won = { result: 'won', survived: true };
@@ -75,6 +76,37 @@ describe('GP-24 the campaign', () => {
   it('GP-24.5 writes down progress and Age before the bonus', () => {
     const { events } = after(holds({ progress: 14 }), match({ ...won, accomplished: true }));
     expect(events.map(({ kind }) => kind)).toEqual(['progress', 'new-age', 'bonus']);
+  });
+
+  it('GP-24.3 tells what brought the points, and nothing of what brought none', () => {
+    const of = (report: Facts) => after(holds(), match(report)).events.filter(({ kind }) => kind === 'progress');
+    expect(of({ ...won, ahead: 1 }).map(({ facts }) => facts)).toEqual([
+      {
+        result: 'won',
+        progress: 3,
+        because: [
+          { why: 'won', points: 2 },
+          { why: 'ahead', points: 1 },
+        ],
+      },
+    ]);
+    expect(of({}).map(({ facts }) => facts)).toEqual([{ result: 'lost', progress: 0, because: [] }]);
+  });
+
+  it('GP-24.4 tells of a new Age, and of none after the third', () => {
+    const ages = (age: Age, progress: number) =>
+      after(holds({ age, progress }), match(won))
+        .events.filter(({ kind }) => kind === 'new-age')
+        .map(({ facts }) => facts);
+    expect(ages(2, 14)).toEqual([{ age: 3, left: 1 }]);
+    expect(ages(3, 14)).toEqual([]);
+  });
+
+  it('GP-24.5 brings nothing for a mission that is not known, and takes an unknown result for a draw', () => {
+    const { sheet, events } = after(holds(), match({ result: 'stopped', mission: 'conquest', accomplished: true }));
+    expect(sheet).toMatchObject({ bonuses: [], speciesPoints: 0, artifactPoints: 0 });
+    expect(sheet.results).toMatchObject([{ result: 'draw', mission: null, accomplished: true }]);
+    expect(events.map(({ kind }) => kind)).toEqual(['progress']);
   });
 
   it('GP-24.6 Kill Points: a Standard or Elite class learns a trait, at once', () => {

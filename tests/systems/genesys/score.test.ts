@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts, SideId } from '../../../src/engine/index.ts';
+import type { MissionId } from '../../../src/systems/genesys/data/missions.ts';
+import {
+  artifactPoints,
+  expansion,
+  isAccomplished,
+  kills,
+  positionCell,
+  positionHolder,
+  quarters,
+  tally,
+  targetChoices,
+  winnerBy,
+} from '../../../src/systems/genesys/missions/score.ts';
+import { label } from '../../../src/systems/genesys/geometry.ts';
+import { worthOf } from '../../../src/systems/genesys/units.ts';
+import type { GenesysView } from '../../../src/systems/genesys/state.ts';
+import { basic, figure, look } from './example.ts';
+
+const marker = (number: number, at: string, more: Facts = {}) => ({ id: `m${number}`, kind: 'marker', at, with: more });
+const dead = (id: string, type = 'warder') => figure(id, type, null, { with: { place: 'dead' } });
+const both = [basic('a1', 'A48'), basic('b1', 'A1')];
+const sides = <T>(of: (side: SideId) => T): readonly T[] => [of('a'), of('b')];
+
+describe('GP-4.8 Expansion', () => {
+  /** One of each side across a border, which counts for no quarter. */
+  const across = [figure('a9', 'tusker', 'X8'), figure('b9', 'tusker', 'X12')];
+  it('GP-4.8 a quarter ends in the middle of the board', () => {
+    const held = (at: string, more: Facts = {}) => quarters(look({ units: [basic('a1', at, more), ...across] }));
+    expect(held('X24')).toEqual(['a', null, null, null]);
+    expect(held('Y24')).toEqual([null, 'a', null, null]);
+    expect(held('X25')).toEqual([null, null, 'a', null]);
+    expect(held('Y25')).toEqual([null, null, null, 'a']);
+    expect(held('Y25', { with: { damage: 1 } })).toEqual([null, null, null, null]);
+  });
+
+  it('GP-4.8 who stands across a border is in none', () => {
+    const held = (at: string) => quarters(look({ units: [figure('a1', 'tusker', at), basic('b1', 'A1')] }));
+    expect(held('X2')).toEqual(['b', null, null, null]);
+    expect(held('C24')).toEqual(['b', null, null, null]);
+    expect(held('Y25')).toEqual(['b', null, null, 'a']);
+  });
+
+  it('GP-4.8 a quarter is held by more points, and by nobody where they are even', () => {
+    const first = (...units: readonly ReturnType<typeof basic>[]) =>
+      quarters(look({ units: [...across, ...units] }))[0];
+    expect(first(basic('a1', 'A1'), basic('b1', 'C1'))).toBeNull();
+    expect(first(basic('a1', 'A1'), basic('a2', 'E1'), basic('b1', 'C1'))).toBe('a');
+    expect(first(basic('a1', 'A1'), figure('b1', 'thane', 'C1'))).toBe('b');
+  });
+
+  it.each([
+    ['NW', 'A1', 2, 1],
+    ['NE', 'AV1', 2, 1],
+    ['SW', 'A48', 1, 2],
+    ['SE', 'AV48', 1, 2],
+  ])('GP-4.8 is worth 1 at home and 2 at the enemy’s: %s', (_, at, a, b) => {
+    expect(sides((side) => expansion(look({ units: [basic('a1', at), ...across] }), side))).toEqual([a, 0]);
+    expect(sides((side) => expansion(look({ units: [basic('b1', at), ...across] }), side))).toEqual([0, b]);
+  });
+});
+
+describe('GP-4.9 – GP-4.12 strategic positions', () => {
+  it('GP-4.9 are held by who is within 6 inches', () => {
+    const holder = (at: string) =>
+      positionHolder(
+        look({ units: [basic('a1', at), basic('b1', 'A1')], markers: [marker(1, 'K20')], own: { positions: [1] } }),
+        1,
+      );
+    expect([holder('K13'), holder('K12')]).toEqual(['a', null]);
+  });
+
+  it('GP-4.12 stay where they were when their marker is carried off', () => {
+    const view = look({
+      units: [basic('a1', 'K30'), basic('b1', 'K14')],
+      markers: [marker(1, 'K30', { start: 'K14' }), marker(2, 'M40')],
+      own: { positions: [1, 2] },
+    });
+    const cells = [1, 2].map((number) => label(view, positionCell(view, number) ?? 0));
+    expect(cells).toEqual(['K14', 'M40']);
+    expect(positionHolder(view, 1)).toBe('b');
+  });
+
+  it('GP-4.12 of which there is no marker are nowhere, and held by nobody', () => {
+    const view = look({ units: both, markers: [marker(1, 'A46')], own: { positions: [1, 2] } });
+    expect([positionCell(view, 2), positionHolder(view, 2), positionHolder(view, 1)]).toEqual([null, null, 'a']);
+  });
+});
+
+describe('GP-4.19 the Artifact', () => {
+  it('GP-4.19 brings the points of those within 6 inches of it', () => {
+    const units = [basic('a1', 'K13'), figure('a2', 'thane', 'K12'), figure('b1', 'thane', 'K26'), basic('b2', 'K28')];
+    const view = look({ units, markers: [marker(1, 'K20'), marker(2, 'K30')], own: { artifact: 1 } });
+    const worth = (id: string) => worthOf(view.units[id]!);
+    expect(sides((side) => artifactPoints(view, side))).toEqual([worth('a1'), worth('b1')]);
+    expect(sides((side) => isAccomplished(view, side, 'artifact'))).toEqual([false, true]);
+  });
+
+  it('GP-4.19 brings nothing where there is none', () => {
+    const view = look({ units: both, markers: [marker(1, 'A47')] });
+    expect(sides((side) => artifactPoints(view, side))).toEqual([0, 0]);
+  });
+});
+
+describe('GP-4.6, GP-4.7 casualties', () => {
+  const lost = ['dead', 'fled', 'lost'].map((place, index) =>
+    figure(`b${index + 2}`, 'warder', null, { with: { place } }),
+  );
+  it('GP-4.7 are worth their points to the enemy, however they were lost; the fallen are none', () => {
+    const view = look({
+      units: [...both, ...lost, basic('b6', 'C1', { with: { damage: 1 } }), dead('a2')],
+      own: { missions: { a: 'kill-points', b: 'kill-points', secondary: null } },
+    });
+    const one = worthOf(view.units['a2']!);
+    expect(sides((side) => kills(view, side))).toEqual([3 * one, one]);
+    expect(sides((side) => isAccomplished(view, side, 'kill-points'))).toEqual([true, false]);
+  });
+
+  it('GP-4.7 as many on both sides are not more', () => {
+    const view = look({ units: [...both, dead('a2'), dead('b2')] });
+    expect(sides((side) => isAccomplished(view, side, 'kill-points'))).toEqual([false, false]);
+  });
+
+  it('GP-4.6 the target is wanted, and nobody else', () => {
+    const done = (target: string | null) => {
+      const own = {
+        missions: { a: 'assassinate', b: 'assassinate', secondary: null },
+        targets: { a: target, b: 'a1' },
+      };
+      const view = look({ units: [...both, dead('b2'), dead('b3')], own });
+      return sides((side) => [tally(view, side, 'assassinate'), isAccomplished(view, side, 'assassinate')]);
+    };
+    expect(done('b2')).toEqual([
+      [1, true],
+      [0, false],
+    ]);
+    expect(done('b1')[0]).toEqual([0, false]);
+    expect(done(null)[0]).toEqual([0, false]);
+  });
+
+  it('GP-4.4 the target is of the highest Command, and of those of the most points', () => {
+    const view = look({
+      units: [
+        basic('a1', 'A48', { stats: { cm: 9 } }),
+        basic('b1', 'A1', { stats: { cm: 4 } }),
+        figure('b2', 'thane', 'C1', { stats: { cm: 4 } }),
+        figure('b3', 'thane', 'E1', { stats: { cm: 4 } }),
+        figure('b4', 'thane', 'G1', { stats: { cm: 3 } }),
+        basic('b5', 'I1', { stats: { cm: 0 } }),
+      ],
+    });
+    const worth = (id: string) => worthOf(view.units[id]!);
+    expect(worth('b2')).not.toBe(worth('b1'));
+    const dearer = worth('b2') > worth('b1') ? ['b2', 'b3'] : ['b1'];
+    expect(targetChoices(view, 'a')).toEqual(dearer);
+    expect(targetChoices(view, 'b')).toEqual(['a1']);
+    expect(targetChoices(look({ units: [both[0]!, basic('b1', 'A1', { stats: { cm: 0 } })] }), 'a')).toEqual([]);
+  });
+});
+
+describe('GP-23.3, GP-23.4 who wins', () => {
+  /** b1 and a1 alone have a quarter each; who has lost somebody has lost Kill Points. */
+  const ended = (a: MissionId | null, b: MissionId | null, secondary: MissionId | null, ...lost: readonly string[]) => {
+    const own = { missions: { a, b, secondary } };
+    return winnerBy(look({ units: [...both, ...lost.map((id) => dead(id))], own }) as GenesysView);
+  };
+  it.each<[string, ReturnType<typeof ended>, SideId | null, string]>([
+    ['a alone has done its own', ended('kill-points', 'kill-points', null, 'b2'), 'a', 'primary'],
+    ['b alone has done its own', ended('kill-points', 'kill-points', null, 'a2'), 'b', 'primary'],
+    ['a has none, b has done its own', ended(null, 'kill-points', 'kill-points', 'a2'), 'b', 'primary'],
+    ['nobody has, the secondary decides', ended('hold-ground', 'artifact', 'kill-points', 'b2'), 'a', 'secondary'],
+    ['nobody has, and there is no secondary', ended('hold-ground', 'artifact', null, 'b2'), null, 'draw'],
+    ['nobody has any', ended(null, null, null, 'b2'), null, 'draw'],
+    ['nobody has done anything', ended('kill-points', 'kill-points', 'kill-points'), null, 'draw'],
+  ])('%s', (_, result, winner, reason) => {
+    expect(result).toEqual({ winner, reason });
+  });
+
+  it('where both have done their own the secondary decides', () => {
+    const own = {
+      missions: { a: 'assassinate', b: 'assassinate', secondary: 'kill-points' },
+      targets: { a: 'b2', b: 'a2' },
+    };
+    const won = (...units: readonly ReturnType<typeof dead>[]) => winnerBy(look({ units: [...both, ...units], own }));
+    expect(won(dead('a2', 'thane'), dead('b2'))).toEqual({ winner: 'b', reason: 'secondary' });
+    expect(won(dead('a2'), dead('b2'))).toEqual({ winner: null, reason: 'draw' });
+  });
+});
