@@ -184,6 +184,19 @@ describe('GP-2.1 the card of a unit', () => {
     expect(shown({ units: [...duel, dead] }, 'unit', { unit: 'a2' }).overlay?.focus).toEqual([]);
   });
 
+  it('GP-5.7 knows a unit however it is written, and says what it does not know', () => {
+    const unit = (named: Json) =>
+      book.handle.query(openPlaying(book, positionOf({ units: duel }), []).view('a'), 'unit', { unit: named });
+    expect(unit(' A1 ')).toMatchObject({ facts: { unit: 'a1' } });
+    const wanted = { like: 'a1' };
+    expect(unit('a9')).toMatchObject({ code: 'UNKNOWN', facts: { param: 'unit', text: 'a9', wanted } });
+    expect(unit('toString')).toMatchObject({ code: 'UNKNOWN' });
+    expect(unit(7)).toMatchObject({ code: 'UNKNOWN', facts: { text: 7 } });
+    for (const nothing of ['', null])
+      expect(unit(nothing)).toMatchObject({ code: 'BAD_VALUE', facts: { param: 'unit', text: nothing, wanted } });
+    expect(refusedWith({ units: duel }, 'unit', {})).toBe('BAD_VALUE');
+  });
+
   it('calls what is ridden a mount, and what is driven a vehicle', () => {
     const units = [figure('a1', 'tusker', 'K20'), figure('a2', 'crawler-open', 'S20'), basic('b1', 'K5')];
     expect(asked({ units }, 'unit', { unit: 'a1' })['rank']).toBe('mount');

@@ -1,7 +1,7 @@
 import { other, valuesGiven } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { dropAll, putAt, remove, settle } from '../combat/casualties.ts';
+import { putAt, remove, settle } from '../combat/casualties.ts';
 import { takeHit, takeLuckyHit } from '../combat/hits.ts';
 import { throwAttack } from '../combat/fire.ts';
 import { forgetContacts, chargedAt } from '../combat/melee.ts';
@@ -19,7 +19,7 @@ import { orderOf } from '../orders.ts';
 import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
 import { squadId, unitsIn } from '../squads.ts';
 import type { GenesysPlay, GenesysStep, GenesysUnit, March, Seen, SeenUnit } from '../state.ts';
-import { isDown, isFallen, isGone, isVehicleUnit, aboard } from '../units.ts';
+import { isDown, isFallen, isGone, isStanding, isVehicleUnit, aboard } from '../units.ts';
 import { provoke as provokeVerb } from '../verbs/provoke.ts';
 import { attacksOf, isVenomous } from '../combat/in-hand.ts';
 
@@ -98,11 +98,9 @@ export const march: GenesysStep<'march'> = {
     // Who strikes was asked about the position as it was before anybody went.
     const chances = strikes.length > 0 ? chancesAt(play.view(marching.by), marching.marches) : [];
     const { match } = play;
-    const engaged: GenesysUnit[] = [];
     let plan = planOf(match);
     for (const each of marching.marches) {
       const unit = unitOf(match, each.unit);
-      if ((unit.at === null && unit.place !== 'edge') || isDown(unit)) continue;
       const planned = strikes
         .filter(({ mover }) => mover === unit.id || unitOf(match, mover).aboard === unit.id)
         .flatMap(({ unit: striker, mover }) =>
@@ -110,14 +108,14 @@ export const march: GenesysStep<'march'> = {
             .filter((one) => one.striker === striker && one.movers.includes(mover))
             .map(({ step }) => ({ striker, mover, step })),
         );
-      if (go(play, plan, marching, each, planned)) engaged.push(unit);
+      go(play, plan, marching, each, planned);
       // Those struck at may have fallen, and others with them.
       if (planned.length > 0) plan = planOf(match);
     }
     leave(play, marching);
     settle(play);
     forgetContacts(match);
-    if (marching.manner === 'charge') tellContacts(play, engaged);
+    if (marching.manner === 'charge') tellContacts(play, marching.marches);
   },
 };
 
@@ -148,8 +146,8 @@ function lieFree(
   play.tell('placed', 'GP-1.3', { unit: unit.id, cell: label(play.match, at), prone: unit.prone });
 }
 
-/** One unit goes its way, and in the plan if nobody strikes at it; false where it was struck down. GP-9.3, GP-11.24 */
-function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, planned: readonly Planned[]): boolean {
+/** One unit goes its way, and in the plan if nobody strikes at it, or as far as it gets. GP-9.3, GP-11.24 */
+function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, planned: readonly Planned[]): void {
   const { match } = play;
   const unit = unitOf(match, each.unit);
   const mover = moverOf(plan, unit);
@@ -167,23 +165,19 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
     const striker = unitOf(match, id);
     const target = unitOf(match, aimed);
     // Who is stopped within reach does not leave it. GP-11.22
-    if (step > 0 && step >= cells.length) continue;
-    if (striker.acted || striker.at === null || isDown(striker) || target.at === null || isDown(target)) continue;
-    const at = step === 0 ? from : (cells[step - 1] ?? from);
-    if (at !== null) putAt(play, unit, at, step === 0 ? unit.level : (track.levels[step - 1] ?? unit.level));
+    if ((step > 0 && step >= cells.length) || isDown(target)) continue;
+    const at = cells[step - 1] ?? from;
+    if (at !== null) putAt(play, unit, at, track.levels[step - 1] ?? unit.level);
     strikeAt(play, striker, target);
     if (isFallen(unit)) lieFree(play, unit, cells.slice(0, step), track.levels, from);
     settle(play);
-    if (unit.at === null || isDown(unit)) {
-      dropAll(play, unit.id);
-      return false;
-    }
+    if (isDown(unit)) return;
   }
   // A rider that was struck down on the way lies beside it. GP-17.14
   const now = planned.length > 0 ? planOf(match) : plan;
-  if (planned.length > 0) cells = cells.slice(0, freeSteps(now, unit, cells, track.levels));
+  cells = cells.slice(0, freeSteps(now, unit, cells, track.levels));
   const end = cells.at(-1) ?? from;
-  if (end === null) return false;
+  if (end === null) return;
   const facing = each.facing;
   const turned = isVehicleUnit(unit) ? pivotCost(unit.size, unit.facing, facing) : 0;
   const level = track.levels[cells.length - 1] ?? unit.level;
@@ -207,13 +201,12 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
   play.tell('moved', 'GP-9.1', {
     unit: unit.id,
     from: from === null ? null : label(match, from),
-    path: labels(match, manner === 'flight' || cells.length < track.cells.length ? cells : each.path),
+    path: labels(match, cells.length < track.cells.length ? cells : each.path),
     cost: Math.round((track.cost + turned) * 100) / 100,
     distance: Math.round(distance * 100) / 100,
     bonus: unit.bonus,
     level: unit.level,
   });
-  return true;
 }
 
 /** Enemies that a charger touches at its end. GP-9.5 */
@@ -224,16 +217,14 @@ const touchedAfter = (plan: Plan, unit: GenesysUnit, end: Cell): SeenUnit[] =>
   ]);
 
 /** Who came into contact with whom, and who is ready for them. GP-9.5, GP-11.4 */
-function tellContacts(play: GenesysPlay, units: readonly GenesysUnit[]): void {
+function tellContacts(play: GenesysPlay, marches: readonly March[]): void {
   const { match } = play;
   const field = fieldOf(match);
-  for (const unit of units) {
-    if (unit.at === null || isDown(unit)) continue;
+  for (const { unit: id } of marches) {
+    const unit = unitOf(match, id);
+    if (!isStanding(unitOf(match, id))) continue;
     const touched = contactsOf(field, bodyIn(field, unit));
-    if (touched.length === 0) {
-      unit.charging = false;
-      continue;
-    }
+    if (touched.length === 0) continue;
     chargedAt(play, [...new Set(touched.map((body) => squadId(body.unit)))]);
     play.tell('engaged', 'GP-11.1', {
       unit: unit.id,
@@ -246,12 +237,8 @@ function tellContacts(play: GenesysPlay, units: readonly GenesysUnit[]): void {
 /** Who reaches the edge and has way left is off, and its squad with it. GP-15.7 */
 function leave(play: GenesysPlay, { leaves, squads }: Marching): void {
   const { match } = play;
-  const [squad] = squads;
-  const off = leaves.some((id) => {
-    const unit = unitOf(match, id);
-    return unit.at !== null && !isDown(unit);
-  });
-  if (!off || squad === undefined) return;
+  if (!leaves.some((id) => isStanding(unitOf(match, id)))) return;
+  const [squad = ''] = squads;
   const gone = unitsIn(match, squad).map(({ id }) => id);
   // Whoever a vehicle carries is carried off with it, of whichever squad.
   const carried = Object.values(match.units).filter(({ aboard }) => aboard != null && gone.includes(aboard));
