@@ -1,19 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Facts } from '../../../src/engine/index.ts';
-import {
-  act,
-  activates,
-  asks,
-  basic,
-  charges,
-  example,
-  figure,
-  goes,
-  reacts,
-  shoots,
-  told,
-  viewOf,
-} from './example.ts';
+import { act, asks, basic, charges, example, figure, goes, reacts, shoots, told, viewOf } from './example.ts';
 
 const far = basic('b9', 'AV1');
 const bystander = basic('a9', 'A48');
