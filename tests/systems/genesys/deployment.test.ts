@@ -1,5 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../src/engine/index.ts';
+import { label } from '../../../src/systems/genesys/geometry.ts';
+import { sideBySide } from '../../../src/systems/genesys/verbs/deploy.ts';
 import {
   act,
   asks,
@@ -7,6 +9,7 @@ import {
   choices,
   example,
   figure,
+  look,
   offers,
   refused,
   stateOf,
@@ -287,5 +290,27 @@ describe('GP-6.7 how squads are deployed', () => {
       expect(told(playing, 'deployed').map(({ squad: id }) => id)).toEqual(['qa', 'qc']);
       expect(viewOf(playing).units['a4']).toMatchObject({ place: 'waiting' });
     },
+  });
+});
+
+describe('GP-6.6 the next squads, where the umpire places them', () => {
+  const waiting = (id: string, squad: string) => figure(id, 'warder', null, { squad, with: { place: 'waiting' } });
+  const four = [waiting('a1', 'qa'), waiting('a2', 'qa'), waiting('a3', 'qc'), waiting('a4', 'qd')];
+  const placed = (zones: readonly number[], ...there: readonly ReturnType<typeof basic>[]) => {
+    const view = look({
+      units: [...four, ...there, far],
+      turn: { phase: 'deploy', round: 0 },
+      own: { zones: { a: [...zones], b: [1] } },
+    });
+    return sideBySide(view, 'a').map(({ squad, at }) => `${squad} ${at === null ? '' : label(view, at)}`);
+  };
+  it('GP-6.7 stand in one zone each, two at a go', () => {
+    expect(placed([1, 2, 3])).toEqual(['qa F43', 'qc V43']);
+    expect(placed([2])).toEqual(['qa V43']);
+  });
+  it('GP-6.7 go on with the zone after that of the last', () => {
+    const first = basic('a9', 'C44', { squad: 'q9' });
+    expect(placed([1, 2, 3], first)).toEqual(['qa V43', 'qc AL43']);
+    expect(placed([1, 2], first)).toEqual(['qa V43', 'qc F43']);
   });
 });

@@ -95,6 +95,33 @@ describe('section 13: the value of a position', () => {
     expect(worth(dead, 'goals', 'a', none)).toBeLessThan(gained);
   });
 
+  it('GP-4.1 counts three quarters of 600 points for a mission that is done, 250 for the secondary one, else a part', () => {
+    const dead = (id: string) => figure(id, 'warder', null, { with: { place: 'dead' } });
+    expect(worth([...duel, dead('b2')], 'goals')).toBeCloseTo(600 * 0.75 + 250, 6);
+    // One has fallen here and two there: a third of the way.
+    const behind = worth([...duel, dead('b2'), dead('a2'), dead('a3')], 'goals');
+    expect(behind).toBeCloseTo((600 * 0.7) / 3 - 600 * 0.75 - 250, 6);
+    const alone = (mission: string, target: string | null = null, ...more: readonly PositionUnit[]) =>
+      worth([...duel, ...more], 'goals', 'a', {
+        missions: { a: mission, b: null, secondary: null },
+        targets: { a: target, b: null },
+      });
+    expect(alone('kill-points')).toBeCloseTo(600 * 0.4, 6);
+    expect(alone('assassinate', 'b1')).toBeCloseTo(600 * 0.4, 6);
+    expect(alone('assassinate', 'b2', dead('b2'))).toBeCloseTo(600 * 0.75, 6);
+  });
+
+  it('GP-9.1 takes four thousandths of the points of a unit for each inch that it is too far away', () => {
+    const near = (at: string, kind = 'warder', gear: readonly string[] = ['blade']): number =>
+      worth([figure('a1', kind, at, { gear }), basic('b1', 'K4')], 'near');
+    expect(near('K31') - near('K30')).toBeCloseTo(-0.004 * 14, 9);
+    expect(near('K6')).toBeCloseTo(-0.004 * 14, 9);
+    // A Bowman of 16 points with a bow of 12 inches.
+    expect(near('K30', 'bowman', ['bow', 'blade'])).toBeCloseTo(-0.004 * 16 * (26 - 12), 9);
+    // Who strikes better than it shoots has to come near all the same.
+    expect(near('K30', 'warder', ['bow', 'blade'])).toBeCloseTo(-0.784, 9);
+  });
+
   it('GP-4.1 is decided once the match is over', () => {
     const found = handle.open(positionOf({ units: duel }), scriptedDice([]));
     if (!found.ok) throw new Error('The position is refused');
