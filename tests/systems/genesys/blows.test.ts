@@ -155,6 +155,29 @@ describe('GP-11.12 – GP-11.17 blows that are refused', () => {
   no('GP-11.13 with a gun', 'NO_SUCH_ITEM', [strike('a1', 'b1', { weapon: 'bow' })], { weapon: 'bow' });
   no('GP-11.14 at a friend', 'NOT_IN_REACH', [strike('a1', 'a2')], { target: 'a2' });
   no('GP-11.14 too far away', 'NOT_IN_REACH', [strike('a1', 'b9')], { target: 'b9' });
+  no('GP-11.12 by an enemy', 'NOT_YOURS', [strike('b1', 'a1')], { unit: 'b1' });
+  example('GP-11.9 in return by who flees, has acted or recovers', {
+    units: [
+      basic('a1', 'K11', { squad: 'qa', ...tough }),
+      basic('b1', 'K10', { squad: 'one', ...tough }),
+      basic('b2', 'L10', { squad: 'two', ...tough }),
+      basic('b3', 'J10', { squad: 'three', ...tough, with: { acted: true } }),
+      basic('b4', 'J11', { squad: 'four', ...tough, with: { recovering: true } }),
+      far,
+    ],
+    own: { squads: { one: { fleeing: true } } },
+    play: [
+      fights('a', 'a1 b1'),
+      asks('b allocate'),
+      refused('ACTION_SPENT', allocates('b', [strike('b1', 'a1')]), { unit: 'b1' }),
+      refused('ACTION_SPENT', allocates('b', [strike('b3', 'a1')]), { unit: 'b3' }),
+      refused('RECOVERING', allocates('b', [strike('b4', 'a1')]), { unit: 'b4' }),
+      allocates('b'),
+    ],
+    // a1 hits, and the save is made.
+    dice: [1, 6, 1],
+    after: (playing) => expect(told(playing, 'attack').map(({ unit }) => unit)).toEqual(['a1', 'b2']),
+  });
   no('GP-11.17 at two targets', 'ONE_TARGET', [
     {
       unit: 'a1',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isRefusal, scriptedDice, seededDice, SIDES, viewOf } from '../../../../src/engine/index.ts';
 import type { AnyMatch, Facts, PositionUnit, Sheet } from '../../../../src/engine/index.ts';
 import { report } from '../../../../src/systems/genesys/campaign/progress.ts';
+import { artifactOf, fielded } from '../../../../src/systems/genesys/campaign/roster.ts';
 import { freshSheet } from '../../../../src/systems/genesys/campaign/sheet.ts';
 import type { GenesysSheet } from '../../../../src/systems/genesys/campaign/sheet.ts';
 import { stat, trait, worthOf } from '../../../../src/systems/genesys/units.ts';
@@ -131,6 +132,41 @@ describe('what a sheet brings into a match', () => {
     expect(handle.begin({ options: handle.resolveOptions(options) as Facts, sides }, seededDice(1))).toMatchObject({
       ok: false,
     });
+  });
+});
+
+describe('GP-24.8 – GP-24.12 how a class of a sheet differs from that of the book', () => {
+  it('GP-24.10 has the gear that comes with its traits', () => {
+    const sheet = holds({ classTraits: { bowman: ['scope'], warder: ['swift', 'field-medic'] } });
+    expect(fielded(sheet, 'bowman')).toMatchObject({ type: 'bowman', gear: ['scope'] });
+    expect(fielded(sheet, 'warder')).toMatchObject({ type: 'warder', gear: ['medkit'] });
+    expect(fielded(sheet, 'axeman')).toEqual({ type: 'axeman', differs: { traits: {}, stats: {} }, gear: [] });
+    expect(fielded(undefined, 'warder')).toEqual({ type: 'warder', differs: { traits: {}, stats: {} }, gear: [] });
+  });
+
+  it('GP-24.8 divides its attacks if it was made a Leader, and has other numbers only where it was promoted', () => {
+    const made = (rank: 'elite' | 'leader', promotions: number) =>
+      fielded(holds({ made: { own: { base: 'warder', rank, promotions } } }), 'own').differs;
+    expect(made('leader', 0)).toEqual({ traits: { 'split-attacks': 1 }, stats: {} });
+    expect(made('elite', 0)).toEqual({ traits: {}, stats: {} });
+    expect(Object.keys(made('leader', 1).stats)).toEqual(['cm', 'wd']);
+  });
+
+  it('GP-24.12 the artifact is for its class and for named squads of it, with what is known of it', () => {
+    const artifact = { class: 'thane', weapon: 'blade', attributes: ['keen', 'lucky'] };
+    const sheet = holds({
+      artifact,
+      items: ['phial', 'lamp'],
+      squads: { lords: { class: 'thane', traits: [] } },
+    } as unknown as Partial<GenesysSheet>);
+    const known = { artifact: { weapon: 'blade', attributes: ['keen'] }, items: ['phial'] };
+    expect(artifactOf(sheet, 'thane')).toEqual(known);
+    expect(artifactOf(sheet, 'lords')).toEqual(known);
+    expect(artifactOf(sheet, 'warder')).toBeNull();
+    const strange = { ...sheet, artifact: { ...artifact, weapon: 'broom' } } as unknown as GenesysSheet;
+    expect(artifactOf(strange, 'thane')).toBeNull();
+    expect(artifactOf(holds(), 'thane')).toBeNull();
+    expect(artifactOf(undefined, 'thane')).toBeNull();
   });
 });
 
