@@ -112,9 +112,8 @@ export const reach: GenesysQuery = (view, question) => {
   for (let row = Math.max(0, y - steps); row <= Math.min(rows - 1, y + steps); row += 1)
     for (let column = Math.max(0, x - steps); column <= Math.min(columns - 1, x + steps); column += 1) {
       const cell = row * columns + column;
-      const length = Math.sqrt((row - y) ** 2 + (column - x) ** 2);
-      if (length === 0 || length > most || column + mover.size > columns || row + mover.size > rows) continue;
-      if (endObstruction(plan, start, cell, start.level) || !isOpenLeg(plan, start, cell, most)) continue;
+      if (cell === mover.at || endObstruction(plan, start, cell, start.level) || !isOpenLeg(plan, start, cell, most))
+        continue;
       (isOpenLeg(plan, start, cell, near) ? moves : runs).push(cell);
     }
   const fire = fireOf(view, unit.side, [squadId(unit)], false);
