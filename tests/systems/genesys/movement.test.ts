@@ -181,6 +181,12 @@ describe('where a squad may want to go', () => {
     ]);
     expect(near(1)).toEqual([['b3', 1]]);
   });
+  it('is of two of a squad that are as near the first', () => {
+    const pair = look({
+      units: [basic('a1', 'K30'), basic('b1', 'M20', { squad: 'one' }), basic('b2', 'I20', { squad: 'one' })],
+    });
+    expect(nearestEnemies(pair, unitOf(pair, 'a1'), 'a', 9).map(({ unit }) => unit.id)).toEqual(['b1']);
+  });
   it('is so many inches on the way there, no farther than that, or the other way', () => {
     const way = (to: string, inches: number) => label(view, onTheWay(view, at, cellIn(view, to), inches));
     expect([way('K20', 4), way('K20', 10), way('K20', 30), way('K20', -4)]).toEqual(['K26', 'K20', 'K20', 'K34']);

@@ -2,7 +2,7 @@ import type { Refusal, RuleId } from '../../../engine/index.ts';
 import { isRanged, rangedWeapon } from '../data/weapons.ts';
 import type { RangedId } from '../data/weapons.ts';
 import { atMost, gapOf, shownLength } from '../geometry.ts';
-import { onceFor } from '../lasting.ts';
+import { onceFor, remembered } from '../lasting.ts';
 import { movementOf } from '../movement/allowance.ts';
 import { altitude, shotAim } from '../needs.ts';
 import type { Aim } from '../needs.ts';
@@ -54,18 +54,17 @@ export const isShooter = ({ field: { seen }, field }: Fire, unit: SeenUnit): boo
   && shotWeapons(seen, unit).length > 0
   && (!isEngaged(field, unit) || isOn(seen, 'shootEngaged'));
 
-const shotsKnown = onceFor((_field: Battlefield) => new Map<string, Refusal | null>());
+const shotsKnown = onceFor((_field: Battlefield) =>
+  remembered(
+    ({ reaction, at }: Fire, unit: SeenUnit, target: SeenUnit, weapon: RangedId) =>
+      `${unit.id} ${target.id} ${weapon} ${reaction} ${String(at)}`,
+    refuseShot,
+  ),
+);
 
 /** Why this shot cannot be made, in the order of section 6. */
-export function shotRefusal(fire: Fire, unit: SeenUnit, target: SeenUnit, weapon: RangedId): Refusal | null {
-  const known = shotsKnown(fire.field);
-  const key = `${unit.id} ${target.id} ${weapon} ${fire.reaction} ${fire.at?.join() ?? ''}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const found = refuseShot(fire, unit, target, weapon);
-  known.set(key, found);
-  return found;
-}
+export const shotRefusal = (fire: Fire, unit: SeenUnit, target: SeenUnit, weapon: RangedId): Refusal | null =>
+  shotsKnown(fire.field)(fire, unit, target, weapon);
 
 type ShotFault = 'NO_LINE_OF_SIGHT' | 'TARGET_FALLEN' | 'TARGET_HIDDEN' | 'TARGET_ENCLOSED';
 
