@@ -29,8 +29,9 @@ export interface Placement {
     readonly dir: Direction | null;
     readonly level: number;
   }[];
+  /** Where it lines up; null where it does not. GP-6.8 */
   readonly edge: Edge | null;
-  /** The vehicle that it starts aboard. GP-6.15 */
+  /** The vehicle that it starts aboard; null where it does not. GP-6.15 */
   readonly vehicle?: UnitId | null;
 }
 
@@ -92,7 +93,7 @@ function aboardRefusal(seen: Seen, by: SideId, squad: SquadId, id: UnitId | null
   const facts = { unit: bodies[0]?.id ?? squad, target: id };
   if (!carrier || !isVehicleUnit(carrier) || carrier.side !== by || carrier.at === null)
     return refusal('NOT_ADJACENT', 'GP-6.15', facts);
-  const members = unitsIn(seen, squad).every((unit) => isMember(unit) && unit.aboard == null && unit.size === 1);
+  const members = unitsIn(seen, squad).every((unit) => isMember(unit) && unit.size === 1);
   return members && bodies.length <= roomIn(seen, carrier) ? null : refusal('VEHICLE_FULL', 'GP-6.15', facts);
 }
 
@@ -130,7 +131,7 @@ function boardRefusal(
 /** Cells of a zone from the row nearest the centre outward, west to east. 5, decision 9 */
 const zoneCells = (seen: Seen, side: SideId, number: number): Cell[] => {
   const cells = cellsIn(seen, zone(seen.board.columns, seen.board.rows, side, number));
-  return side === 'a' ? cells : cells.sort((one, other) => rowOf(seen, other) - rowOf(seen, one) || one - other);
+  return side === 'a' ? cells : cells.sort((one, other) => rowOf(seen, other) - rowOf(seen, one));
 };
 
 const placesFor = lasting((seen: Seen) =>
@@ -195,17 +196,16 @@ export function usualPlacement(seen: Seen, side: SideId, squad: SquadId, spread 
 /** Places a squad as declared. GP-6.7, GP-6.17 */
 export function place(play: GenesysPlay, side: SideId, { squad, mode, places, edge, vehicle = null }: Placement): void {
   const { match } = play;
-  const carrier = mode === 'aboard' && vehicle !== null ? unitOf(match, vehicle) : null;
+  const carrier = vehicle === null ? null : unitOf(match, vehicle);
   for (const each of unitsIn(match, squad)) {
     const unit = unitOf(match, each.id);
     unit.place = mode === 'aboard' ? 'board' : mode;
     unit.facing = forward(side);
     if (carrier) Object.assign(unit, { aboard: carrier.id, seat: 'passenger', at: carrier.at, level: carrier.level });
   }
-  squadOf(match, squad).edge = mode === 'edge' ? edge : null;
+  squadOf(match, squad).edge = edge;
   for (const { unit: id, cell, dir, level } of places) {
     const unit = unitOf(match, id);
-    if (mode !== 'board') continue;
     if (dir !== null) unit.facing = dir;
     putAt(play, unit, cell, level);
   }
@@ -217,7 +217,7 @@ export function place(play: GenesysPlay, side: SideId, { squad, mode, places, ed
       match,
       places.map(({ cell }) => cell),
     ),
-    edge: mode === 'edge' ? edge : null,
+    edge,
   });
 }
 

@@ -1,4 +1,4 @@
-import { cellsOf as cellsBetween, gridOf } from '../../../engine/index.ts';
+import { cellsOf as cellsBetween, gridOf, required } from '../../../engine/index.ts';
 import type { Board, Cell, Facts, Piece } from '../../../engine/index.ts';
 import { maps, wideShift } from '../data/maps.ts';
 import type { MapId } from '../data/maps.ts';
@@ -70,7 +70,7 @@ export function mapPieces(board: Board, map: MapId): Piece[] {
   const plain = gridOf(emptyBoard(false));
   const counts = new Map<string, number>();
   return maps[map].pieces.map(([piece, corners]) => {
-    const cells = (cellsBetween(plain, corners) ?? []).map((cell) => shifted(board, cell));
+    const cells = required(cellsBetween(plain, corners), corners).map((cell) => shifted(board, cell));
     const number = (counts.get(piece) ?? 0) + 1;
     counts.set(piece, number);
     const at = cells[0] ?? 0;

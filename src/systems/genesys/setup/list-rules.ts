@@ -43,8 +43,7 @@ export const factionOf = (squads: readonly ListSquad[], roster = bookRoster): Fa
 export function sizeBounds(points: number, kind: UnitClass): { readonly least: number; readonly most: number } | null {
   const size = squadSize(points, kind.rank);
   if (!size) return null;
-  // GP-5.4: a Unique class is one unit.
-  if (size.multiplier === 0 || kind.rank === 'unique') return { least: 1, most: 1 };
+  if (size.multiplier === 0) return { least: 1, most: 1 };
   return { least: size.multiplier, most: size.multiplier * kind.di };
 }
 
@@ -55,7 +54,8 @@ function gearFault(kind: UnitClass, { gear, mount, barding }: ListUnit): string 
   if (wrong) return wrong;
   if (gear.includes('light') && gear.includes('heavy')) return 'heavy';
   if (gear.includes('scope') && !gear.includes('rifle')) return 'scope';
-  if (new Set(gear).size !== gear.length) return gear.find((id, index) => gear.indexOf(id) !== index) ?? null;
+  const twice = gear.find((id, index) => gear.indexOf(id) !== index);
+  if (twice) return twice;
   if (gear.filter((id) => isRanged(id) && ['rifle', 'autogun'].includes(id)).length > 1) return 'autogun';
   const must = kind.must.filter((id) => gear.includes(id)).length;
   if (kind.must.length > 0 && must !== 1) return kind.must[0] ?? null;
@@ -80,8 +80,9 @@ function squadFault(kind: UnitClass, squad: ListSquad): string | null {
   );
   if (alien) return alien;
   if (kind.domain !== null && !kind.knowsAll && squad.powers.length < known(kind)) return 'powers';
-  if (kind.knowsAll && squad.powers.length > 0) return squad.powers[0] ?? null;
-  if (squad.vehicle && !kind.crews && !kind.traits['crew-crawler']) return squad.vehicle;
+  const [named] = squad.powers;
+  if (kind.knowsAll && named) return named;
+  if (squad.vehicle && !kind.traits['crew-crawler']) return squad.vehicle;
   if (!squad.vehicle && kind.crews) return 'crawler-open';
   const most = squad.vehicle ? 1 + vehicles[squad.vehicle].crew + vehicles[squad.vehicle].passengers : Infinity;
   return squad.units.length > most ? (squad.vehicle ?? null) : null;
@@ -102,21 +103,17 @@ export function listRefusal(
   const strange = squads.find((squad) => !fits(roster.find(squad.class)));
   if (strange || squads.length === 0)
     return refusal('CLASS_NOT_ALLOWED', 'GP-5.2', { class: strange?.class ?? null, points });
+  const kindOf = (squad: ListSquad): UnitClass => required(roster.find(squad.class), squad.class);
   for (const squad of squads) {
-    const kind = required(roster.find(squad.class), squad.class);
-    const bounds = sizeBounds(points, kind);
-    if (!bounds || squad.units.length < bounds.least || squad.units.length > bounds.most)
-      return refusal('SQUAD_SIZE', 'GP-5.3', {
-        class: squad.class,
-        size: squad.units.length,
-        least: bounds?.least ?? 0,
-        most: bounds?.most ?? 0,
-      });
+    const kind = kindOf(squad);
+    const size = squad.units.length;
+    const { least, most } = required(sizeBounds(points, kind), kind.rank);
+    if (size < least || size > most) return refusal('SQUAD_SIZE', 'GP-5.3', { class: squad.class, size, least, most });
     const alike = squads.filter((other) => other.class === squad.class);
-    const ranked = squads.filter((other) => roster.find(other.class)?.rank === kind.rank);
+    const ranked = squads.filter((other) => kindOf(other).rank === kind.rank);
     // A named squad is one squad. GP-24.11
     const twice = (kind.rank === 'unique' || isNamed(roster, kind)) && alike.length > 1;
-    if (twice || (squadSize(points, kind.rank)?.single && ranked.length > 1))
+    if (twice || (required(squadSize(points, kind.rank), kind.rank).single && ranked.length > 1))
       return refusal('SQUAD_SIZE', twice ? 'GP-5.4' : 'GP-5.3', {
         class: squad.class,
         size: ranked.length,
@@ -126,7 +123,7 @@ export function listRefusal(
       });
   }
   for (const squad of squads) {
-    const kind = required(roster.find(squad.class), squad.class);
+    const kind = kindOf(squad);
     const wrong =
       squad.units.map((unit) => gearFault(kind, unit)).find((each) => each !== null) ?? squadFault(kind, squad);
     if (wrong) return refusal('BAD_GEAR', 'GP-2.5', { class: squad.class, gear: wrong });

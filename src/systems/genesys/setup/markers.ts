@@ -17,12 +17,12 @@ export const markersPlaced = ({ markers }: Pick<Seen, 'markers'>): number => Obj
 /** Within 12" of the centre line, its centre 8" from the edges, and not on a wall. GP-3.8 */
 export function isCentral(seen: Pick<Seen, 'board'>, cell: Cell): boolean {
   const { columns, rows } = seen.board;
-  const [x, y] = [columnOf(seen, cell) + 0.5, rowOf(seen, cell)];
+  const [x, y] = [columnOf(seen, cell), rowOf(seen, cell)];
   return (
     y >= areaRows
     && y < rows - areaRows
     && x >= usualDistance
-    && columns - x >= usualDistance
+    && x < columns - usualDistance
     && groundOf(seen)[cell]?.ground !== 'impassable'
   );
 }
@@ -30,19 +30,19 @@ export function isCentral(seen: Pick<Seen, 'board'>, cell: Cell): boolean {
 const isApart = (seen: Pick<Seen, 'board' | 'markers'>, cell: Cell, apart: number): boolean =>
   Object.values(seen.markers).every(({ at }) => at === null || atMost(apart, centreDistance(seen, at, cell)));
 
-const centralCells = lasting((seen: Lying): Cell[] => {
-  const cells: Cell[] = [];
-  for (let cell = 0; cell < seen.board.columns * seen.board.rows; cell += 1)
-    if (isCentral(seen, cell)) cells.push(cell);
-  return cells;
-});
+const centralCells = lasting((seen: Lying): Cell[] =>
+  Array.from({ length: seen.board.columns * seen.board.rows }, (_, cell) => cell).filter((cell) =>
+    isCentral(seen, cell),
+  ),
+);
+
+/** The usual distance, then an inch less each time. */
+const distances = Array.from({ length: usualDistance }, (_, shorter) => usualDistance - shorter);
 
 /** The distance that holds now: it shrinks where no cell is left. GP-3.8 */
 export const distanceNow = lasting((seen: Lying): number => {
   const cells = centralCells(seen);
-  for (let apart = usualDistance; apart > 0; apart -= 1)
-    if (cells.some((cell) => isApart(seen, cell, apart))) return apart;
-  return 0;
+  return distances.find((apart) => cells.some((cell) => isApart(seen, cell, apart))) ?? 0;
 });
 
 /** Cells where the next marker may lie. GP-3.8 */

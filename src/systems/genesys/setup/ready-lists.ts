@@ -5,6 +5,7 @@ import { classes, classesOf } from '../data/classes.ts';
 import type { FactionId, UnitClass } from '../data/classes.ts';
 import type { GearId } from '../data/gear.ts';
 import { lists } from '../data/lists.ts';
+import type { ReadyList } from '../data/lists.ts';
 import { freePowers, powerIds, powers } from '../data/powers.ts';
 import { pointsOf } from '../options.ts';
 import type { Seen } from '../state.ts';
@@ -12,9 +13,11 @@ import { squadPoints, sizeBounds, listRefusal } from './list-rules.ts';
 import type { ListUnit, ListSquad } from './lists.ts';
 import { readSquads } from './lists.ts';
 
+const squadsOf = ({ squads }: ReadyList): readonly ListSquad[] => required(readSquads(squads), squads);
+
 /** A ready list as squads. 3.18 */
 export const readyList = (id: string): readonly ListSquad[] | null =>
-  Object.hasOwn(lists, id) ? readSquads(lists[id]?.squads ?? '') : null;
+  Object.hasOwn(lists, id) ? squadsOf(required(lists[id], id)) : null;
 
 /** The smallest squad of a class that may stand alone. */
 export function least(points: number, kind: UnitClass): ListSquad {
@@ -40,14 +43,15 @@ export function defaultList(
   designated: string | null,
   roster = bookRoster,
 ): readonly ListSquad[] {
-  const known = Object.entries(lists).filter(([, list]) => list.faction === faction);
-  const level = [...known].reverse().find(([, list]) => list.level <= points) ?? known[0];
+  const known = Object.values(lists).filter((list) => list.faction === faction);
+  const list = required(known.findLast(({ level }) => level <= points) ?? known[0], faction);
+  // A squad may need more units at more points, never fewer. GP-5.3
   const fits = (squad: ListSquad): boolean => {
     const kind = roster.find(squad.class);
     const bounds = kind && sizeBounds(points, kind);
-    return bounds !== null && squad.units.length >= bounds.least && squad.units.length <= bounds.most;
+    return bounds !== null && squad.units.length >= bounds.least;
   };
-  let squads = (readyList(level?.[0] ?? '') ?? []).filter(fits);
+  let squads = squadsOf(list).filter(fits);
   if (designated !== null && !squads.some((squad) => roster.classOf(squad.class) === designated))
     squads = [least(points, required(roster.find(designated), designated)), ...squads.slice(0, -1)];
   while (squads.length > 1 && listRefusal(points, squads, designated, roster)) squads = squads.slice(0, -1);
@@ -56,10 +60,10 @@ export function defaultList(
 
 /** Ready lists that may be mustered now. */
 export const readyFor = (seen: Pick<Seen, 'options' | 'own'>, side: SideId): string[] =>
-  Object.keys(lists).filter(
-    (id) =>
-      listRefusal(pointsOf(seen), readyList(id) ?? [], seen.own.designated[side], rosterOf(seen.own, side)) === null,
-  );
+  Object.keys(lists).filter((id) => {
+    const squads = squadsOf(required(lists[id], id));
+    return listRefusal(pointsOf(seen), squads, seen.own.designated[side], rosterOf(seen.own, side)) === null;
+  });
 
 /** Squads that could be added for so many points, plain ones first: for building a list step by step. */
 export function buildable(points: number, left: number, faction: FactionId | null, roster = bookRoster): ListSquad[] {
