@@ -11,7 +11,7 @@ import {
 } from '../../../src/systems/genesys/setup/ground.ts';
 import { clearMarkers, isCentral, markerCells, usedMarkers } from '../../../src/systems/genesys/setup/markers.ts';
 import { newOwn } from '../../../src/systems/genesys/setup/new-state.ts';
-import { act, basic, look, setUp, settled } from './example.ts';
+import { basic, look, setUp, settled } from './example.ts';
 
 const board = boardFor({ ...settled, points: 500 });
 const wide = boardFor({ ...settled, points: 2000 });
@@ -55,7 +55,7 @@ describe('GP-3.6 pieces of terrain', () => {
 
   it('have their name and a number, each kind its own', () => {
     const after = (...ids: readonly string[]) => ({
-      board: { ...board, pieces: ids.map((id) => ({ id, kind: 'wood', at: 0, cells: [] })) },
+      board: { ...board, pieces: ids.map((id) => ({ id, kind: 'wood', at: 0, turned: 0, cells: [] })) },
     });
     const next = (ids: readonly string[], piece: 'wood' | 'great-wood', turned = false) =>
       laid(after(...ids), piece, at('K20'), turned, [1, 2]);
@@ -116,7 +116,7 @@ describe('GP-3.8 where markers may lie', () => {
   });
 
   it('GP-3.9 those that are used are positions, what is controlled, and the artifact', () => {
-    const own = { ...newOwn(), positions: [5, 3], control: { 4: 'a' as const, 3: null } };
+    const own = { ...newOwn(), positions: [5, 3], control: { 4: 1, 3: 0 } };
     expect(usedMarkers({ own })).toEqual([3, 4, 5]);
     expect(usedMarkers({ own: { ...own, artifact: 1 } })).toEqual([1, 3, 4, 5]);
   });
