@@ -60,11 +60,10 @@ function aimRefusal(
   const friendly = kind === 'friend' || kind === 'friend-squad';
   const fits = units.filter(
     (each) =>
-      each.at !== null
-      && (each.side === unit.side) === friendly
-      && (isStanding(each) || (kind === 'friend' && isFallen(each))),
+      (each.side === unit.side) === friendly
+      && (kind === 'friend' ? isLiving(each) && (isStanding(each) || isFallen(each)) : isStanding(each)),
   );
-  if (fits.length === 0 || (kind === 'friend' && !fits.every(isLiving))) return bad();
+  if (fits.length === 0) return bad();
   // GP-22.6: no power at an enemy by who is recovering.
   if (unit.recovering && !friendly) return refusal('RECOVERING', 'GP-22.6', facts);
   const from = bodyIn(field, unit).block;

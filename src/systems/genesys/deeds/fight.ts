@@ -42,16 +42,10 @@ export function wouldBe(seen: Seen, side: SideId, squads: readonly SquadId[], en
   for (const unit of Object.values(seen.units)) {
     if (unit.group === null || !melee.squads.includes(unit.group) || !isStanding(unit)) continue;
     if (unit.acted || unit.recovering || squadOf(seen, unit.group).fleeing) melee.exhausted[unit.id] = 'no-action';
-    else if (unit.side !== side && seen.own.spent[unit.side] >= commandOf(seen, unit.side))
-      melee.exhausted[unit.id] = 'no-command';
+    else if (unit.side !== side && commandLeft(seen, unit.side) === 0) melee.exhausted[unit.id] = 'no-command';
   }
   return melee;
 }
-
-const commandOf = (seen: Seen, side: SideId): number => {
-  const left = commandLeft(seen, side);
-  return seen.own.spent[side] + left;
-};
 
 /** The entries as they are meant: named ones, and the usual blows of the others at a target that is named. */
 function entriesFor(seen: Seen, brawl: Brawl, order: FightOrder): AttackEntry[] {
