@@ -13,6 +13,7 @@ import {
   targetChoices,
   winnerBy,
 } from '../../../src/systems/genesys/missions/score.ts';
+import { wantedMarkers } from '../../../src/systems/genesys/missions/wanted.ts';
 import { label } from '../../../src/systems/genesys/geometry.ts';
 import { worthOf } from '../../../src/systems/genesys/units.ts';
 import type { GenesysView } from '../../../src/systems/genesys/state.ts';
@@ -85,6 +86,62 @@ describe('GP-4.9 – GP-4.12 strategic positions', () => {
   it('GP-4.12 of which there is no marker are nowhere, and held by nobody', () => {
     const view = look({ units: both, markers: [marker(1, 'A46')], own: { positions: [1, 2] } });
     expect([positionCell(view, 2), positionHolder(view, 2), positionHolder(view, 1)]).toEqual([null, null, 'a']);
+  });
+});
+
+describe('GP-4.11 a squad at two positions', () => {
+  const markers = [marker(1, 'K20'), marker(2, 'Y20')];
+  const held = (units: readonly ReturnType<typeof basic>[], own: Facts = {}, more = markers) => {
+    const view = look({ units, markers: more, own: { positions: [1, 2], ...own } });
+    return [1, 2].map((number) => positionHolder(view, number));
+  };
+  const squad = (...at: readonly string[]) => at.map((cell, index) => basic(`a${index + 1}`, cell, { squad: 'qa' }));
+  const enemies = [basic('b1', 'K26'), basic('b2', 'Y26')];
+  it('GP-4.11 counts for the one where more of it is', () => {
+    expect(held([...squad('K14', 'Y14', 'Z14'), basic('b9', 'A1')])).toEqual([null, 'a']);
+    expect(held([...squad('K14', 'L14', 'Y14'), basic('b9', 'A1')])).toEqual(['a', null]);
+  });
+  it('GP-4.11 of two where as many are for the lower number, or for the one that was declared', () => {
+    const even = [...squad('K14', 'Y14'), ...enemies];
+    expect(held(even)).toEqual([null, 'b']);
+    expect(held(even, { squads: { qa: { hold: 2 } } })).toEqual(['b', null]);
+    // What was declared does not count where fewer are.
+    expect(held([...squad('K14', 'Y14', 'Z14'), ...enemies], { squads: { qa: { hold: 1 } } })).toEqual(['b', 'a']);
+  });
+  it('GP-4.12 a position without a marker is none that a squad could count for', () => {
+    expect(held([...squad('K14', 'Y14'), ...enemies], {}, [marker(2, 'Y20')])).toEqual([null, null]);
+  });
+});
+
+describe('GP-4.9, GP-4.13, GP-4.19 which markers a side should go to', () => {
+  const markers = [marker(1, 'K20'), marker(2, 'Y20'), marker(3, 'AK20')];
+  const wanted = (own: Facts, units: readonly ReturnType<typeof basic>[] = both, laid = markers) => {
+    const view = look({ units, markers: laid, own });
+    return sides((side) => wantedMarkers(view, side).map(({ marker: number, at }) => [number, label(view, at)]));
+  };
+  const free = [
+    [1, 'K20'],
+    [2, 'Y20'],
+  ];
+  it('are positions that it does not hold, where they were', () => {
+    expect(wanted({ positions: [1, 2] })).toEqual([free, free]);
+    expect(wanted({ positions: [1, 2] }, [...both, basic('a2', 'K14')])).toEqual([[[2, 'Y20']], free]);
+    expect(wanted({ positions: [1] }, both, [marker(1, 'K30', { start: 'K20' })])[0]).toEqual([[1, 'K20']]);
+    expect(wanted({ positions: [4] })).toEqual([[], []]);
+  });
+  it('are objectives that it does not claim', () => {
+    const own = { control: { 1: 1, 2: 2 } };
+    expect(wanted(own)).toEqual([free, free]);
+    expect(wanted(own, [...both, basic('b2', 'K19')])).toEqual([free, [[2, 'Y20']]]);
+    expect(wanted({})).toEqual([[], []]);
+  });
+  it('are the Artifact, as long as nobody of its own stands within 6 inches of it', () => {
+    const near = (at: string) => wanted({ artifact: 3 }, [...both, basic('a2', 'A46'), basic('a3', at)]);
+    const artifact = [[3, 'AK20']];
+    expect(near('AK12')).toEqual([artifact, artifact]);
+    expect(near('AK13')).toEqual([[], artifact]);
+    expect(wanted({ artifact: 3, positions: [1] }, [...both, basic('a2', 'AK13')])[0]).toEqual([[1, 'K20']]);
+    expect(wanted({ artifact: 4 })).toEqual([[], []]);
   });
 });
 
@@ -165,16 +222,17 @@ describe('GP-23.3, GP-23.4 who wins', () => {
     const own = { missions: { a, b, secondary } };
     return winnerBy(look({ units: [...both, ...lost.map((id) => dead(id))], own }) as GenesysView);
   };
-  it.each<[string, ReturnType<typeof ended>, SideId | null, string]>([
-    ['a alone has done its own', ended('kill-points', 'kill-points', null, 'b2'), 'a', 'primary'],
-    ['b alone has done its own', ended('kill-points', 'kill-points', null, 'a2'), 'b', 'primary'],
-    ['a has none, b has done its own', ended(null, 'kill-points', 'kill-points', 'a2'), 'b', 'primary'],
-    ['nobody has, the secondary decides', ended('hold-ground', 'artifact', 'kill-points', 'b2'), 'a', 'secondary'],
-    ['nobody has, and there is no secondary', ended('hold-ground', 'artifact', null, 'b2'), null, 'draw'],
-    ['nobody has any', ended(null, null, null, 'b2'), null, 'draw'],
-    ['nobody has done anything', ended('kill-points', 'kill-points', 'kill-points'), null, 'draw'],
-  ])('%s', (_, result, winner, reason) => {
-    expect(result).toEqual({ winner, reason });
+  it.each<[string, Parameters<typeof ended>, SideId | null, string]>([
+    ['a alone has done its own', ['kill-points', 'kill-points', null, 'b2'], 'a', 'primary'],
+    ['b alone has done its own', ['kill-points', 'kill-points', null, 'a2'], 'b', 'primary'],
+    ['a has none, b has done its own', [null, 'kill-points', 'kill-points', 'a2'], 'b', 'primary'],
+    ['nobody has, the secondary decides for a', ['hold-ground', 'artifact', 'kill-points', 'b2'], 'a', 'secondary'],
+    ['nobody has, the secondary decides for b', ['hold-ground', 'artifact', 'kill-points', 'a2'], 'b', 'secondary'],
+    ['nobody has, and there is no secondary', ['hold-ground', 'artifact', null, 'b2'], null, 'draw'],
+    ['nobody has any', [null, null, null, 'b2'], null, 'draw'],
+    ['nobody has done anything', ['kill-points', 'kill-points', 'kill-points'], null, 'draw'],
+  ])('%s', (_, of, winner, reason) => {
+    expect(ended(...of)).toEqual({ winner, reason });
   });
 
   it('where both have done their own the secondary decides', () => {

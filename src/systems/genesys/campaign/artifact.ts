@@ -7,7 +7,7 @@ import type { WeaponId } from '../data/weapons.ts';
 import type { TraitFault } from '../facts/sheet-refusals.ts';
 import { refusal } from './refusals.ts';
 import { knownClass } from './bonus.ts';
-import { sheetClass, sheetClasses } from './sheet.ts';
+import { sheetClasses } from './sheet.ts';
 import type { GenesysSheet } from './sheet.ts';
 
 type Verb = SheetVerb<GenesysSheet>;
@@ -36,12 +36,10 @@ export const forge: Verb = {
   rule: 'GP-24.12',
   params: ['class', 'weapon', 'attribute'],
   *offers(view) {
-    const { sheet } = view;
-    const kinds = sheet.artifact ? [sheetClass(sheet, sheet.artifact.class)] : bearers(sheet);
-    for (const kind of kinds)
-      for (const weapon of kind ? weaponsOf(kind) : [])
+    for (const kind of bearers(view.sheet))
+      for (const weapon of weaponsOf(kind))
         for (const attribute of attributeIds) {
-          const offer = { class: kind?.id ?? '', weapon, attribute };
+          const offer = { class: kind.id, weapon, attribute };
           if (!forge.refuse(view, offer)) yield offer;
         }
   },

@@ -4,7 +4,7 @@ import type { MissionId } from '../data/missions.ts';
 import type { Rank } from '../data/ranks.ts';
 import type { TraitId } from '../data/traits.ts';
 import { refusal } from './refusals.ts';
-import { sheetClass, sheetClasses, traitsOfClass } from './sheet.ts';
+import { sheetClass, sheetClasses } from './sheet.ts';
 import type { GenesysSheet } from './sheet.ts';
 import { earnedTrait, earnedTraits, isUseful } from './traits.ts';
 import type { TraitKind } from './traits.ts';
@@ -45,9 +45,9 @@ export function traitRefusal(
   id: string,
   {
     kinds,
-    has,
+    has = [],
     rule,
-  }: { readonly kinds: readonly TraitKind[]; readonly has: readonly TraitId[]; readonly rule: string },
+  }: { readonly kinds: readonly TraitKind[]; readonly has?: readonly TraitId[]; readonly rule: string },
 ): Refusal | null {
   const trait = earnedTrait(id);
   const why = !trait
@@ -74,7 +74,7 @@ export const possible = (
   sheet: GenesysSheet,
   kind: UnitClass,
   kinds: readonly TraitKind[],
-  has: readonly TraitId[],
+  has: readonly TraitId[] = [],
 ): readonly TraitId[] =>
   earnedTraits
     .filter(
@@ -111,7 +111,3 @@ export const unknownClass = (sheet: GenesysSheet, id: string | undefined): Refus
 /** The class of that id, or why there is none. */
 export const knownClass = (sheet: GenesysSheet, id: string | undefined): UnitClass | Refusal =>
   sheetClass(sheet, id ?? '') ?? unknownClass(sheet, id);
-
-/** What a class has besides the trait that is to be replaced. */
-export const without = (sheet: GenesysSheet, id: string, replaced: string | undefined): readonly TraitId[] =>
-  traitsOfClass(sheet, id).filter((each) => each !== replaced);

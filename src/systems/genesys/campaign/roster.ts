@@ -47,10 +47,12 @@ export const commandOfClass = (own: Pick<GenesysOwn, 'sheets'>, side: SideId, na
 /** A named squad as a class of its own: what its traits cost comes on top. GP-24.11, GP-24.13 */
 function squadClass(sheet: GenesysSheet, word: string): UnitClass | null {
   const squad = Object.hasOwn(sheet.squads, word) ? sheet.squads[word] : undefined;
-  const kind = squad && sheetClass(sheet, squad.class);
-  if (!squad || !kind) return null;
+  if (!squad) return null;
+  const kind = sheetClass(sheet, squad.class);
   const more = squad.traits.reduce((sum, id) => sum + traitPoints(id), 0);
-  return { ...kind, id: word, points: kind.points + more, traits: { ...kind.traits, ...countTraits(squad.traits) } };
+  return (
+    kind && { ...kind, id: word, points: kind.points + more, traits: { ...kind.traits, ...countTraits(squad.traits) } }
+  );
 }
 
 /** How the members of a squad differ from the class of the book that they go back to. GP-24.8 – GP-24.12 */
@@ -84,9 +86,10 @@ export function artifactOf(
   sheet: GenesysSheet | undefined,
   word: string,
 ): { readonly artifact: Artifact; readonly items: readonly GearId[] } | null {
-  const { artifact } = sheet ?? {};
-  const weapon = weaponIds.find((id) => id === artifact?.weapon);
-  if (!sheet || !artifact || !weapon || (sheet.squads[word]?.class ?? word) !== artifact.class) return null;
+  if (!sheet?.artifact) return null;
+  const { artifact } = sheet;
+  const weapon = weaponIds.find((id) => id === artifact.weapon);
+  if (!weapon || (sheet.squads[word]?.class ?? word) !== artifact.class) return null;
   const known = artifact.attributes.filter((id): id is AttributeId => attributeIds.some((each) => each === id));
   return { artifact: { weapon, attributes: known }, items: sheet.items.filter(isGear) };
 }

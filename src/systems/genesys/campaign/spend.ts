@@ -18,7 +18,6 @@ import {
   traitRefusal,
   useBonus,
   unknownClass,
-  without,
   withTrait,
 } from './bonus.ts';
 import { freeName, nextRank, sheetClass, sheetClasses } from './sheet.ts';
@@ -35,7 +34,7 @@ const nothingDue = (rule: string, missions: readonly MissionId[]): Refusal =>
   refusal('WRONG_PHASE', rule, { bonus: [...missions] });
 
 /** The trait, which `refuse` has checked. */
-const trait = (params: SheetParams): TraitId => required(earnedTrait(params['trait'] ?? ''), params['trait'] ?? '').id;
+const trait = (params: SheetParams): TraitId => required(earnedTrait(params['trait'] ?? ''), 'trait').id;
 
 /** Whether a bonus is for classes of this rank. GP-24.6 */
 function rankRefusal(sheet: GenesysSheet, id: string, rank: Rank, rule: string): Refusal | null {
@@ -58,15 +57,13 @@ const traitForClass = (
   const isTechnology = kinds.includes('T');
   return {
     *offers({ sheet }) {
-      const bonuses = sheet.bonuses.filter((mission) => missions.includes(mission));
-      if (bonuses.length === 0) return;
+      if (!bonusFor(sheet, missions)) return;
       for (const kind of sheetClasses(sheet)) {
-        if (!isTechnology && !bonuses.some((mission) => ranksOf(mission).includes(kind.rank))) continue;
+        if (!isTechnology && !sheet.bonuses.some((mission) => ranksOf(mission).includes(kind.rank))) continue;
         const held = heldBy(sheet, kind.id);
         const replaced = replacing(isTechnology ? technologies(held) : held, held.length < CLASS_LIMIT ? Infinity : 0);
         if (replaced['replace'] === '') continue;
-        for (const id of possible(sheet, kind, kinds, without(sheet, kind.id, replaced['replace'])))
-          yield { class: kind.id, trait: id, ...replaced };
+        for (const id of possible(sheet, kind, kinds)) yield { class: kind.id, trait: id, ...replaced };
       }
     },
     refuse({ sheet }, params) {
@@ -76,7 +73,7 @@ const traitForClass = (
       const { replace } = params;
       const held = heldBy(sheet, kind.id);
       return (
-        traitRefusal(sheet, kind, params['trait'] ?? '', { kinds, has: without(sheet, kind.id, replace), rule })
+        traitRefusal(sheet, kind, params['trait'] ?? '', { kinds, rule })
         ?? (isTechnology && replace !== undefined
           ? limitRefusal(technologies(held), 0, replace, 'GP-24.10')
           : limitRefusal(held, CLASS_LIMIT, replace, 'GP-24.7'))
@@ -121,8 +118,8 @@ interface Origin {
 /** The species' base is the first Standard class as the book has it; null if there is no such class. GP-24.8 */
 function originOf(sheet: GenesysSheet, from: string): Origin | null {
   if (from === 'base') {
-    const standards = classesOf(sheet.faction).filter(({ rank }) => rank === 'standard');
-    const { id } = required(standards[0], 'Standard class');
+    const standard = classesOf(sheet.faction).find(({ rank }) => rank === 'standard');
+    const { id } = required(standard, 'Standard class');
     const bare = { ...sheet, classTraits: { ...sheet.classTraits, [id]: [] } };
     const kind = required(sheetClass(bare, id), id);
     return { kind, made: { base: id, rank: 'standard', promotions: 0 }, held: [] };
@@ -140,8 +137,6 @@ export const newClass: Verb = {
   rule: 'GP-24.8',
   params: ['from', 'trait', 'replace?'],
   *offers({ sheet }) {
-    const bonuses = sheet.bonuses.filter((mission) => ofClasses.includes(mission));
-    if (bonuses.length === 0) return;
     for (const from of [
       'base',
       ...sheetClasses(sheet)
@@ -149,11 +144,10 @@ export const newClass: Verb = {
         .map(({ id }) => id),
     ]) {
       const origin = originOf(sheet, from);
-      if (!origin || !bonuses.some((mission) => ranksOf(mission).includes(origin.made.rank))) continue;
+      if (!origin || !sheet.bonuses.some((mission) => ranksOf(mission).includes(origin.made.rank))) continue;
       const replaced = replacing(origin.held, CLASS_LIMIT);
       const copy = { ...origin.kind, rank: origin.made.rank };
-      for (const id of possible(sheet, copy, ['C'], copied(sheet, origin.held, replaced['replace'])))
-        yield { from, trait: id, ...replaced };
+      for (const id of possible(sheet, copy, ['C'])) yield { from, trait: id, ...replaced };
     }
   },
   refuse({ sheet }, { from = '', trait: id = '', replace }) {
@@ -164,11 +158,7 @@ export const newClass: Verb = {
     if (kind.rank === 'unique') return refusal('WRONG_RANK', 'GP-24.8', { class: from, rank: kind.rank, bonus: null });
     const { rank } = made;
     return (
-      traitRefusal(sheet, { ...kind, rank }, id, {
-        kinds: ['C'],
-        has: copied(sheet, origin.held, replace),
-        rule: 'GP-24.8',
-      })
+      traitRefusal(sheet, { ...kind, rank }, id, { kinds: ['C'], rule: 'GP-24.8' })
       ?? limitRefusal(origin.held, CLASS_LIMIT, replace, 'GP-24.7')
       ?? rankRefusal(sheet, from, rank, 'GP-24.8')
     );
@@ -186,20 +176,18 @@ export const newClass: Verb = {
   },
 };
 
-/** Traits of a copy besides those of the profile. */
-const copied = (sheet: GenesysSheet, held: readonly TraitId[], replaced: string | undefined): readonly TraitId[] => [
-  ...sheet.species,
-  ...held.filter((each) => each !== replaced),
-];
-
-/** The class of a squad, and what it has already; null if there is no such squad or class. GP-24.11 */
+/** The class of a squad, and what it has of its own already; null if there is no such squad or class. GP-24.11 */
 function squadOf(
   sheet: GenesysSheet,
   squad: string,
-): { readonly class: string; readonly traits: readonly TraitId[] } | null {
+): { readonly kind: UnitClass; readonly traits: readonly TraitId[] } | null {
   const named = Object.hasOwn(sheet.squads, squad) ? sheet.squads[squad] : undefined;
-  return named ?? (sheetClass(sheet, squad) ? { class: squad, traits: [] } : null);
+  const kind = sheetClass(sheet, named?.class ?? squad);
+  return kind && { kind, traits: named?.traits ?? [] };
 }
+
+const but = (traits: readonly TraitId[], replaced: string | undefined): readonly TraitId[] =>
+  traits.filter((each) => each !== replaced);
 
 /** A trait for one squad, by Hold Ground. A class instead of a squad names a new squad of that class. GP-24.11 */
 export const squadTrait: Verb = {
@@ -209,14 +197,9 @@ export const squadTrait: Verb = {
     const { sheet } = view;
     if (!bonusFor(sheet, ['hold-ground'])) return;
     for (const squad of [...Object.keys(sheet.squads), ...sheetClasses(sheet).map(({ id }) => id)]) {
-      const found = squadOf(sheet, squad);
-      const kind = found && sheetClass(sheet, found.class);
-      if (!found || !kind) continue;
-      const replaced = replacing(found.traits, squadLimit(view));
-      const has = [
-        ...without(sheet, found.class, undefined),
-        ...found.traits.filter((id) => id !== replaced['replace']),
-      ];
+      const { kind, traits } = required(squadOf(sheet, squad), squad);
+      const replaced = replacing(traits, squadLimit(view));
+      const has = but(traits, replaced['replace']);
       for (const id of possible(sheet, kind, ['Q', 'T'], has)) yield { squad, trait: id, ...replaced };
     }
   },
@@ -224,29 +207,28 @@ export const squadTrait: Verb = {
     const { sheet } = view;
     if (!bonusFor(sheet, ['hold-ground'])) return nothingDue('GP-24.11', ['hold-ground']);
     const found = squadOf(sheet, squad);
-    const kind = found && sheetClass(sheet, found.class);
-    if (!found || !kind)
+    if (!found)
       return refusal('UNKNOWN', 'GP-24.11', { param: 'squad', text: squad, squads: Object.keys(sheet.squads) });
-    const has = [...without(sheet, found.class, undefined), ...found.traits.filter((each) => each !== replace)];
+    const { kind, traits } = found;
     return (
-      traitRefusal(sheet, kind, id, { kinds: ['Q', 'T'], has, rule: 'GP-24.11' })
-      ?? limitRefusal(found.traits, squadLimit(view), replace, 'GP-24.11')
+      traitRefusal(sheet, kind, id, { kinds: ['Q', 'T'], has: but(traits, replace), rule: 'GP-24.11' })
+      ?? limitRefusal(traits, squadLimit(view), replace, 'GP-24.11')
     );
   },
   run({ sheet, tell }, params) {
     const { squad = '', replace } = params;
-    const found = required(squadOf(sheet, squad), squad);
+    const { kind, traits } = required(squadOf(sheet, squad), squad);
     const isNew = !Object.hasOwn(sheet.squads, squad);
     const id = isNew ? freeName(`${squad}-squad`, (name) => Object.hasOwn(sheet.squads, name)) : squad;
-    sheet.squads[id] = { class: found.class, traits: withTrait(found.traits, trait(params), replace) };
+    sheet.squads[id] = { class: kind.id, traits: withTrait(traits, trait(params), replace) };
     useBonus(sheet, 'hold-ground');
-    tell('squad-trait', 'GP-24.11', { squad: id, class: found.class, trait: trait(params), replaced: replace ?? null });
+    tell('squad-trait', 'GP-24.11', { squad: id, class: kind.id, trait: trait(params), replaced: replace ?? null });
   },
 };
 
 /** Whether any class has a use for a species trait that not all have. GP-24.9 */
 const isSpeciesTrait = (sheet: GenesysSheet, id: TraitId): boolean =>
-  !sheet.species.includes(id) && sheetClasses(sheet).some((kind) => isUseful(kind, id, sheet.species));
+  sheetClasses(sheet).some((kind) => isUseful(kind, id));
 
 /** Species traits that there are points for. GP-24.9 */
 const affordable = (sheet: GenesysSheet): readonly TraitId[] =>

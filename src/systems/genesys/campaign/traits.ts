@@ -75,8 +75,8 @@ const numbered: readonly TraitId[] = ['trample'];
 const led: readonly Rank[] = ['leader', 'unique'];
 const guns = ({ carries, buys, must }: UnitClass) => [...carries, ...buys, ...must].filter(isRanged);
 
-/** Whether a class has a use for a trait; `has`: what it has already. GP-24.7, 3.15 */
-export function isUseful(kind: UnitClass, id: TraitId, has: readonly TraitId[]): boolean {
+/** Whether a class has a use for a trait; `has`: what some of it have besides the traits of the class. GP-24.7, 3.15 */
+export function isUseful(kind: UnitClass, id: TraitId, has: readonly TraitId[] = []): boolean {
   const owns = (trait: TraitId): boolean => has.includes(trait) || (kind.traits[trait] ?? 0) > 0;
   if (owns(id) && !numbered.includes(id)) return false;
   switch (id) {
