@@ -239,3 +239,97 @@ describe('GP-8.9, GP-23.3 how a side stands', () => {
     expect((orders['a'] as Facts)['watch']).toBe('none');
   });
 });
+
+describe('what is drawn with an answer', () => {
+  const at = (column: number, row: number): number => row * 48 + column;
+  const archer = figure('a1', 'bowman', 'K30', { squad: 'qa', facing: 'N', gear: ['bow', 'blade'] });
+  const plainly = { clear: true, front: true, dark: false, cover: null, models: false, rule: 'GP-1.14' };
+
+  it('GP-1.14, GP-1.16 is a line of sight, and told are the cover and who is in front', () => {
+    const terrain = [{ kind: 'forest', cells: ['J22:L23'] }];
+    const between = { from: 'a1', to: 'b1' };
+    expect(asked({ units: [archer, basic('b1', 'K22')], terrain }, 'sight', between)).toEqual({
+      ...plainly,
+      cover: 'soft',
+      distance: 7,
+    });
+    const behind = shown({ units: [archer, basic('b1', 'K20'), basic('b2', 'K21')] }, 'sight', between);
+    expect(behind.facts).toEqual({ ...plainly, models: true, distance: 9 });
+    expect(behind.overlay).toEqual({
+      trails: [
+        {
+          kind: 'sight',
+          side: null,
+          points: [
+            { column: 10, row: 29 },
+            { column: 10, row: 19 },
+          ],
+          label: null,
+          good: true,
+        },
+      ],
+      focus: [at(10, 29), at(10, 19)],
+    });
+    // Nobody is in sight of itself.
+    expect(asked({ units: duel }, 'sight', { from: 'a1', to: 'a1' })).toEqual({
+      ...plainly,
+      clear: false,
+      distance: 0,
+    });
+  });
+
+  it('GP-1.14 is every enemy in sight, where nobody is named', () => {
+    for (const to of [undefined, null, ''])
+      expect(shown({ units: duel }, 'sight', { from: 'a1', ...(to === undefined ? {} : { to }) })).toEqual({
+        facts: { from: 'a1', units: ['b1'], cells: ['K14'], rule: 'GP-1.14' },
+        overlay: {
+          highlights: [{ shade: 'near', cells: [at(10, 13)], name: 'seen', outline: false }],
+          focus: [at(10, 19), at(10, 13)],
+        },
+      });
+  });
+
+  it('GP-3.12 is told of the dark', () => {
+    const units = [basic('a1', 'K40', { facing: 'N' }), basic('b1', 'K5')];
+    const dark = (time: string) => asked({ units, own: { time } }, 'sight', { from: 'a1', to: 'b1' });
+    expect(dark('night')).toMatchObject({ clear: true, dark: true });
+    expect(dark('daylight')).toMatchObject({ clear: true, dark: false });
+  });
+
+  it('GP-12.2 is whom a side could attack now, and nobody of the enemy’s targets', () => {
+    const units = [archer, basic('b1', 'K20', { squad: 'qb' }), figure('b2', 'bowman', 'AV1', { squad: 'qc' })];
+    const target = { cells: [at(10, 19)], name: 'targets' };
+    expect(shown({ units }, 'threat', { side: 'a' })).toEqual({
+      facts: { side: 'a', targets: ['b1'], cells: ['K20'], rule: 'GP-12.2' },
+      overlay: { highlights: [{ shade: 'danger', ...target, outline: false }], focus: [at(10, 19)] },
+    });
+    expect(asked({ units }, 'threat', { side: 'b' })['targets']).toEqual([]);
+    const highlights = shown({ units }, 'reach', { unit: 'a1' }).overlay?.highlights ?? [];
+    expect(highlights.map(({ shade, name, outline }) => [shade, name, outline])).toEqual([
+      ['far', 'run', true],
+      ['reach', 'reach', false],
+      ['danger', 'targets', true],
+    ]);
+    expect(highlights[2]).toEqual({ shade: 'danger', ...target, outline: true });
+  });
+
+  it('GP-12.2 is refused for a side that there is not, with those that there are', () => {
+    const of = (side?: string) =>
+      book.handle.query(openPlaying(book, positionOf({ units: duel }), []).view('a'), 'threat', side ? { side } : {});
+    const wanted = { words: ['a', 'b'] };
+    expect(of('c')).toMatchObject({ code: 'BAD_VALUE', facts: { param: 'side', text: 'c', wanted } });
+    expect(of()).toMatchObject({ code: 'BAD_VALUE', facts: { param: 'side', text: null, wanted } });
+  });
+
+  it('GP-2.1 is on a card with the gear and the powers of a unit', () => {
+    const units = [
+      figure('a1', 'hearthpriest', 'K20', { squad: 'qa' }),
+      basic('a2', 'K30', { gear: ['blade', 'shield'] }),
+      basic('b1', 'K5'),
+    ];
+    const card = (unit: string) =>
+      asked({ units, own: { squads: { qa: { powers: ['mend', 'zeal'] } } } }, 'unit', { unit });
+    expect(card('a1')['powers']).toEqual(['mend', 'zeal']);
+    expect([card('a2')['powers'], card('a2')['gear']]).toEqual([[], ['blade', 'shield']]);
+  });
+});

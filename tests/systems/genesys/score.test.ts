@@ -3,6 +3,7 @@ import type { Facts, SideId } from '../../../src/engine/index.ts';
 import type { MissionId } from '../../../src/systems/genesys/data/missions.ts';
 import {
   artifactPoints,
+  controlOf,
   expansion,
   isAccomplished,
   kills,
@@ -13,6 +14,13 @@ import {
   targetChoices,
   winnerBy,
 } from '../../../src/systems/genesys/missions/score.ts';
+import {
+  claimedBy,
+  hasMoved,
+  isNearEnough,
+  isObjective,
+  remember,
+} from '../../../src/systems/genesys/missions/objectives.ts';
 import { wantedMarkers } from '../../../src/systems/genesys/missions/wanted.ts';
 import { label } from '../../../src/systems/genesys/geometry.ts';
 import { worthOf } from '../../../src/systems/genesys/units.ts';
@@ -109,7 +117,9 @@ describe('GP-4.11 a squad at two positions', () => {
     expect(held([...squad('K14', 'Y14', 'Z14'), ...enemies], { squads: { qa: { hold: 1 } } })).toEqual(['b', 'a']);
   });
   it('GP-4.12 a position without a marker is none that a squad could count for', () => {
-    expect(held([...squad('K14', 'Y14'), ...enemies], {}, [marker(2, 'Y20')])).toEqual([null, null]);
+    expect(held([...squad('A1', 'Y14'), basic('b9', 'A48')], {}, [marker(2, 'Y20')])).toEqual([null, 'a']);
+    const view = look({ units: both, markers: [marker(1, 'A40')], own: { positions: [2] } });
+    expect(positionHolder(view, 2)).toBeNull();
   });
 });
 
@@ -128,6 +138,8 @@ describe('GP-4.9, GP-4.13, GP-4.19 which markers a side should go to', () => {
     expect(wanted({ positions: [1, 2] }, [...both, basic('a2', 'K14')])).toEqual([[[2, 'Y20']], free]);
     expect(wanted({ positions: [1] }, both, [marker(1, 'K30', { start: 'K20' })])[0]).toEqual([[1, 'K20']]);
     expect(wanted({ positions: [4] })).toEqual([[], []]);
+    // Who is near does not hold what is contested.
+    expect(wanted({ positions: [1] }, [basic('a2', 'K14'), basic('b2', 'K26')])).toEqual([[[1, 'K20']], [[1, 'K20']]]);
   });
   it('are objectives that it does not claim', () => {
     const own = { control: { 1: 1, 2: 2 } };
@@ -193,6 +205,9 @@ describe('GP-4.6, GP-4.7 casualties', () => {
       [0, false],
     ]);
     expect(done('b1')[0]).toEqual([0, false]);
+    const own = { missions: { a: 'assassinate', b: 'assassinate', secondary: null }, targets: { a: 'b2', b: 'a2' } };
+    const alike = look({ units: [...both, dead('a2'), dead('b2')], own });
+    expect(sides((side) => isAccomplished(alike, side, 'assassinate'))).toEqual([true, true]);
     expect(done(null)[0]).toEqual([0, false]);
   });
 
@@ -243,5 +258,60 @@ describe('GP-23.3, GP-23.4 who wins', () => {
     const won = (...units: readonly ReturnType<typeof dead>[]) => winnerBy(look({ units: [...both, ...units], own }));
     expect(won(dead('a2', 'thane'), dead('b2'))).toEqual({ winner: 'b', reason: 'secondary' });
     expect(won(dead('a2'), dead('b2'))).toEqual({ winner: null, reason: 'draw' });
+  });
+});
+
+describe('GP-4.14, GP-4.16 claims, and how far an objective goes', () => {
+  it('GP-4.14 is claimed by the side with more of its units in contact, on the ground and standing', () => {
+    const claimed = (...units: readonly ReturnType<typeof basic>[]) => {
+      const view = look({ units: [...both, ...units], markers: [marker(1, 'K20')], own: { control: { 1: 2 } } });
+      return [claimedBy(view, view.markers['m1']!), ...sides((side) => controlOf(view, side))];
+    };
+    const [a, b] = [basic('a2', 'K19'), basic('b2', 'K21')];
+    expect(claimed()).toEqual([null, 0, 0]);
+    expect(claimed(a)).toEqual(['a', 2, 0]);
+    expect(claimed(b)).toEqual(['b', 0, 2]);
+    expect(claimed(a, b)).toEqual([null, 0, 0]);
+    expect(claimed(a, b, basic('a3', 'J20'))).toEqual(['a', 2, 0]);
+    expect(claimed(a, b, basic('b3', 'J20'))).toEqual(['b', 0, 2]);
+    expect(claimed(a, b, basic('b3', 'J20', { with: { damage: 1 } }))).toEqual([null, 0, 0]);
+    expect(claimed(figure('a4', 'glider', 'K20', { level: 1 }))).toEqual([null, 0, 0]);
+    expect(claimed(basic('a4', 'K22'))).toEqual([null, 0, 0]);
+  });
+
+  it('GP-4.13 a marker without control points is no objective', () => {
+    const view = look({
+      units: [...both, basic('a2', 'K19')],
+      markers: [marker(1, 'K20')],
+      own: { control: { 2: 1 } },
+    });
+    expect([isObjective(view, view.markers['m1']!), controlOf(view, 'a')]).toEqual([false, 0]);
+  });
+
+  it('GP-4.16 goes six inches from where it lay before the activation, or from where it lies', () => {
+    const near = (facts: Facts, ...cells: readonly string[]) => {
+      const view = look({ units: both, markers: [marker(1, 'K20', facts)], own: { count: 2 } });
+      const at = (name: string) => view.board.columns * (Number(name.slice(1)) - 1) + name.charCodeAt(0) - 65;
+      return cells.map((cell) => isNearEnough(view, view.markers['m1']!, at(cell)));
+    };
+    expect(near({}, 'K14', 'K13', 'K26', 'K27')).toEqual([true, false, true, false]);
+    expect(near({ origin: 'K24', movedIn: 2 }, 'K18', 'K17', 'K30')).toEqual([true, false, true]);
+    // What it did in an earlier activation does not matter.
+    expect(near({ origin: 'K24', movedIn: 1 }, 'K14', 'K27')).toEqual([true, false]);
+    expect(near({ movedIn: 2 }, 'K14', 'K13')).toEqual([true, false]);
+  });
+
+  it('GP-4.16 moves in one activation of a round alone', () => {
+    const moved = (facts: Facts, count: number) => {
+      const view = look({ units: both, markers: [marker(1, 'K20', facts)], own: { count } });
+      return hasMoved(view, view.markers['m1']!);
+    };
+    expect([moved({ movedIn: 1 }, 2), moved({ movedIn: 2 }, 2), moved({}, 2)]).toEqual([true, false, false]);
+  });
+
+  it('remembers what is not nothing', () => {
+    const kept = { facts: { number: 1, carrier: 'a1', movedIn: 1 } } as never as Parameters<typeof remember>[0];
+    remember(kept, { carrier: null, origin: 7, movedIn: 0 });
+    expect(kept.facts).toEqual({ number: 1, origin: 7 });
   });
 });

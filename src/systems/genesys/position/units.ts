@@ -149,11 +149,7 @@ function addUnit(match: GenesysMatch, given: PositionUnit): Refusal | null {
     || (match.own.squads[home] ??= newSquad(home, side, home, type)).side !== side
   )
     return bad(`${id} home`, home);
-  if (
-    isMember({ type })
-    && match.own.squads[squad].class !== type
-    && !isMember({ type: match.own.squads[squad].class })
-  )
+  if (isMember({ type }) && !isMember({ type: match.own.squads[squad].class }))
     match.own.squads[squad] = { ...match.own.squads[squad], class: type };
   return stand(match, unit, given, differs);
 }
@@ -161,7 +157,8 @@ function addUnit(match: GenesysMatch, given: PositionUnit): Refusal | null {
 /** Where it stands. GP-1.3, GP-19.1 */
 function stand(match: GenesysMatch, unit: GenesysUnit, { at = null }: PositionUnit, differs: Facts): Refusal | null {
   if (at === null) {
-    if (differs['place'] === undefined && unit.aboard == null) unit.place = 'dead';
+    // Who is aboard has the place of its carrier.
+    if (differs['place'] === undefined) unit.place = 'dead';
     return unit.place === 'board' && unit.aboard == null ? bad(`${unit.id} place`, 'board') : null;
   }
   const cell = gridFor(match).read(at);
@@ -234,12 +231,7 @@ export const writeUnit = (view: GenesysView, unit: SeenUnit): PositionUnit => ({
 });
 
 function differences(unit: SeenUnit): Facts {
-  const plain: UnitState = {
-    ...untouched(),
-    home: unit.home,
-    gear: [...profileOf(unit.type).carries],
-    place: unit.at === null ? 'waiting' : 'board',
-  };
+  const plain: UnitState = { ...untouched(), home: unit.home, gear: [...profileOf(unit.type).carries], place: 'board' };
   const written: Record<string, Json> = writeFields(unitFields, unit, plain, null, unit.at === null ? ['place'] : []);
   if (unit.home !== unit.group) written['home'] = unit.home;
   if (unit.aboard != null) written['aboard'] = unit.aboard;

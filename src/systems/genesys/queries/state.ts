@@ -5,7 +5,6 @@ import {
   isDown,
   isFallen,
   isLiving,
-  isMountUnit,
   isVehicleUnit,
   life,
   lifeLeft,
@@ -50,13 +49,7 @@ export const unit: GenesysQuery = (view, question) => {
       unit: found.id,
       type: found.type,
       squad: squad.id,
-      rank: isMember(found)
-        ? classOf(found).rank
-        : isMountUnit(found)
-          ? 'mount'
-          : isVehicleUnit(found)
-            ? 'vehicle'
-            : 'mount',
+      rank: isMember(found) ? classOf(found).rank : isVehicleUnit(found) ? 'vehicle' : 'mount',
       points: worthOf(found),
       living: isLiving(found),
       life: life(found),
