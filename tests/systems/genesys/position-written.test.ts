@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../../src/engine/index.ts';
 import type { Facts, Position, PositionUnit } from '../../../src/engine/index.ts';
-import { basic, book, figure, look, positionOf } from './example.ts';
+import { basic, book, figure, positionOf } from './example.ts';
 import type { Placed } from './example.ts';
+import type { GenesysView } from '../../../src/systems/genesys/state.ts';
 
 const pair = [basic('a1', 'K20', { squad: 'qa' }), basic('b1', 'K5', { squad: 'qb' })];
 const placed = (more: Partial<Placed> = {}, units: readonly PositionUnit[] = []): Position =>
@@ -15,10 +16,10 @@ function refusal(position: Position): readonly [string, Facts] | null {
 }
 const unitRefusal = (...units: readonly PositionUnit[]) => refusal(placed({}, units));
 
-function opened(position: Position): ReturnType<typeof look> {
+function opened(position: Position): GenesysView {
   const found = book.handle.open(position, scriptedDice([]));
   if (!found.ok) throw new Error(JSON.stringify(found.refusal));
-  return book.handle.view(found.match, 'umpire') as unknown as ReturnType<typeof look>;
+  return book.handle.view(found.match, 'umpire') as unknown as GenesysView;
 }
 const written = (position: Position): Position => book.handle.write(opened(position) as never);
 
