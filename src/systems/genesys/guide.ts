@@ -63,7 +63,7 @@ function* attacks(scout: Scout): Iterable<Worth> {
 /** A fight with whom it touches or reaches. GP-11.5 */
 function* blows({ seen, squads, squad, by }: Scout): Iterable<Worth> {
   const deed = fightDeed(seen, by, squads, { target: null, rows: [], pile: [] });
-  if (isRefusal(deed) || !('strikes' in deed)) return;
+  if (isRefusal(deed)) return;
   const [target] = deed.strikes.map((strike) => squadId(unitOf(seen, strike.target)));
   if (target === undefined) return;
   yield {

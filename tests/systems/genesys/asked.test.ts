@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { scriptedDice } from '../../../src/engine/index.ts';
 import type { AnyMatch, Facts } from '../../../src/engine/index.ts';
 import {
   act,
   activates,
   asks,
   basic,
+  book,
   ends,
   example,
   figure,
@@ -65,6 +67,19 @@ describe('what is asked before a match', () => {
     ]);
     expect(view.own.factions).toEqual({ a: 'holds', b: 'concord' });
     expect([view.units['a1']?.facing, view.units['b1']?.facing]).toEqual([0, 4]);
+  });
+
+  it('GP-5.1 where time is up side a musters the Holds, and side b the Concord', () => {
+    const { match } = setUp({ points: 500 });
+    const late = match.asked.reduce((so, { id }) => {
+      const outcome = book.handle.apply(so, { timeUp: id }, scriptedDice(so === match ? [] : [1, 2]));
+      if (!outcome.ok) throw new Error(outcome.refusal.code);
+      return outcome.match;
+    }, match);
+    const { own, units } = book.handle.view(late, 'umpire') as unknown as ReturnType<typeof setUp>['view'];
+    expect(own.factions).toEqual({ a: 'holds', b: 'concord' });
+    expect([units['a1']?.type, units['b1']?.type]).toEqual(['warder', 'trooper']);
+    expect(own.zones).toEqual({ a: [1, 2, 3], b: [1, 2, 3] });
   });
 
   it('GP-4.4 whom an Assassinate mission is about, of the side that has it', () => {

@@ -1,4 +1,4 @@
-import { SIDES, other, valuesGiven, valuesOf, writeValues } from '../../../engine/index.ts';
+import { SIDES, other, required, valuesGiven, valuesOf, writeValues } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import type { FactionId } from '../data/classes.ts';
 import { rosterOf } from '../campaign/roster.ts';
@@ -30,13 +30,10 @@ import { byInitiative } from '../turns.ts';
 const usualFaction = (seen: Pick<Seen, 'own'>, side: SideId): FactionId =>
   seen.own.sheets?.[side]?.faction ?? seen.own.factions[side] ?? (side === 'a' ? 'holds' : 'concord');
 
-const isMustered = (seen: Pick<Seen, 'own'>, side: SideId): boolean =>
-  Object.values(seen.own.squads).some((squad) => squad.side === side);
-
 /** Army lists, secret until both are in. GP-5.1 */
 export const muster: GenesysStep<'muster'> = {
   ask: (view) =>
-    SIDES.filter((side) => !isMustered(view, side)).map((of) => ({
+    SIDES.map((of) => ({
       of,
       kind: 'muster' as const,
       rule: 'GP-5.1',
@@ -77,8 +74,7 @@ export const muster: GenesysStep<'muster'> = {
       >
     > = {};
     for (const side of SIDES) {
-      const action = answers[side][''];
-      if (!action) throw new Error(`Side ${side} has no army list`);
+      const action = required(answers[side][''], `the army list of side ${side}`);
       const list = mustered(valuesOf(musterVerb, play.view(side), action));
       const roster = rosterOf(own, side);
       own.factions[side] = factionOf(list.squads, roster);
