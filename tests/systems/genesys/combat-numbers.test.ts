@@ -272,3 +272,22 @@ describe('section 10: chances of one attack', () => {
     });
   });
 });
+
+describe('GP-17.13 whoever’s mount is lost', () => {
+  const lost = (title: string, distance: number, dice: readonly number[], prone: boolean, hits: number) =>
+    example(`GP-17.13 ${title}`, {
+      units: [
+        basic('a1', 'K20', { squad: 'qa', gear: ['bow'] }),
+        basic('a9', 'A48'),
+        figure('b1', 'tuskrider', 'K12', { squad: 'qb', stats: { wd: 9 }, with: { aboard: 'b2' } }),
+        figure('b2', 'tusker', 'K12', { squad: 'qb', stats: { wd: 1, to: 1 }, with: { distance, moved: true } }),
+        far,
+      ],
+      play: [shoots('a', 'a1 b2')],
+      dice,
+      has: { b1: { aboard: null, prone }, b2: { is: 'dead' } },
+      after: (playing) => expect(told(playing, 'strength')).toHaveLength(hits),
+    });
+  lost('is thrown at twice its Movement or more', 8, [6, 6, 6], true, 1);
+  lost('gets down safely from one that is slower', 6, [6], false, 0);
+});

@@ -20,6 +20,9 @@ describe('GP-15.6 the edge to which a squad runs', () => {
       'south',
     ]);
   });
+  it('is the enemy’s, too, if that is the nearest', () => {
+    expect([edge('a', 'K3'), edge('b', 'K46')]).toEqual(['north', 'south']);
+  });
   it('is of equals home, then west, then east, then the enemy’s', () => {
     expect([edge('b', 'F6'), edge('a', 'F6')]).toEqual(['north', 'west']);
     expect([edge('b', 'F43'), edge('a', 'F43')]).toEqual(['west', 'south']);
@@ -70,6 +73,9 @@ describe('GP-15.6, GP-15.7 how a squad runs', () => {
     const wall = (cell: string) => ({ terrain: [{ kind: 'building', cells: [cell] }] });
     expect(run(wall('C20'), 'E20', 1)).toEqual(['b1 D20 C21 B21']);
     expect(run(wall('AT20'), 'AR20', 1)).toEqual(['b1 AS20 AT19 AU19']);
+    // And to the right, where the left is barred as well.
+    expect(run(wall('C20:C21'), 'E20', 1)).toEqual(['b1 D20 C19 B19']);
+    expect(run(wall('AT19:AT20'), 'AR20', 1)).toEqual(['b1 AS20 AT21 AU21']);
   });
   it('GP-1.8 goes half as far on rough ground', () => {
     const rough = { terrain: [{ kind: 'rough-ground', cells: ['X16:X19'] }] };

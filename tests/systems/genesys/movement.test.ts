@@ -5,6 +5,8 @@ import { label } from '../../../src/systems/genesys/geometry.ts';
 import { limitOf, movementBonus, movementOf, paceOf } from '../../../src/systems/genesys/movement/allowance.ts';
 import { coverNear, gatesOf, goalsFor, nearestEnemies, onTheWay } from '../../../src/systems/genesys/movement/goals.ts';
 import { allowanceOf, entryCells, entryEdges, sharedEdge } from '../../../src/systems/genesys/movement/marches.ts';
+import { enemiesAt } from '../../../src/systems/genesys/movement/legs.ts';
+import { moverOf, planOf } from '../../../src/systems/genesys/movement/plan.ts';
 import type { GenesysView } from '../../../src/systems/genesys/state.ts';
 import { basic, figure, look } from './example.ts';
 import type { Differs } from './example.ts';
@@ -97,6 +99,8 @@ describe('GP-9.1 – GP-9.9 how far a unit goes', () => {
       const view = mover({ stats: { mv }, with: { distance } });
       return paceOf(view, unitOf(view, 'a1'));
     };
+    const rain = look({ units: [basic('a1', 'K20', { with: { distance: 4 } }), far], own: { weather: 'rain' } });
+    expect(paceOf(rain, unitOf(rain, 'a1'))).toBe(1);
     expect([pace(0), pace(1), pace(4), pace(4.5), pace(8), pace(12), pace(5, 0)]).toEqual([0, 1, 1, 2, 2, 3, 0]);
   });
 });
@@ -123,6 +127,41 @@ describe('GP-6.4, GP-6.9 where a squad comes in', () => {
     expect(cells([2], 'south').at(-1)).toBe('AF48');
     expect(cells([1], 'south', 2).at(0)).toBe('A47');
     expect(cells([1], null)).toHaveLength(21);
+  });
+  it('GP-6.9 is for each squad and each size its own', () => {
+    const view = look({
+      units: [
+        figure('a1', 'warder', null, { squad: 'qe', with: { place: 'edge' } }),
+        figure('a2', 'warder', null, { squad: 'qf', with: { place: 'edge' } }),
+        basic('a3', 'X24'),
+        far,
+      ],
+      own: {
+        zones: { a: [1], b: [1] },
+        squads: { qe: { edge: 'south', arrived: true }, qf: { edge: 'west', arrived: true } },
+      },
+    });
+    const cells = (squad: string, size: number) => entryCells(view, squad, size).map((cell) => label(view, cell));
+    expect([cells('qe', 1).length, cells('qf', 1).length, cells('qf', 2).length]).toEqual([16, 6, 6]);
+    expect([cells('qe', 1)[0], cells('qf', 1)[0], cells('qf', 2)[0]]).toEqual(['A48', 'A43', 'A43']);
+    expect(cells('qe', 2)[0]).toBe('A47');
+  });
+  it('GP-1.9 enemies that lie, or are on another level, bar no way; friends bar none', () => {
+    const view = look({
+      units: [
+        basic('a1', 'K20'),
+        basic('a2', 'K19'),
+        basic('b1', 'K18'),
+        basic('b2', 'K17', { with: { damage: 1 } }),
+        figure('b3', 'glider', 'K16', { level: 1 }),
+      ],
+    });
+    const plan = planOf(view);
+    const mover = moverOf(plan, unitOf(view, 'a1'));
+    const there = (name: string, level: number) =>
+      enemiesAt(plan, mover, cellIn(view, name), level).map(({ unit }) => unit.id);
+    expect(['K19', 'K18', 'K17', 'K16', 'K15'].map((name) => there(name, 0))).toEqual([[], ['b1'], [], [], []]);
+    expect([there('K16', 1), there('K18', 1)]).toEqual([['b3'], []]);
   });
   it('GP-6.9 all come in over one edge', () => {
     const view = entering([1], null);
