@@ -108,3 +108,39 @@ describe('section 13: danger by shots', () => {
     expect(both).toBeGreaterThan(0);
   });
 });
+
+describe('section 13: danger by squads of several sorts', () => {
+  it('GP-12.9 nobody of a squad shoots while one of it is in a melee', () => {
+    const locked = [
+      victim(),
+      basic('a2', 'K13', { squad: 'qc', facing: 'N' }),
+      enemy('K14', bow),
+      enemy('O14', bow, 'b2'),
+    ];
+    const [both, half] = [2 * warder, (2 * warder + 15) / 2];
+    expect(toA(locked)).toBeCloseTo(both * blow - 0.5 * half * blow, 6);
+  });
+
+  it('GP-8.1 the one of a squad whose Command is highest counts for it', () => {
+    const units = [
+      victim(),
+      enemy('K20'),
+      enemy('L20', { ...bow, stats: { cm: 5 } }, 'b2'),
+      basic('b3', 'AV1', { squad: 'qz', stats: { cm: 3 } }),
+    ];
+    // Each point of Command above its class makes it 20 points dearer.
+    expect(toB(units)).toBeCloseTo(((2 * warder + 3 * 20 + 15) * charge) / 2 - 0.5 * warder * 2 * blow, 6);
+  });
+
+  it('GP-11.13 strikes with the first weapon for blows, or with bare hands, as often as it may', () => {
+    const back = 0.5 * leading * blow;
+    expect(toA([victim(), enemy('K29', { gear: ['bow', 'great-axe'] })])).toBeCloseTo(warder * charge - back, 6);
+    const twice = { stats: { at: 2 } };
+    const many = [victim({ stats: { wd: 5 } }), enemy('K26', twice), enemy('L26', twice, 'b2')];
+    expect(toA(many)).toBeCloseTo((warder * 4 * blow) / 5 - (0.5 * (2 * warder + 15) * blow) / 2, 6);
+  });
+
+  it('GP-12.8 throws with its own Strength', () => {
+    expect(toA([victim(), enemy('K24', { gear: ['javelin'] })])).toBeCloseTo(warder * arrow, 6);
+  });
+});

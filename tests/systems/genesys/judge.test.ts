@@ -57,7 +57,8 @@ describe('section 13: the value of a position', () => {
     const thane = (damage: number): number =>
       worth([...duel, figure('a2', 'thane', 'K32', { with: { damage } })], 'units');
     expect(thane(1)).toBeLessThan(thane(0));
-    expect(thane(1)).toBeGreaterThan(0);
+    expect(thane(0)).toBeCloseTo(80, 6);
+    expect(thane(1)).toBeCloseTo((80 * 2) / 3, 6);
     expect(thane(0) - thane(1)).toBeCloseTo(thane(1) - thane(2), 6);
     expect(worth([...duel, figure('a2', 'warder', null, { with: { place: 'reserve' } })], 'units')).toBe(warder);
   });
@@ -109,6 +110,10 @@ describe('section 13: the value of a position', () => {
     expect(alone('kill-points')).toBeCloseTo(600 * 0.4, 6);
     expect(alone('assassinate', 'b1')).toBeCloseTo(600 * 0.4, 6);
     expect(alone('assassinate', 'b2', dead('b2'))).toBeCloseTo(600 * 0.75, 6);
+    // As many on both sides are half of the way, and another’s target is none of its own.
+    expect(alone('kill-points', null, dead('a2'), dead('b2'))).toBeCloseTo((600 * 0.7) / 2, 6);
+    const hunted = { missions: { a: 'assassinate', b: null, secondary: null }, targets: { a: 'b1', b: 'a2' } };
+    expect(worth([...duel, dead('a2')], 'goals', 'a', hunted)).toBeCloseTo(600 * 0.4, 6);
   });
 
   it('GP-9.1 takes four thousandths of the points of a unit for each inch that it is too far away', () => {
@@ -119,7 +124,12 @@ describe('section 13: the value of a position', () => {
     // A Bowman of 16 points with a bow of 12 inches.
     expect(near('K30', 'bowman', ['bow', 'blade'])).toBeCloseTo(-0.004 * 16 * (26 - 12), 9);
     // Who strikes better than it shoots has to come near all the same.
-    expect(near('K30', 'warder', ['bow', 'blade'])).toBeCloseTo(-0.784, 9);
+    const strikes = figure('a1', 'warder', 'K30', { gear: ['bow', 'blade'], stats: { rc: 2 } });
+    expect(worth([strikes, basic('b1', 'K4')], 'near')).toBeCloseTo(-0.004 * 14 * (26 - 1), 9);
+    expect(near('K30', 'warder', ['bow', 'blade'])).toBeCloseTo(-0.004 * 14 * (26 - 12), 9);
+    // Who has fallen is not too far away, and is nobody to go to.
+    const fallen = basic('b2', 'K28', { with: { damage: 1 } });
+    expect(worth([...duel, fallen, basic('a2', 'K47', { with: { damage: 1 } })], 'near')).toBe(worth(duel, 'near'));
   });
 
   it('GP-4.1 is decided once the match is over', () => {
