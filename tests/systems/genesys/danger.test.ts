@@ -113,9 +113,9 @@ describe('section 13: danger by squads of several sorts', () => {
   it('GP-12.9 nobody of a squad shoots while one of it is in a melee', () => {
     const locked = [
       victim(),
-      basic('a2', 'K13', { squad: 'qc', facing: 'N' }),
-      enemy('K14', bow),
-      enemy('O14', bow, 'b2'),
+      basic('a2', 'K17', { squad: 'qc', facing: 'N' }),
+      enemy('K18', { ...bow, stats: { mv: 1 } }),
+      enemy('O18', { ...bow, stats: { mv: 1 } }, 'b2'),
     ];
     const [both, half] = [2 * warder, (2 * warder + 15) / 2];
     expect(toA(locked)).toBeCloseTo(both * blow - 0.5 * half * blow, 6);

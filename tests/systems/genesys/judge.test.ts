@@ -6,8 +6,15 @@ import { basic, book, figure, positionOf } from './example.ts';
 const { handle } = book;
 
 /** What one kind of merit is worth to a side. */
-function worth(units: readonly PositionUnit[], kind: Merit['kind'], side: SideId = 'a', own = {}): number {
-  const found = handle.open(positionOf({ units, own }), scriptedDice([]));
+function worth(
+  units: readonly PositionUnit[],
+  kind: Merit['kind'],
+  side: SideId = 'a',
+  own = {},
+  markers: readonly string[] = [],
+): number {
+  const laid = markers.map((at, index) => ({ id: `m${index + 1}`, kind: 'marker', at }));
+  const found = handle.open(positionOf({ units, own, markers: laid }), scriptedDice([]));
   if (!found.ok) throw new Error(JSON.stringify(found.refusal));
   return totalMerit(handle.judge(handle.view(found.match, side), side).filter((merit) => merit.kind === kind));
 }
@@ -127,6 +134,8 @@ describe('section 13: the value of a position', () => {
     const strikes = figure('a1', 'warder', 'K30', { gear: ['bow', 'blade'], stats: { rc: 2 } });
     expect(worth([strikes, basic('b1', 'K4')], 'near')).toBeCloseTo(-0.004 * 14 * (26 - 1), 9);
     expect(near('K30', 'warder', ['bow', 'blade'])).toBeCloseTo(-0.004 * 14 * (26 - 12), 9);
+    // A marker is worth going to as an enemy is.
+    expect(worth(duel, 'near', 'a', {}, ['K28'])).toBeGreaterThan(worth(duel, 'near'));
     // Who has fallen is not too far away, and is nobody to go to.
     const fallen = basic('b2', 'K28', { with: { damage: 1 } });
     expect(worth([...duel, fallen, basic('a2', 'K47', { with: { damage: 1 } })], 'near')).toBe(worth(duel, 'near'));

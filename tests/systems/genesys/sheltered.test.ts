@@ -94,6 +94,6 @@ describe('GP-1.15, GP-14.8 who is in front of a target', () => {
       const view = look({ units, options });
       return shotShelter(fieldOf(view), unitOf(view, 'a1'), unitOf(view, 'b1')).models;
     };
-    expect([own(), own({ ownSquadCover: 'on' })]).toEqual([false, true]);
+    expect([own({ ownSquadCover: 'off' }), own({ ownSquadCover: 'on' })]).toEqual([false, true]);
   });
 });
