@@ -256,6 +256,30 @@ describe('GP-8.5 an activation ends by itself where nothing is left to do', () =
     },
     'a activation',
   );
+  const caster = (title: string, type: string, more: Facts, question: string) =>
+    over(
+      `GP-21.2 ${title}`,
+      {
+        units: [basic('a1', 'K21', { squad: 'qa' }), figure('a2', type, 'M21', { squad: 'qa', with: more }), ...others],
+        play: walk,
+      },
+      question,
+    );
+  caster('not while somebody may still channel', 'adept', {}, 'a activation');
+  caster('who has channelled does so no more', 'adept', { hasChannelled: true }, 'a turn');
+  caster('nor who has acted', 'adept', { acted: true }, 'a turn');
+  caster('nor who has fallen', 'adept', { damage: 2 }, 'a turn');
+  caster('and who is Ether-born need not', 'pale-voice', {}, 'a turn');
+  example('GP-7.4 the side that is done first is remembered', {
+    units: [basic('a1', 'K21', { squad: 'qa' }), far],
+    play: [
+      (playing) => expect(viewOf(playing).own.firstDone).toBeNull(),
+      activates('a', 'qa'),
+      (playing) => expect(viewOf(playing).own.firstDone).toBeNull(),
+      ends('a'),
+      (playing) => expect(viewOf(playing).own.firstDone).toBe('a'),
+    ],
+  });
 });
 
 describe('GP-11.28 what follows a movement by itself', () => {
