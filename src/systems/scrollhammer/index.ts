@@ -24,7 +24,8 @@ import { fightAfter, fightFree, fightOver, withdrawStep } from './steps/combat-e
 import { fightAttacks, fightBegin, fightStep, fightStrike } from './steps/fight.ts';
 import { fightResult, fightSweep, uselessStep } from './steps/combat-result.ts';
 import { stackStep, windowStep } from './steps/stack.ts';
-import { surge as surgeStep } from './steps/casting.ts';
+import { castStep, surge as surgeStep } from './steps/casting.ts';
+import { marchStep } from './steps/march.ts';
 import { consolidateStep, rally as rallyStep, regroup, restore } from './steps/gathering.ts';
 import { fallBack, losses, moraleLosses, panic, pinning } from './steps/morale.ts';
 import { hazard, hazardWounds } from './steps/hazard.ts';
@@ -52,6 +53,8 @@ export const scrollhammer: System<Hammer> = {
     arrive,
     strike: strikeStep,
     volley: volleyStep,
+    cast: castStep,
+    march: marchStep,
     phase: phaseStep,
     'phase.end': phaseEnd,
     'turn.end': turnEnd,

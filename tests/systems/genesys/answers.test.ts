@@ -143,21 +143,16 @@ describe('GP-17.11 getting out of the way', () => {
   example('GP-17.11 nobody is asked whose action is spent', { ...spent({ acted: true }), dice: [1, 6] });
   example('GP-17.11 nor whose squad has reacted', { ...spent({}, { reacted: true }), dice: [1, 6] });
   example('GP-17.11 nor whose squad has acted', { ...spent({}, { acted: true }), dice: [1, 6] });
-  example('GP-17.11 one of a squad that has not acted is enough, but not one that has', {
+  example('GP-17.11 nor for a squadmate that is not in the way', {
     units: [
       ...rider('J30'),
       basic('b1', 'J24', { squad: 'qb', with: { acted: true } }),
       basic('b2', 'L25', { squad: 'qb' }),
       far,
     ],
-    play: [
-      tramples,
-      asks('b dodge'),
-      refused('ACTION_SPENT', act('b', 'dodge', { units: 'b1 I24' }), { unit: 'b1' }),
-      timeUp('b'),
-    ],
+    play: [tramples, asks('b turn')],
     dice: [1, 6],
-    has: { b1: { at: 'J24' } },
+    has: { b1: { at: 'J24' }, b2: { at: 'L25', acted: false } },
   });
   example('GP-17.11 nor without Command', { ...spent({}), own: { spent: { b: 2 } }, dice: [1, 6] });
 });

@@ -98,6 +98,21 @@ describe('GP-11.28 strikes after a pile-in', () => {
         ['b1', 'blade'],
       ]),
   });
+  example('GP-11.28 where time is up, a blow that has become illegal is dropped', {
+    units: duel,
+    play: [...comes, asks('a allocate'), timeUp('a'), asks('b allocate'), allocates('b')],
+    dice: [1],
+    after: (playing) => {
+      expect(told(playing, 'allocated')[0]).toEqual({ side: 'a', strikes: [] });
+      expect(told(playing, 'attack').map(({ unit }) => unit)).toEqual(['b1']);
+    },
+  });
+  example('GP-11.28, GP-11.29 who leaves the choice to the umpire strikes as usual', {
+    units: duel,
+    play: [...comes, asks('a allocate'), allocates('a'), allocates('b')],
+    dice: [1, 1],
+    after: (playing) => expect(told(playing, 'attack').map(({ unit }) => unit)).toEqual(['a1', 'b1']),
+  });
   const screened = (mc: number) => ({
     units: [
       pikeman({ mc, at: 2 }),

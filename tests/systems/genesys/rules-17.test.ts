@@ -9,6 +9,7 @@ import { openPlaying } from '../../support/example.ts';
 import {
   act,
   allocates,
+  asks,
   basic,
   book,
   ends,
@@ -280,6 +281,27 @@ describe('trampling', () => {
     dice: [1, 6],
     has: { b1: { at: 'L24' }, b3: { at: 'S24' } },
     after: (playing) => expect(told(playing, 'trampled')).toMatchObject([{ unit: 'b2' }]),
+  });
+  example('GP-17.11 who has spent its action does not get out of the way with its squad', {
+    units: [
+      ...rider('J30'),
+      basic('b1', 'J24', { squad: 'qb' }),
+      basic('b2', 'J21', { squad: 'qb', with: { acted: true } }),
+      basic('b3', 'T40', { squad: 'qb' }),
+      far,
+    ],
+    play: [
+      tramples,
+      asks('b dodge'),
+      (playing) => expect(playing.match().asked[0]?.facts).toMatchObject({ units: ['b1'], squads: ['qb'] }),
+      dodges('b1 L24'),
+    ],
+    dice: [1, 6],
+    has: { b1: { at: 'L24', acted: true }, b2: { at: 'J21' }, b3: { acted: true } },
+    after: (playing) => {
+      expect(told(playing, 'dodged').map(({ unit }) => unit)).toEqual(['b1']);
+      expect(told(playing, 'trampled').map(({ unit }) => unit)).toEqual(['b2']);
+    },
   });
   example('GP-R101 no two dodge to one place', {
     units: [...rider('J30'), basic('b1', 'J24', { squad: 'qb' }), basic('b2', 'J23', { squad: 'qb' }), far],

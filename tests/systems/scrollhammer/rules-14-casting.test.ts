@@ -8,6 +8,7 @@ import {
   choicesIn,
   example,
   ground,
+  marches,
   moves,
   offersIn,
   positionOf,
@@ -195,11 +196,29 @@ describe('SH-5.3, SH-14.14 a spell closes what others have begun', () => {
   example('SH-14.15 and darts that another group has cast', {
     ...duel({ groups }),
     play: [dart(1), casts('a-2.1', 'ember-dart', { target: 'b-1', dice: 1 })],
-    dice: [3, 3, 1],
+    dice: [3, 1, 3],
     gives: [
       ['attack', { group: 'a-1', target: 'b-1', dice: 1 }],
       ['hits', { target: 'b-1', dice: [1] }],
     ],
     has: { 'a-1': { did: ['acted'] }, 'a-2': { did: ['acted'] } },
+  });
+  const lone = { ...groups, 'b-1': ['clansman', 'K10'], 'b-2': ['clansman', 'A2'] } as Placed['groups'];
+  example('SH-14.3, SH-14.15 if those slay its target, the second spell is not cast and costs no dice', {
+    ...duel({ groups: lone }),
+    play: [dart(1), casts('a-2.1', 'ember-dart', { target: 'b-1', dice: 1 })],
+    dice: [3, 4, 4, 1],
+    slain: ['b-1.1'],
+    has: { 'a-2': { did: [] }, 'a-2.1': { pool: 4 } },
+  });
+  example('SH-9.6, SH-14.15 who marches near the enemy is tested once the darts of another group have flown', {
+    ...duel({ groups: { ...groups, 'a-2': ['bowman', 'L17'] } as Placed['groups'] }),
+    play: [dart(1), marches('a-2', 'L15')],
+    dice: [3, 1, 2, 2],
+    stand: { 'a-2': 'L15' },
+    gives: [
+      ['hits', { target: 'b-1', dice: [1] }],
+      ['test', { purpose: 'march', group: 'a-2', dice: [2, 2] }],
+    ],
   });
 });

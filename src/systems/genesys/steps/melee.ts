@@ -170,7 +170,8 @@ export const allocate: GenesysStep<'allocate'> = {
     const order = orderOf(view, of, 'allocate');
     return order === 'ask' ? null : { verb: 'allocate', by: of, params: {} };
   },
-  fallback: (_view, { of }) => ({ verb: 'allocate', by: of, params: {} }),
+  // What has become illegal of a declaration is dropped. GP-11.28
+  fallback: (view, { of }) => (of === meleeNow(view).initiator ? null : { verb: 'allocate', by: of, params: {} }),
   run(play, { side, given }, answers) {
     const { match } = play;
     const melee = meleeNow(match);

@@ -24,8 +24,9 @@ export const dodge: GenesysStep<'dodge'> = {
     if (declared.kind !== 'ride') return [];
     const of = other(declared.by);
     const units = inTheWay(view, rowsOfRide(declared)).filter((id) => {
-      const squad = squadOf(view, squadId(unitOf(view, id)));
-      return !squad.reacted && !squad.acted && !squad.fleeing && unitsIn(view, squad.id).some((unit) => !unit.acted);
+      const unit = unitOf(view, id);
+      const squad = squadOf(view, squadId(unit));
+      return !squad.reacted && !squad.acted && !squad.fleeing && !unit.acted;
     });
     return units.length === 0 || commandLeft(view, of) === 0
       ? []
@@ -57,7 +58,7 @@ export const dodge: GenesysStep<'dodge'> = {
   },
 };
 
-/** All units in the way of the squads that are named get out of it; one that finds no place stands. GP-17.11 */
+/** All units in the way of the squads that are named get out of it, if they have not acted; one that finds no place stands. GP-17.11 */
 function dodgeAway(
   play: GenesysPlay,
   side: SideId,
@@ -74,8 +75,9 @@ function dodgeAway(
     squad.reacted = true;
     squad.acted = true;
     squad.state = 'done';
-    for (const each of way.filter((unit) => squadId(unitOf(match, unit)) === id)) {
+    for (const each of way) {
       const unit = unitOf(match, each);
+      if (squadId(unit) !== id || unit.acted) continue;
       const named = rows.find((row) => row.unit === each)?.cell;
       const cells = dodgeCells(match, rides, unit);
       const to = cells.find((cell) => cell === named) ?? cells[0];

@@ -5,6 +5,20 @@ import type { TurnPhase } from '../data/phases.ts';
 
 type GroupId = string;
 
+/** A spell as it is to be cast. SH-14.3 */
+export type Casting = {
+  readonly unit: UnitId;
+  readonly spell: string;
+  /** A group, a unit, or the number of a spell on the stack. */
+  readonly target: string | null;
+  readonly dice: number | null;
+  readonly surge: number | null;
+  readonly element: Element | null;
+  readonly cells: readonly Cell[] | null;
+  /** The Summoned group that new units join. */
+  readonly join: GroupId | null;
+};
+
 /** A spell whose first roll was too low, as it will be cast if it surges. SH-14.5 */
 export type BegunSpell = {
   readonly unit: UnitId;
@@ -37,6 +51,10 @@ export interface HammerSteps {
     readonly skip: readonly UnitId[];
     readonly weapons: readonly string[] | null;
   };
+  /** A spell is cast once another group's shots that were cast before have gone off. SH-14.15 */
+  cast: { readonly by: SideId; readonly casting: Casting };
+  /** A group marches once they have. */
+  march: { readonly group: GroupId; readonly goal: Cell; readonly stay: readonly UnitId[]; readonly through: boolean };
   phase: { readonly phase: TurnPhase };
   'phase.end': { readonly phase: TurnPhase };
   'turn.end': NoFacts;

@@ -1,30 +1,16 @@
-import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { spells } from '../data/spells.ts';
 import type { Spell, SpellId } from '../data/spells.ts';
-import type { Element } from '../data/damage.ts';
 import { castingBonus, castingLoadout } from '../equipment/loadout.ts';
 import { apart, isLocked } from '../formation/links.ts';
 import { distanceSquared } from '../geometry.ts';
 import { did, entryOf, groupOf, groupsOf, hasRule, notMyUnit, unitsOf } from '../groups.ts';
 import { otherOpen, stateRefusal } from '../movement/may-move.ts';
+import type { Casting } from '../facts/steps.ts';
 import { refusal } from '../refusals.ts';
 import { groupSees, sees } from '../shooting/sight.ts';
 import type { Cast, GroupId, HammerView, Placed, Seen } from '../state.ts';
-
-/** A spell as it is to be cast. SH-14.3 */
-export interface Casting {
-  readonly unit: UnitId;
-  readonly spell: string;
-  /** A group, a unit, or the number of a spell on the stack. */
-  readonly target: string | null;
-  readonly dice: number | null;
-  readonly surge: number | null;
-  readonly element: Element | null;
-  readonly cells: readonly Cell[] | null;
-  /** The Summoned group that new units join. */
-  readonly join: GroupId | null;
-}
 
 export const casterOf = (seen: Seen, id: UnitId): Placed | null => {
   const unit = seen.units[id];
@@ -175,7 +161,8 @@ export function castRefusal(view: HammerView, by: SideId, casting: Casting): Ref
   );
 }
 
-function lawRefusal(
+/** The same but for the time. */
+export function lawRefusal(
   view: HammerView,
   by: SideId,
   caster: Placed,

@@ -18,8 +18,8 @@ import { readOwn, secrets, writeOwn } from './own.ts';
 import { addUnits, differencesOf } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 2;
-export const upgrades = [unchanged];
+export const rules = 3;
+export const upgrades = [unchanged, unchanged];
 
 /** A match without units, on the board of its options. */
 export function emptyMatch(options: Facts): HammerMatch {

@@ -5,19 +5,38 @@ import { spells } from '../data/spells.ts';
 import type { SpellId } from '../data/spells.ts';
 import { castingBonus, castingLoadout, declare } from '../equipment/loadout.ts';
 import { groupOf, mutable, note } from '../groups.ts';
-import { aimOf, casterOf, usualDice } from '../magic/casting.ts';
-import type { Casting } from '../magic/casting.ts';
+import { aimOf, casterOf, lawRefusal, usualDice } from '../magic/casting.ts';
 import { closeOpen } from '../movement/open-move.ts';
 import { orderOf } from '../orders.ts';
 import type { Cast, GroupId, HammerPlay, HammerStep, Placed } from '../state.ts';
 import { surge as surgeVerb } from '../verbs/surge.ts';
 import { fireStored } from './shooting.ts';
-import type { BegunSpell } from '../facts/steps.ts';
+import type { BegunSpell, Casting } from '../facts/steps.ts';
 
-/** The dice are thrown; what falls short may surge. SH-14.4, SH-14.5 */
+/** Casts a spell; another group's shots that were cast before go off first. SH-14.15 */
 export function beginCast(play: HammerPlay, by: SideId, casting: Casting): void {
   const { match } = play;
   if (match.own.active === by) match.own.acted = true;
+  const { time } = spells[casting.spell as SpellId];
+  const { stored } = match.own;
+  if (time === 'shot' && stored && stored.group !== unitOf(match, casting.unit).group) {
+    play.next({ step: 'cast', by, casting });
+    fireStored(play);
+  } else throwDice(play, by, casting);
+}
+
+/** A spell that had to wait for the shots of another group; it is not cast if those have left it no target. SH-14.3, SH-14.15 */
+export const castStep: HammerStep<'cast'> = {
+  run(play, { by, casting }) {
+    const caster = casterOf(play.match, casting.unit);
+    if (caster && lawRefusal(play.view(by), by, caster, spells[casting.spell as SpellId], casting) === null)
+      throwDice(play, by, casting);
+  },
+};
+
+/** The dice are thrown; what falls short may surge. SH-14.4, SH-14.5 */
+function throwDice(play: HammerPlay, by: SideId, casting: Casting): void {
+  const { match } = play;
   const caster = unitOf(match, casting.unit) as Placed;
   const spell = spells[casting.spell as SpellId];
   const group = groupOf(match, caster.group ?? '');
@@ -61,7 +80,6 @@ export function beginCast(play: HammerPlay, by: SideId, casting: Casting): void 
 /** A shot that is cast opens its group's attack on that target. SH-14.14, SH-14.17 */
 function openShots(play: HammerPlay, id: GroupId, target: GroupId): void {
   const { own } = play.match;
-  if (own.stored && own.stored.group !== id) fireStored(play);
   closeOpen(play);
   const group = groupOf(play.match, id);
   note(group, 'acted');

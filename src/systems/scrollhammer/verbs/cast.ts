@@ -5,7 +5,7 @@ import { elements } from '../data/damage.ts';
 import { isAnytime, isSpell, spellIds, spells } from '../data/spells.ts';
 import type { Spell } from '../data/spells.ts';
 import { castRefusal, casterOf, casters, usualDice } from '../magic/casting.ts';
-import type { Casting } from '../magic/casting.ts';
+import type { Casting } from '../facts/steps.ts';
 import { hostsFor, legalCells } from '../magic/summon.ts';
 import { other } from '../../../engine/index.ts';
 import { entryOf, groupsOf, isHurt, unitsOf } from '../groups.ts';

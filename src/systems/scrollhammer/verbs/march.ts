@@ -1,18 +1,15 @@
 import { cellParam, listParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { firstOf, nothing, units } from '../../../kit/index.ts';
-import { numbers } from '../data/formations.ts';
-import { apart, enemiesOf, isLocked } from '../formation/links.ts';
+import { isLocked } from '../formation/links.ts';
 import { label } from '../geometry.ts';
-import { did, groupOf, groupsOf, note, notMine, unitsOf } from '../groups.ts';
-import { leadershipTest } from '../morale/tests.ts';
+import { did, groupOf, groupsOf, notMine, unitsOf } from '../groups.ts';
 import { goalsOf } from '../movement/goals.ts';
 import { isPlan } from '../movement/movers.ts';
-import { carryOut, closeOpen, moveUnder, openMove } from '../movement/open-move.ts';
 import { closingRefusal } from '../movement/restoring.ts';
 import { otherOpen, stateRefusal } from '../movement/may-move.ts';
 import { planMove } from '../movement/planning.ts';
-import type { MoveOrder } from '../movement/planning.ts';
+import { marchOff, marchOrder } from '../steps/march.ts';
 import { fireStored } from '../steps/shooting.ts';
 import { groupNamed, unitNamed } from '../params.ts';
 import { refusal } from '../refusals.ts';
@@ -80,36 +77,16 @@ export const march: HammerVerb<typeof params> = {
     firstOf(marchRefusal(view, by, group), () => {
       const stranger = (stay ?? []).find((id) => !groupOf(view, group).units.includes(id));
       if (stranger !== undefined) return refusal('NO_SUCH_UNIT', 'SH-5.16', { unit: stranger });
-      const order = orderFrom(group, cell, stay, through);
-      const plan = planMove(view, order);
+      const plan = planMove(view, marchOrder({ group, goal: cell, stay: stay ?? [], through: through === 'yes' }));
       return isPlan(plan) ? closingRefusal(view, group, plan.to) : plan;
     }),
-  run(play, by, { group: id, cell, stay, through }) {
-    const order = orderFrom(id, cell, stay, through);
-    const plan = planMove(play.view(by), order);
-    if (!isPlan(plan)) throw new Error(`${id} has no way`);
-    const { match } = play;
-    match.own.acted = true;
-    const group = groupOf(match, id);
-    if (match.own.stored && match.own.stored.group !== id) fireStored(play);
-    const goesOn = match.own.open?.group === id;
-    const open = openMove(play, id);
-    const enemies = enemiesOf(match, group.side);
-    if (!goesOn && apart(match, unitsOf(match, id), enemies) <= numbers.marchNear ** 2) {
-      if (!leadershipTest(play, id, { purpose: 'march', rule: 'SH-9.6' })) {
-        match.own.open = null;
-        note(group, 'acted');
-        return;
-      }
-    }
-    carryOut(match, { to: open.from, slots: open.slots });
-    if (moveUnder(play, id, plan, () => planMove(match, order), true)) closeOpen(play);
+  run(play, _by, { group, cell, stay, through }) {
+    const order = { group, goal: cell, stay: stay ?? [], through: through === 'yes' };
+    const { own } = play.match;
+    own.acted = true;
+    if (own.stored && own.stored.group !== group) {
+      play.next({ step: 'march', ...order });
+      fireStored(play);
+    } else marchOff(play, order);
   },
 };
-
-const orderFrom = (
-  group: GroupId,
-  goal: number,
-  stay: readonly string[] | null,
-  through: 'yes' | 'no' | null,
-): MoveOrder => ({ group, goal, lead: null, unit: null, stay: stay ?? [], through: through === 'yes', march: true });
