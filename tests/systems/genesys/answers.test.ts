@@ -166,6 +166,31 @@ describe('GP-10.2 – GP-10.10 answers', () => {
   ];
   const kinds = (playing: Parameters<typeof told>[0], row: string) =>
     choices(playing, 'b', 'react', 'reactions', { row, field: 'kind' });
+  // a1's way was barred: it may move again, a2 of its squad may not.
+  const barred = {
+    units: [...pair.slice(1), basic('a1', 'K20', { ...bow, squad: 'qa' }), basic('a2', 'M20', { ...bow, squad: 'qa' })],
+    own: { activation: { squads: ['qa'], standing: { qa: 2 }, moved: true, again: ['a1'] } },
+  };
+  example('GP-10.11 nobody but those whose way was barred moves again', {
+    ...barred,
+    play: [
+      refused('ALREADY_MOVED', act('a', 'move', { units: 'a2 M21' }), { unit: 'a2' }),
+      act('a', 'move', { units: 'a1 K21' }),
+    ],
+    has: { a1: { at: 'K21' }, a2: { at: 'M20' } },
+  });
+  example('GP-10.3, GP-10.11 who answers may move all the same', {
+    ...barred,
+    watch: 'all',
+    play: [
+      shoots('a', 'a1 b1, a2 b1'),
+      asks('b reaction'),
+      (playing) => expect(choices(playing, 'b', 'react', 'reactions', { row: 'one', field: 'goal' })).not.toEqual([]),
+      reacts('b', { squad: 'one', kind: 'move', goal: 'K9' }),
+    ],
+    dice: [1, 1],
+    has: { b1: { at: 'K9' } },
+  });
   example('GP-10.3 are offered squad by squad, and together', {
     units: pair,
     watch: 'all',

@@ -28,14 +28,18 @@ export interface MarchOrder {
 
 type MarchIntent = Extract<Intent, { readonly kind: 'march' }>;
 
+/** While some of an activation move again, as their way was barred, nobody else of it does; who answers may. GP-10.11 */
+function hasMoved({ own: { activation } }: Seen, unit: SeenUnit): boolean {
+  const { again = [], squads = [] } = activation ?? {};
+  return again.length > 0 && !again.includes(unit.id) && squads.includes(squadId(unit));
+}
+
 /** Bodies of some squads that can be moved: on foot, mounts, vehicles, and those waiting at the edge. */
-export const moversIn = (seen: Seen, squads: readonly SquadId[]): SeenUnit[] => {
-  const again = seen.own.activation?.again ?? [];
-  return squads
+export const moversIn = (seen: Seen, squads: readonly SquadId[]): SeenUnit[] =>
+  squads
     .flatMap((squad) => unitsIn(seen, squad))
     .filter((unit) => unit.aboard == null && (isStanding(unit) || unit.place === 'edge'))
-    .filter((unit) => again.length === 0 || again.includes(unit.id));
-};
+    .filter((unit) => !hasMoved(seen, unit));
 
 /** Who recovers and has acted moves no more in this activation. GP-22.6 */
 const mustRest = ({ recovering, acted }: SeenUnit): boolean => recovering && acted;
@@ -80,8 +84,8 @@ function unableRefusal(seen: Seen, by: SideId, squads: readonly SquadId[], order
   for (const row of order.rows) {
     const foreign = moverRefusal(seen, by, squads, row);
     if (foreign) return foreign;
-    const { id } = body(seen, unitOf(seen, row.unit));
-    if (again.length > 0 && !again.includes(id)) return refusal('ALREADY_MOVED', 'GP-10.11', { unit: id });
+    const mover = body(seen, unitOf(seen, row.unit));
+    if (hasMoved(seen, mover)) return refusal('ALREADY_MOVED', 'GP-10.11', { unit: mover.id });
   }
   if (order.verb === 'rush') return rushRefusal(seen, squads, order);
   if (!order.reaction && activation?.moved && again.length === 0)

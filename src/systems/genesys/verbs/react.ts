@@ -190,7 +190,7 @@ const mostOffers = 8;
 
 /** Cells a squad might step to in answer. */
 const stepGoals = (view: GenesysView, by: SideId, squad: SquadId) => {
-  const [lead] = moversIn({ ...view, own: { ...view.own, activation: null } }, [squad]);
+  const [lead] = moversIn(view, [squad]);
   return lead ? goalsFor(view, by, [squad], movementOf(view, lead, { reaction: true }) / 3) : [];
 };
 
