@@ -2,12 +2,14 @@ import { gridOf, other } from '../../engine/index.ts';
 import type { Cell, Merit, SideId } from '../../engine/index.ts';
 import { merit, near, onBoard, remoteness, resultMerits } from '../../kit/index.ts';
 import { decimal, moraleChance, twoDiceAtMost } from './combat/chances.ts';
+import { spells } from './data/spells.ts';
 import { weaponOf } from './data/weapons.ts';
 import { usualRanged } from './equipment/loadout.ts';
 import { entryOf, groupsOf, leadershipOf, unitsOf } from './groups.ts';
 import { clashesOf, lossesIn } from './judgement/clash.ts';
 import { standingOf, unitWorth } from './judgement/judged-group.ts';
 import { threatsOf } from './judgement/threats.ts';
+import { casters } from './magic/casting.ts';
 import { pointsOf } from './options.ts';
 import { pointsOfMission } from './scenarios/verdict.ts';
 import type { HammerView, SeenGroup, SeenUnit } from './state.ts';
@@ -23,7 +25,8 @@ const weights = {
   running: 0.15,
   rallies: 0.6,
   down: 0.9,
-  die: 3,
+  /** A Power Die of somebody who may take the enemy's spells apart, of one who may help its own side, of others. */
+  die: { counters: 3, helps: 0.5, idle: 0 },
   kill: 40,
   /** Of what a kill is worth, for a group of which most are slain. */
   nearlyKilled: 0.4,
@@ -43,12 +46,20 @@ function kept(view: HammerView, group: SeenGroup): number {
   return weights.running + weights.rallies * decimal(rallies);
 }
 
+/** What a Power Die is still good for once its side's own spells are cast: spells at any time. SH-14.1, SH-14.10 */
+function dieWorth(view: HammerView, unit: SeenUnit): number {
+  const { spells: known } = entryOf(unit);
+  if (known.includes('unravel') && casters(view, other(unit.side)).length > 0) return weights.die.counters;
+  return known.some((id) => spells[id].time === 'any') ? weights.die.helps : weights.die.idle;
+}
+
 /** What a side's living units are worth as they stand. */
 function worth(view: HammerView, side: SideId): number {
   let total = 0;
   for (const group of groupsOf(view, side, true)) {
     let sum = 0;
-    for (const unit of group.reserve ? [] : unitsOf(view, group.id)) sum += unitWorth(unit) + unit.pool * weights.die;
+    for (const unit of group.reserve ? [] : unitsOf(view, group.id))
+      sum += unitWorth(unit) + unit.pool * dieWorth(view, unit);
     if (group.reserve) sum = group.units.length * entryOf({ type: group.entry }).points;
     if (group.fleeing) sum *= kept(view, group);
     if (group.down > 0) sum *= weights.down;
@@ -59,9 +70,16 @@ function worth(view: HammerView, side: SideId): number {
 
 const enemyCells = (view: HammerView, side: SideId): readonly Cell[] => onBoard(view, other(side)).map(({ at }) => at);
 
-/** From how far a unit is of use: by its weapon, not by its skill, which those have, too, who have nothing to shoot with. */
+/**
+ * From how far a unit is of use: by its weapon and its spells, not by its skill, which those have, too, who have nothing
+ * to shoot with.
+ */
 const rangeOf = (unit: Pick<SeenUnit, 'type'>): number =>
-  usualRanged(unit).reduce((most, item) => Math.max(most, weaponOf(item).range ?? 0), 1);
+  Math.max(
+    1,
+    ...usualRanged(unit).map((item) => weaponOf(item).range ?? 0),
+    ...entryOf(unit).spells.map((id) => (spells[id].target.startsWith('enemy') ? (spells[id].range ?? 0) : 0)),
+  );
 
 /** Cells between a side's groups and the enemy or the objectives; each group by its first unit. */
 function far(view: HammerView, side: SideId): number {

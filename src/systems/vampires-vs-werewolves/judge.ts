@@ -4,7 +4,8 @@ import { merit, near, onBoard, remoteness, resultMerits } from '../../kit/index.
 import type { OnBoard } from '../../kit/index.ts';
 import { weapons } from './data/weapons.ts';
 import { perInch, runBonus } from './data/constants.ts';
-import { exposures, interrupters } from './combat/prospects.ts';
+import { armedAgainst } from './combat/armed.ts';
+import { downLoss, exposures, interrupters } from './combat/prospects.ts';
 import type { Exposure } from './combat/prospects.ts';
 import { cryptOf, gatesOf, gridFor, groundOf } from './geometry.ts';
 import { scenarioOf } from './options.ts';
@@ -14,7 +15,6 @@ import { baseOf, canRun, enemiesOf, formOf, inGame, shootingWeapons, worthOf } f
 /** Section 13; in points of figures. */
 const weights = {
   win: 1000,
-  down: 0.3,
   materials: 15,
   soon: 25,
   ready: 40,
@@ -25,7 +25,8 @@ const weights = {
   inTime: [0.35, 0.6, 0.8],
   ample: 0.9,
   engaged: 8,
-  gear: 6,
+  gear: 2,
+  arms: 0.5,
   loss: 0.7,
   bearer: 20,
   broken: 120,
@@ -42,7 +43,13 @@ const sumOf = (view: VampiresView, side: SideId, value: (unit: SeenFigure) => nu
 
 /** What a figure has lost of its worth: it lies on the ground, or its gear does. */
 const harm = (unit: SeenFigure): number =>
-  -(unit.down ? weights.down * worthOf(unit) : 0) - (unit.gearAt !== null ? weights.gear : 0);
+  -(unit.down ? downLoss * worthOf(unit) : 0) - (unit.gearAt !== null ? weights.gear : 0);
+
+/** What a side's figures could do with their hands and shapes as they are, wherever they stand. VW-11.5 */
+const arms = (view: VampiresView, side: SideId): number => {
+  const enemies = inGame(view, other(side));
+  return weights.arms * sumOf(view, side, (unit) => armedAgainst(view, unit, enemies));
+};
 
 /** How likely it is that one of so many that could do a thing does it. */
 const anyOf = (count: number): number => 1 - weights.missed ** count;
@@ -155,6 +162,7 @@ export function judge(view: VampiresView, side: SideId): readonly Merit[] {
     merit('units', 'VW-9.1', side, (each) => sumOf(view, each, worthOf)),
     merit('harm', 'VW-9.1', side, (each) => sumOf(view, each, harm)),
     merit('danger', 'VW-5.7', side, (each) => danger(view, each, threatened[each])),
+    merit('spare', 'VW-11.5', side, (each) => arms(view, each)),
     merit('order', 'VW-3.10', side, (each) => together(threatened[each])),
     near('VW-4.3', far(view, side)),
   ];

@@ -91,6 +91,37 @@ describe('section 13: the value of a position', () => {
     expect(runs({ fleeing: true, strength: 8 })).toBeLessThan(runs({}));
   });
 
+  it('SH-16.3 what was summoned is worth what units like it cost: a servant more than the dice that call it', () => {
+    const called = (entry: string): number =>
+      worth({ groups: { 'a-1': [entry, 'K30'], 'a-2': ['spearman', 'A35'], 'b-1': ['clansman', 'K7:O7'] } }, 'units')
+      - worth({ groups: { 'a-2': ['spearman', 'A35'], 'b-1': ['clansman', 'K7:O7'] } }, 'units');
+    expect(called('bound-servant')).toBeCloseTo(14, 9);
+    expect(called('thrall')).toBeCloseTo(3, 9);
+  });
+
+  it('SH-14.1, SH-14.10 a Power Die is kept for spells at any time: most against an enemy who casts', () => {
+    const die = (caster: string, enemy: string): number => {
+      const with_ = (pool: number): number =>
+        worth(
+          { groups: { 'a-1': [caster, 'K30', { with: { 'a-1.1': { pool } } }], 'b-1': [enemy, 'K7', {}] } },
+          'units',
+        );
+      return with_(2) - with_(1);
+    };
+    expect(die('magister', 'necromancer')).toBeCloseTo(3, 9);
+    expect(die('magister', 'captain')).toBeCloseTo(0.5, 9);
+    expect(die('shaman', 'necromancer')).toBeCloseTo(0.5, 9);
+    expect(die('necromancer', 'captain')).toBeCloseTo(0, 9);
+  });
+
+  it('SH-14.14 a caster is near enough where its spells reach, and need not come into contact', () => {
+    const shaman = (row: number): number =>
+      worth({ groups: { 'a-1': ['shaman', `K${row}`], 'b-1': ['clansman', 'K7:O7'] } }, 'near');
+    expect(shaman(44)).toBeLessThan(shaman(38));
+    // Its Rime Lance has 24 inches.
+    expect(shaman(30)).toBeCloseTo(shaman(28), 9);
+  });
+
   it('SH-18.1 makes a win worth more than all that fights, but no small hope of it worth the loss of a lead', () => {
     const match = opened({ groups: { 'a-1': ['warden', 'K30:O30'], 'b-1': ['clansman', 'K7:O7 K6:O6'] } });
     const done = handle.apply(match, { verb: 'concede', by: 'b', params: {} }, scriptedDice([]));

@@ -12,11 +12,11 @@ const figure = (side: SideId, id: string, at: string | null, differs: Facts = {}
 });
 
 /** What one kind of merit is worth for side a, in the movement phase, with side a to act. */
-function kindOf(kind: string, units: readonly PositionUnit[], round = 2): number {
+function kindOf(kind: string, units: readonly PositionUnit[], round = 2, more: Facts = {}): number {
   const begun = book.handle.open(
     {
       system: 'vampires-vs-werewolves',
-      options: { scenario: 'ritual', light: 'day', activation: 'side', turns: 6 },
+      options: { scenario: 'ritual', light: 'day', activation: 'side', turns: 6, ...more },
       turn: { phase: 'movement', round, active: 'a' },
       own: { initiative: 'a' },
       units,
@@ -116,11 +116,34 @@ describe('section 13: the value of a position', () => {
     expect(kindOf('goals', [figure('a', 'bride1', 'L23', { form: 'bat' }), wolf])).toBeCloseTo(0, 6);
   });
 
-  it('VW-9.1, VW-12.2 who is Down has lost 0.3 of its points, and gear on the ground is 6', () => {
-    const harm = (differs: Facts): number => kindOf('harm', [figure('a', 'baron', 'K15', differs), wolf]) - 6;
+  it('VW-9.1, VW-12.2 who is Down has lost 0.3 of its points, and gear on the ground is 2', () => {
+    const harm = (differs: Facts): number => kindOf('harm', [figure('a', 'baron', 'K15', differs), wolf]) - 2;
     expect(harm({})).toBeCloseTo(0, 6);
     expect(harm({ down: true })).toBeCloseTo(-0.3 * 69, 6);
-    expect(harm({ gearAt: 'K17' })).toBeCloseTo(-6, 6);
+    expect(harm({ gearAt: 'K17' })).toBeCloseTo(-2, 6);
+  });
+
+  // The baron is Invulnerable, with AV 8, Pluck 3+ and 69 points; side b counts below 0.
+  const armed = (differs: Facts, id = 'pack1'): number =>
+    kindOf('spare', [figure('a', 'baron', 'K15', { gearAt: 'K17', form: 'bat' }), figure('b', id, 'D5', differs)]);
+  const bat = (share: number): number => 0.5 * share * 48;
+
+  it('VW-10.3, VW-11.5 claws put an Invulnerable figure out more often than fists, a club never', () => {
+    // FV 2 against AV 8: 5 faces of 10 hit. With its fists 1 of 10 is out, 1 Down, which counts 0.3; its club puts 3 Down.
+    // Hybrid: FV 3 and claws, +1 to hit and −1 to Pluck: 7 of 10 hit, 3 of 10 out and one Down.
+    // What the bat may do in return is the same in both cases but for their hides: AV 7 and 9.
+    const [human, hybrid] = [armed({}), armed({ form: 'hybrid' })];
+    const bites = (faces: number): number => bat((faces / 10) * 0.23);
+    expect(human).toBeCloseTo(bites(6) - 0.5 * 69 * 0.5 * 0.13, 6);
+    expect(hybrid).toBeCloseTo(bites(4) - 0.5 * 69 * 0.7 * 0.33, 6);
+  });
+
+  it('VW-5.4, VW-11.6 who shoots best is worse armed as a wolf, its guns on the ground', () => {
+    expect(armed({ form: 'wolf', gearAt: 'D5' }, 'beta')).not.toBeCloseTo(armed({}, 'beta'), 3);
+  });
+
+  it('VW-14.3 nothing is left to be armed against', () => {
+    expect(kindOf('spare', [figure('a', 'baron', 'K15')], 2, { lastCompany: 'off' })).toBe(0);
   });
 
   it('VW-2.1 figures are worth their points', () => {

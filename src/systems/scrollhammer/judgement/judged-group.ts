@@ -36,12 +36,12 @@ export interface JudgedGroup {
   readonly standard: number;
 }
 
-/** Points of a unit that was summoned. */
-const summonedWorth = 4;
+/** Points of a unit that was summoned: what units like it cost. */
+const summonedWorth: Readonly<Record<string, number>> = { 'bound-servant': 14, thrall: 3 };
 
 /** What a unit is worth with the wounds that it has left, in points. SH-8.1 */
 export const unitWorth = (unit: Placed): number =>
-  ((isSummoned(unit) ? summonedWorth : worthOf(unit)) * unit.wounds) / entryOf(unit).w;
+  ((isSummoned(unit) ? (summonedWorth[unit.type] ?? 0) : worthOf(unit)) * unit.wounds) / entryOf(unit).w;
 
 /** All groups on the board. `whole`: what the loss of a whole group costs besides its units. */
 export const standingOf = (seen: Seen, whole: number): readonly JudgedGroup[] =>

@@ -20,8 +20,8 @@ const likely = {
   /** It has to come into contact first, and may find the way barred. */
   rush: { now: 0.5, next: 0.3 },
 } as const;
-/** What is lost with a figure that goes Down. VW-9.1 */
-const DOWN = 0.3;
+/** What is lost with a figure that goes Down, in shares of it. VW-9.1 */
+export const downLoss = 0.3;
 /** Faces of two dice. */
 const ALL = 100;
 
@@ -34,7 +34,7 @@ const isAhead = (seen: Seen, unit: SeenFigure, phase: 'movement' | 'shooting' | 
 
 const shareOf = (seen: Seen, attack: Attack, isDown: boolean): number => {
   const { out, down } = attackChances(seen, attack);
-  return (out * (isDown ? 1 - DOWN : 1) + (isDown ? 0 : down * DOWN)) / ALL;
+  return (out * (isDown ? 1 - downLoss : 1) + (isDown ? 0 : down * downLoss)) / ALL;
 };
 
 const canSee = (seen: Seen, unit: OnBoard<SeenFigure>, target: OnBoard<SeenFigure>, range: number): boolean =>

@@ -251,8 +251,7 @@ export const figures = Object.fromEntries(
 export const figureIds = Object.keys(figures) as readonly FigureId[];
 export const isFigure = (id: string): id is FigureId => Object.hasOwn(figures, id);
 
-/** What a figure costs its company, and scores for the enemy. 3.7, VW-14.3 */
-export function pointsOf(id: FigureId): number {
+function costOf(id: FigureId): number {
   const figure = figures[id];
   const talents = figure.talents.reduce((total, talent) => total + talentPoints[talent], 0);
   const gear = figure.weapons.reduce((total, weapon) => total + weapons[weapon].points * (figure.ammo[weapon] ?? 1), 0);
@@ -269,3 +268,8 @@ export function pointsOf(id: FigureId): number {
     + gear
   );
 }
+
+const costs = Object.fromEntries(figureIds.map((id) => [id, costOf(id)])) as Readonly<Record<FigureId, number>>;
+
+/** What a figure costs its company, and scores for the enemy. 3.7, VW-14.3 */
+export const pointsOf = (id: FigureId): number => costs[id];

@@ -6,5 +6,9 @@ export const merits = {
   units: ['enemy figures out of the game', 'own figures out of the game'],
   harm: ['enemy figures Down or without their gear', 'own figures Down or without their gear'],
   danger: ['fewer of its figures within reach of claws and guns', 'more of its figures within reach of claws and guns'],
+  spare: [
+    'its figures better armed and shaped than the enemy’s',
+    'its figures worse armed and shaped than the enemy’s',
+  ],
   near: ['nearer to the enemy', 'farther from the enemy'],
 } as const satisfies Phrases['merits'];
