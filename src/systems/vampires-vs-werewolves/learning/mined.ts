@@ -42,10 +42,10 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'VW-12.3',
     plans: {
-      'plan-1': { deeds: [{ verb: 'disengage', params: { unit: 'beta', to: 'B2', run: 'yes' } }], chance: 0.285 },
-      'plan-2': { deeds: [{ verb: 'pickup', params: { unit: 'pack1' } }], chance: 0.453 },
-      'plan-3': { deeds: [{ verb: 'shift', params: { unit: 'beta', form: 'hybrid' } }], chance: 0.364 },
-      'plan-4': { deeds: [{ verb: 'shift', params: { unit: 'pack1', form: 'wolf' } }], chance: 0.3 },
+      'plan-1': { deeds: [{ verb: 'disengage', params: { unit: 'beta', to: 'B2', run: 'yes' } }], chance: 0.331 },
+      'plan-2': { deeds: [{ verb: 'pickup', params: { unit: 'pack1' } }], chance: 0.646 },
+      'plan-3': { deeds: [{ verb: 'shift', params: { unit: 'beta', form: 'hybrid' } }], chance: 0.332 },
+      'plan-4': { deeds: [{ verb: 'shift', params: { unit: 'pack1', form: 'wolf' } }], chance: 0.316 },
     },
   },
 };
