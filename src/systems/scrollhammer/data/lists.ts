@@ -26,7 +26,7 @@ const skirmish = { formation: 'skirmish' } as const;
 /** Ready army lists. Section 3.15 */
 export const lists: Readonly<Record<ArmyId, Readonly<Record<Points, readonly ListedGroup[]>>>> = {
   aldermoor: {
-    250: [group('spearman', 15, sb), group('levyman', 12), group('bowman', 5, skirmish), group('captain')],
+    250: [group('spearman', 12, sb), group('levyman', 14), group('bowman', 5, skirmish), group('magister')],
     500: [
       group('spearman', 20, sb),
       group('levyman', 24),
