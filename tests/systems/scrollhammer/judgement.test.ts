@@ -23,9 +23,9 @@ describe('a group as it is judged', () => {
     expect(judged({ 'a-1': ['hunter', 'K20:O20'] }).worth).toBe(45);
     expect(judged({ 'a-1': ['hunter', 'K20:O20'] }, 40).worth).toBe(85);
     expect(judged({ 'a-1': ['captain', 'K20', { with: { 'a-1.1': { wounds: 1 } } }] }).worth).toBe(15);
-    // A standard costs 10 besides; who was summoned is worth 4.
+    // A standard costs 10 besides; a Thrall that was summoned is worth 3.
     expect(judged({ 'a-1': ['spearman', 'K20', { with: { 'a-1.1': { standard: true } } }] }).worth).toBe(17);
-    expect(unitWorth(judged({ 'a-1': ['thrall', 'K20'] }).lead)).toBe(4);
+    expect(unitWorth(judged({ 'a-1': ['thrall', 'K20'] }).lead)).toBe(3);
   });
 
   it('SH-12.2 brings its full ranks, a twelfth of a horde, and one standard to a score', () => {
