@@ -74,8 +74,17 @@ describe('GP-5.1 the list of who has mustered none', () => {
       '1 glider; 1 marshal rifle light; 6 trooper rifle light; 4 trooper rifle light; 6 trooper autogun grenades light; 6 husk; 3 gunner heavy-repeater light; 3 skimmer hoverbike',
     );
     expect(usual(750, 'concord', 'gunner')).toBe(
-      '1 gunner heavy-repeater; 3 trooper rifle light; 3 trooper rifle light; 3 trooper autogun light; 3 trooper autogun grenades light; 3 husk; 2 crewman crawler-open',
+      '1 gunner heavy-repeater; 3 trooper rifle light; 3 trooper rifle light; 3 trooper autogun light; 3 trooper autogun grenades light; 3 husk; 2 crewman crawler-open; 1 glider rifle',
     );
+  });
+
+  it('GP-4.2 has that class in place of the squad that may not stand beside it', () => {
+    // Of 1000 points a side has one squad of Leaders: the priest for the Thane.
+    const list = defaultList(1000, 'holds', 'hearthpriest');
+    expect(list.map((squad) => squad.class)).toContain('hearthpriest');
+    expect(list.map((squad) => squad.class)).not.toContain('thane');
+    expect(listPoints(list)).toBeGreaterThan(900);
+    expect(listRefusal(1000, list, 'hearthpriest')).toBeNull();
   });
 
   it('GP-4.2 is that class alone where nothing else may go with it', () => {

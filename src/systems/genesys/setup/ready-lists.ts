@@ -51,11 +51,20 @@ export function defaultList(
     const bounds = kind && sizeBounds(points, kind);
     return bounds !== null && squad.units.length >= bounds.least;
   };
-  let squads = squadsOf(list).filter(fits);
-  if (designated !== null && !squads.some((squad) => roster.classOf(squad.class) === designated))
-    squads = [least(points, required(roster.find(designated), designated)), ...squads.slice(0, -1)];
-  while (squads.length > 1 && listRefusal(points, squads, designated, roster)) squads = squads.slice(0, -1);
-  return squads;
+  const ready = squadsOf(list).filter(fits);
+  const place = ready.findIndex((squad) => roster.classOf(squad.class) === designated);
+  // Whoever was named comes first, and of the list whatever may still go with it. GP-4.2
+  const all =
+    designated === null || place === 0
+      ? ready
+      : [
+          ready[place] ?? least(points, required(roster.find(designated), designated)),
+          ...ready.toSpliced(place, place < 0 ? 0 : 1),
+        ];
+  const kept: ListSquad[] = [];
+  for (const squad of all)
+    if (kept.length === 0 || listRefusal(points, [...kept, squad], null, roster) === null) kept.push(squad);
+  return kept;
 }
 
 /** Ready lists that may be mustered now. */
