@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rosterOf } from '../../../src/systems/genesys/campaign/roster.ts';
 import { unitClass } from '../../../src/systems/genesys/data/classes.ts';
-import { listRefusal, squadPoints } from '../../../src/systems/genesys/setup/list-rules.ts';
+import { listPoints, listRefusal, squadPoints } from '../../../src/systems/genesys/setup/list-rules.ts';
 import { printSquad, readSquads } from '../../../src/systems/genesys/setup/lists.ts';
 import type { ListSquad } from '../../../src/systems/genesys/setup/lists.ts';
 import { buildable, defaultList, least, readyFor, readyList } from '../../../src/systems/genesys/setup/ready-lists.ts';
