@@ -63,10 +63,10 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'SC-5.1',
     plans: {
-      'plan-1': { deeds: [{ verb: 'attack', params: { unit: 'b3', target: 'a2' } }], chance: 0.629 },
-      'plan-2': { deeds: [{ verb: 'end', params: {} }], chance: 0.482 },
-      'plan-3': { deeds: [{ verb: 'move', params: { unit: 'b3', path: ['K17'] } }], chance: 0.515 },
-      'plan-4': { deeds: [{ verb: 'move', params: { unit: 'b4', path: ['K17'] } }], chance: 0.516 },
+      'plan-1': { deeds: [{ verb: 'attack', params: { unit: 'b3', target: 'a2' } }], chance: 0.653 },
+      'plan-2': { deeds: [{ verb: 'end', params: {} }], chance: 0.541 },
+      'plan-3': { deeds: [{ verb: 'move', params: { unit: 'b3', path: ['K17'] } }], chance: 0.543 },
+      'plan-4': { deeds: [{ verb: 'move', params: { unit: 'b4', path: ['K17'] } }], chance: 0.545 },
     },
   },
   'mined-2': {
@@ -137,10 +137,10 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     plans: {
       'plan-1': {
         deeds: [{ verb: 'ability', params: { unit: 'a9', ability: 'banner', state: 'off' } }],
-        chance: 0.237,
+        chance: 0.193,
       },
-      'plan-2': { deeds: [{ verb: 'attack', params: { unit: 'a9', target: 'b4' } }], chance: 0.428 },
-      'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.251 },
+      'plan-2': { deeds: [{ verb: 'attack', params: { unit: 'a9', target: 'b4' } }], chance: 0.394 },
+      'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.203 },
     },
   },
   'mined-4': {
@@ -211,10 +211,10 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     plans: {
       'plan-1': {
         deeds: [{ verb: 'ability', params: { unit: 'b9', ability: 'drumbeat', state: 'off' } }],
-        chance: 0.407,
+        chance: 0.46,
       },
-      'plan-2': { deeds: [{ verb: 'attack', params: { unit: 'b9', target: 'a9' } }], chance: 0.666 },
-      'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.406 },
+      'plan-2': { deeds: [{ verb: 'attack', params: { unit: 'b9', target: 'a9' } }], chance: 0.7 },
+      'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.466 },
     },
   },
 };
