@@ -1,6 +1,6 @@
 import { isJsonList, isJsonObject, isOneOf } from '../../../engine/index.ts';
 import type { Json } from '../../../engine/index.ts';
-import { factions, isClass } from '../data/classes.ts';
+import { classes, factions, isClass } from '../data/classes.ts';
 import { missionIds } from '../data/missions.ts';
 import type { MissionId } from '../data/missions.ts';
 import type { TraitId } from '../data/traits.ts';
@@ -8,7 +8,7 @@ import { attributeIds, itemsOfPower } from '../data/artifacts.ts';
 import { CLASS_LIMIT } from './bonus.ts';
 import { isAge, isRank, sheetClass } from './sheet.ts';
 import type { ForgedWeapon, GenesysSheet, MadeClass, NamedSquad, SheetResult } from './sheet.ts';
-import { earnedTrait } from './traits.ts';
+import { earnedTraits } from './traits.ts';
 
 const MOST_POINTS = 999;
 const NAME = /^[a-z][a-z-]{0,39}$/;
@@ -21,10 +21,11 @@ function need<T>(value: T | null | undefined | false): T {
   return value;
 }
 
+const isWhole = (value: Json | undefined): value is number => Number.isInteger(value);
+
 const whole = (value: Json | undefined): number => {
   const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number > MOST_POINTS)
-    throw new NoSheet();
+  if (!isWhole(number) || number < 0 || number > MOST_POINTS) throw new NoSheet();
   return number;
 };
 
@@ -40,29 +41,29 @@ const record = <T>(value: Json | undefined, read: (each: Json, name: string) => 
     ]),
   );
 
-const trait = (value: Json): TraitId => need(typeof value === 'string' ? earnedTrait(value)?.id : null);
+const trait = (value: Json): TraitId => need(earnedTraits.find(({ id }) => id === value)).id;
 const word = (value: Json | undefined, known: readonly string[]): string =>
-  need(typeof value === 'string' && known.includes(value) && value);
+  need(known.find((each) => each === value));
+const name = (value: Json | undefined): string => need(typeof value === 'string' && value);
 const object = (value: Json): { readonly [field: string]: Json } => need(isJsonObject(value) && value);
 const mission = (value: Json | undefined): MissionId => need(missionIds.find((id) => id === value));
 
 function made(value: Json): MadeClass {
   const { base, rank, promotions } = object(value);
-  if (typeof base !== 'string' || !isClass(base) || !isRank(rank)) throw new NoSheet();
-  return { base, rank, promotions: whole(promotions) };
+  return { base: word(base, Object.keys(classes)), rank: need(isRank(rank) && rank), promotions: whole(promotions) };
 }
 
 function squad(value: Json): NamedSquad {
   const { class: kind, traits } = object(value);
-  return { class: need(typeof kind === 'string' && kind), traits: list(traits, trait) };
+  return { class: name(kind), traits: list(traits, trait) };
 }
 
 function artifact(value: Json): ForgedWeapon {
   const { class: kind, weapon, attributes: held } = object(value);
   const words = list(held, (each) => word(each, attributeIds));
   return {
-    class: need(typeof kind === 'string' && kind),
-    weapon: need(typeof weapon === 'string' && weapon),
+    class: name(kind),
+    weapon: name(weapon),
     attributes: words,
   };
 }
@@ -72,7 +73,7 @@ function result(value: Json): SheetResult {
   if (!isOneOf(['won', 'lost', 'draw'], how)) throw new NoSheet();
   return {
     result: how,
-    points: need(typeof points === 'number' && Number.isInteger(points) && points),
+    points: need(isWhole(points) && points),
     mission: which === null ? null : mission(which),
     accomplished: accomplished === true,
     progress: whole(progress),
