@@ -29,7 +29,7 @@ function placesOf(field: Battlefield, march: March): Occupant[] {
   return [
     mover,
     ...cells.map((at, index): Occupant => {
-      const level = levels[index] ?? mover.level;
+      const level = levels[index] as number;
       const bottom = mover.bottom + (level - mover.level) * 12;
       return { ...mover, block: { at, size: mover.block.size }, level, bottom, top: bottom + mover.top - mover.bottom };
     }),

@@ -34,7 +34,7 @@ const orderFrom = (targets: readonly SquadId[], rows: readonly MarchRow[]): Marc
 
 /** Enemy squads that are near enough to be charged at all. */
 export const chargeable = (seen: Seen, squads: readonly SquadId[], enemies: readonly SquadId[]): SquadId[] => {
-  const own = squads.flatMap((squad) => standingIn(seen, squad)).filter((unit) => unit.at !== null);
+  const own = squads.flatMap((squad) => standingIn(seen, squad));
   return enemies.filter((enemy) =>
     standingIn(seen, enemy).some((target) =>
       own.some((unit) => gapOf(seen, blockOf(seen, unit), blockOf(seen, target)) <= 3 * movementOf(seen, unit)),

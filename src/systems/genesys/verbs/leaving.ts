@@ -1,10 +1,11 @@
-import type { Cell, Refusal, RuleId, SideId, UnitId } from '../../../engine/index.ts';
+import type { Cell, Refusal, RuleId, UnitId } from '../../../engine/index.ts';
 import { cells, nothing, unitOf } from '../../../kit/index.ts';
 import { activationOf, ensureActive, squadNamed } from '../activation.ts';
 import { freeCell, putAt, takeSeats } from '../combat/casualties.ts';
 import { isFree } from '../deeds/places.ts';
 import { isExit } from '../deeds/embark.ts';
 import { atMost, gapOf, label } from '../geometry.ts';
+import { cellsTouching } from '../movement/legs.ts';
 import { isOpenLeg } from '../movement/ways.ts';
 import { planOf } from '../movement/plan.ts';
 import { placesParam } from '../params.ts';
@@ -14,6 +15,7 @@ import { blockOf, carrierOf, isMountUnit, isVehicleUnit, stat } from '../units.t
 import { actors, eachActor, withActing } from './acting.ts';
 import { squadParam } from '../params.ts';
 import { refusal } from '../refusals.ts';
+import { bodyIn } from '../sight/field.ts';
 import { optional } from '../../../engine/index.ts';
 import { text } from '../texts.ts';
 
@@ -24,30 +26,24 @@ function isReachable(seen: Seen, unit: SeenUnit, carrier: SeenUnit, to: Cell): b
   const block = blockOf(seen, carrier);
   const reach = stat(unit, 'mv');
   if (isMountUnit(carrier)) return atMost(gapOf(seen, block, { at: to, size: unit.size }), reach);
-  const { columns, rows } = seen.board;
   const plan = planOf(seen);
-  const [x, y] = [block.at % columns, Math.floor(block.at / columns)];
-  for (let row = Math.max(0, y - 1); row <= Math.min(rows - 1, y + block.size); row += 1)
-    for (let column = Math.max(0, x - 1); column <= Math.min(columns - 1, x + block.size); column += 1) {
-      const exit = row * columns + column;
-      if (!isExit(seen, carrier, exit) || !isFree(seen, exit)) continue;
-      const start = {
-        unit,
-        block: { at: exit, size: unit.size },
-        level: 0,
-        bottom: 0,
-        top: 2,
-        fallen: false,
-        vehicle: false,
-      };
-      if (exit === to || isOpenLeg(plan, start, to, reach)) return true;
-    }
-  return false;
+  return cellsTouching(plan, bodyIn(plan, carrier), 1).some((exit) => {
+    if (!isExit(seen, carrier, exit) || !isFree(seen, exit)) return false;
+    const start = {
+      unit,
+      block: { at: exit, size: unit.size },
+      level: 0,
+      bottom: 0,
+      top: 2,
+      fallen: false,
+      vehicle: false,
+    };
+    return exit === to || isOpenLeg(plan, start, to, reach);
+  });
 }
 
 function leaveRefusal(
   seen: Seen,
-  by: SideId,
   squads: readonly SquadId[],
   rows: readonly { readonly unit: UnitId; readonly cell: Cell }[],
   wanted: (carrier: SeenUnit) => boolean,
@@ -61,7 +57,7 @@ function leaveRefusal(
   for (const { unit: id, cell } of rows) {
     const unit = unitOf(seen, id);
     const facts = { unit: id, cell: label(seen, cell) };
-    if (unit.side !== by || !squads.includes(squadId(unit))) return refusal('NOT_YOURS', rule, facts);
+    if (!squads.includes(squadId(unit))) return refusal('NOT_YOURS', rule, facts);
     const carrier = carrierOf(seen, unit);
     if (!carrier || !wanted(carrier)) return refusal('NOT_MOUNTED', rule, facts);
     if (unit.changed) return refusal('ON_OFF_ONCE', rule, facts);
@@ -122,7 +118,7 @@ export function leaving(rule: RuleId, of: 'mount' | 'vehicle'): GenesysVerb<type
     *offers(view, by) {
       for (const { squad, acting } of eachActor(view, by)) {
         const all = allOff(acting.seen, acting.squads, wanted);
-        if (all.length > 0 && !leaveRefusal(acting.seen, by, acting.squads, all, wanted, rule))
+        if (all.length > 0 && !leaveRefusal(acting.seen, acting.squads, all, wanted, rule))
           yield { squad, units: all };
       }
     },
@@ -131,7 +127,7 @@ export function leaving(rule: RuleId, of: 'mount' | 'vehicle'): GenesysVerb<type
         view,
         by,
         squadNamed(view, squad, units),
-        (seen, squads) => leaveRefusal(seen, by, squads, units, wanted, rule) ?? {},
+        (seen, squads) => leaveRefusal(seen, squads, units, wanted, rule) ?? {},
       ),
     run(play, by, { squad, units }) {
       ensureActive(play, by, squadNamed(play.view(by), squad, units));

@@ -26,7 +26,6 @@ export function pairsIn(
       const target = Object.values(seen.units).find(
         (each) =>
           each.at !== null
-          && each.id !== unit.id
           && !taken.has(each.id)
           && gapOf(seen, blockOf(seen, unit), blockOf(seen, each)) === 0
           && fits(unit, each),

@@ -212,10 +212,7 @@ export const react: GenesysVerb<typeof params> = {
       return {
         list: reactionKinds
           .filter(
-            (kind) =>
-              kind !== 'other'
-              && kind !== 'cast'
-              && (kind === 'move' || !isRefusal(deedOf(view, by, declared, plainRow(at.row, kind)))),
+            (kind) => kind === 'move' || !isRefusal(deedOf(view, by, declared, plainRow(at.row, kind))),
           )
           .map((value) => ({ value, name: text(`react.${value}`) })),
       };
@@ -242,7 +239,9 @@ export const react: GenesysVerb<typeof params> = {
       const step = stepGoals(view, by, squad)
         .map(({ cell }) => plainRow(squad, 'move', cell))
         .find(isLegal);
-      if (step && left-- > 0) yield { reactions: [step] };
+      if (!step) continue;
+      yield { reactions: [step] };
+      left -= 1;
     }
   },
   refuse(view, by, { reactions }) {

@@ -44,7 +44,7 @@ function* passes(seen: Seen, by: SideId, squads: readonly SquadId[]): Iterable<{
     const [dx, dy] = [columnOf(seen, enemy.at) - columnOf(seen, lead.at), rowOf(seen, enemy.at) - rowOf(seen, lead.at)];
     const length = Math.max(1, Math.sqrt(dx * dx + dy * dy));
     for (const side of [2, -2, 3, -3])
-      for (const trample of trampleOf(seen, lead) > 0 ? (['yes', null] as const) : ([null] as const)) {
+      for (const trample of ['yes', null] as const) {
         const share = Math.min(most, length + 4) / length;
         const [x, y] = [
           Math.round(dx * share + (trample ? 0 : (side * -dy) / length)),
