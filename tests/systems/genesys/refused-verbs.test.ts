@@ -65,7 +65,10 @@ describe('GP-17.5, GP-20.8 getting off that is refused', () => {
   const off = (verb: string, squad: string, rows: string) =>
     act('a', verb, {
       squad,
-      units: rows === '' ? [] : rows.split(', ').map((row) => ({ unit: row.split(' ')[0] ?? '', cell: row.split(' ')[1] ?? '' })),
+      units:
+        rows === ''
+          ? []
+          : rows.split(', ').map((row) => ({ unit: row.split(' ')[0] ?? '', cell: row.split(' ')[1] ?? '' })),
     });
   example('GP-17.5, GP-20.8 one reason after another', {
     units,

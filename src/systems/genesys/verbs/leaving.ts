@@ -118,8 +118,7 @@ export function leaving(rule: RuleId, of: 'mount' | 'vehicle'): GenesysVerb<type
     *offers(view, by) {
       for (const { squad, acting } of eachActor(view, by)) {
         const all = allOff(acting.seen, acting.squads, wanted);
-        if (all.length > 0 && !leaveRefusal(acting.seen, acting.squads, all, wanted, rule))
-          yield { squad, units: all };
+        if (all.length > 0 && !leaveRefusal(acting.seen, acting.squads, all, wanted, rule)) yield { squad, units: all };
       }
     },
     refuse: (view, by, { squad, units }) =>

@@ -132,12 +132,8 @@ export const hand: GenesysVerb<typeof handParams> = {
         : Object.values(view.units).filter((unit) => unit.side === by && isStanding(unit)),
     ),
   *offers(view, by) {
-    for (const { acting } of eachActor(view, by))
-      for (const unit of acting.squads
-        .flatMap((squad) => standingIn(acting.seen, squad))
-        .filter((each) => carriedBy(view, each.id).length > 0))
-        for (const to of Object.values(acting.seen.units))
-          if (to.side === by && !handRefusal(acting.seen, by, unit, to)) yield { unit: unit.id, to: to.id };
+    for (const { id: unit } of carriers(view, by))
+      for (const to of Object.keys(view.units)) if (!hand.refuse(view, by, { unit, to })) yield { unit, to };
   },
   refuse: (view, by, { unit, to }) =>
     withActing(

@@ -211,9 +211,7 @@ export const react: GenesysVerb<typeof params> = {
     if (at.field === 'kind')
       return {
         list: reactionKinds
-          .filter(
-            (kind) => kind === 'move' || !isRefusal(deedOf(view, by, declared, plainRow(at.row, kind))),
-          )
+          .filter((kind) => kind === 'move' || !isRefusal(deedOf(view, by, declared, plainRow(at.row, kind))))
           .map((value) => ({ value, name: text(`react.${value}`) })),
       };
     if (at.field === 'goal')
