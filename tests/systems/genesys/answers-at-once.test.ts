@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Facts } from '../../../src/engine/index.ts';
-import { act, basic, choices, ends, example, figure, goes, offers, reacts, refused, shoots, told, unitIn } from './example.ts';
-import type { Playing } from './example.ts';
+import { act, basic, choices, example, figure, offers, reacts, refused, shoots, told, unitIn } from './example.ts';
 
 const bow = { gear: ['bow', 'blade'] };
 const far = basic('b9', 'AV1');
@@ -19,13 +18,21 @@ describe('GP-10.3 several answers at once', () => {
     watch: 'all',
     play: [
       shoots('a', 'a1 b1'),
-      refused('CANNOT_DIVE', reacts('b', { squad: 'one', kind: 'dive' }, { squad: 'two', kind: 'dive' }), { squad: 'two' }),
-      refused('CANNOT_DIVE', reacts('b', { squad: 'two', kind: 'dive' }, { squad: 'one', kind: 'dive' }), { squad: 'two' }),
+      refused('CANNOT_DIVE', reacts('b', { squad: 'one', kind: 'dive' }, { squad: 'two', kind: 'dive' }), {
+        squad: 'two',
+      }),
+      refused('CANNOT_DIVE', reacts('b', { squad: 'two', kind: 'dive' }, { squad: 'one', kind: 'dive' }), {
+        squad: 'two',
+      }),
       reacts('b', { squad: 'one', kind: 'dive' }, { squad: 'two', kind: 'shoot', attacks: 'b2 a1' }),
     ],
     dice: [1, 1],
     has: { b1: { prone: true, acted: true }, b2: { acted: true } },
-    after: (playing) => expect(told(playing, 'reacted')).toMatchObject([{ squad: 'one', kind: 'dive' }, { squad: 'two', kind: 'shoot' }]),
+    after: (playing) =>
+      expect(told(playing, 'reacted')).toMatchObject([
+        { squad: 'one', kind: 'dive' },
+        { squad: 'two', kind: 'shoot' },
+      ]),
   });
   example('GP-10.3 are as many as there is Command for', {
     units,
@@ -39,7 +46,11 @@ describe('GP-10.3 several answers at once', () => {
 
 describe('GP-21.2 channelling', () => {
   const priest = (stats: Facts = {}) => ({
-    units: [figure('a1', 'hearthpriest', 'K20', { squad: 'qa', stats: { wp: 2, ...stats } as never }), basic('a2', 'K22', { squad: 'qc' }), far],
+    units: [
+      figure('a1', 'hearthpriest', 'K20', { squad: 'qa', stats: { wp: 2, ...stats } as never }),
+      basic('a2', 'K22', { squad: 'qc' }),
+      far,
+    ],
     own: { squads: { qa: { powers: ['mend', 'zeal'] } } },
   });
   const channel = (power: string, unit = 'a1') => act('a', 'channel', { unit, power });
@@ -48,15 +59,9 @@ describe('GP-21.2 channelling', () => {
     play: [channel('mend'), refused('ALREADY_CHANNELLED', channel('zeal'), { unit: 'a1', power: 'zeal' })],
     dice: [1],
     has: { a1: { hasChannelled: true, channelled: null, acted: false } },
-    after: (playing) => expect(told(playing, 'channelled')).toEqual([
-        {
-          "die": 1,
-          "need": 7,
-          "passed": false,
-          "power": "mend",
-          "total": 3,
-          "unit": "a1",
-        },
+    after: (playing) =>
+      expect(told(playing, 'channelled')).toEqual([
+        { die: 1, need: 7, passed: false, power: 'mend', total: 3, unit: 'a1' },
       ]),
   });
   example('GP-21.2 as much as the difficulty gathers the power', {
@@ -64,15 +69,9 @@ describe('GP-21.2 channelling', () => {
     play: [channel('mend')],
     dice: [6],
     has: { a1: { hasChannelled: true, channelled: { power: 'mend', held: false } } },
-    after: (playing) => expect(told(playing, 'channelled')).toEqual([
-        {
-          "die": 6,
-          "need": 7,
-          "passed": true,
-          "power": "mend",
-          "total": 8,
-          "unit": "a1",
-        },
+    after: (playing) =>
+      expect(told(playing, 'channelled')).toEqual([
+        { die: 6, need: 7, passed: true, power: 'mend', total: 8, unit: 'a1' },
       ]),
   });
   example('GP-21.1 – GP-21.4 is refused one by one', {
@@ -83,7 +82,10 @@ describe('GP-21.2 channelling', () => {
       refused('POWER_UNKNOWN', channel('stride'), { unit: 'a1', power: 'stride' }),
       refused('NOT_YOURS', channel('mend', 'b1')),
       (playing) => {
-        expect(offers(playing, 'a', 'channel')).toEqual([{ unit: 'a1', power: 'mend' }, { unit: 'a1', power: 'zeal' }]);
+        expect(offers(playing, 'a', 'channel')).toEqual([
+          { unit: 'a1', power: 'mend' },
+          { unit: 'a1', power: 'zeal' },
+        ]);
         expect(choices(playing, 'a', 'channel', 'unit')).toEqual(['a1']);
         expect(choices(playing, 'a', 'channel', 'power')).toEqual([]);
         expect(choices(playing, 'a', 'channel', 'power', { given: { unit: 'a1' } })).toEqual(['mend', 'zeal']);
