@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Facts } from '../../../src/engine/index.ts';
-import { act, basic, choices, example, figure, offers, reacts, refused, shoots, told, unitIn } from './example.ts';
+import { act, basic, choices, example, figure, offers, reacts, refused, shoots, told } from './example.ts';
 
 const bow = { gear: ['bow', 'blade'] };
 const far = basic('b9', 'AV1');
@@ -34,13 +34,27 @@ describe('GP-10.3 several answers at once', () => {
         { squad: 'two', kind: 'shoot' },
       ]),
   });
-  example('GP-10.3 are as many as there is Command for', {
+  example('GP-10.3 nobody is asked whose side has no Command left', {
     units,
     own: { spent: { b: 2 } },
     watch: 'all',
     play: [shoots('a', 'a1 b1')],
     dice: [1],
     after: (playing) => expect(told(playing, 'reacted')).toEqual([]),
+  });
+  example('GP-10.3 no more of them than there is Command for', {
+    units,
+    own: { spent: { b: 1 } },
+    watch: 'all',
+    play: [
+      shoots('a', 'a1 b1'),
+      refused('NO_COMMAND_LEFT', reacts('b', { squad: 'one', kind: 'dive' }, { squad: 'two', kind: 'shoot' }), {
+        squad: 'one',
+      }),
+      reacts('b', { squad: 'one', kind: 'dive' }),
+    ],
+    dice: [1],
+    has: { b1: { prone: true } },
   });
 });
 
