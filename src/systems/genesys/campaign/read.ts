@@ -42,8 +42,7 @@ const record = <T>(value: Json | undefined, read: (each: Json, name: string) => 
   );
 
 const trait = (value: Json): TraitId => need(earnedTraits.find(({ id }) => id === value)).id;
-const word = (value: Json | undefined, known: readonly string[]): string =>
-  need(known.find((each) => each === value));
+const word = (value: Json | undefined, known: readonly string[]): string => need(known.find((each) => each === value));
 const name = (value: Json | undefined): string => need(typeof value === 'string' && value);
 const object = (value: Json): { readonly [field: string]: Json } => need(isJsonObject(value) && value);
 const mission = (value: Json | undefined): MissionId => need(missionIds.find((id) => id === value));
@@ -61,11 +60,7 @@ function squad(value: Json): NamedSquad {
 function artifact(value: Json): ForgedWeapon {
   const { class: kind, weapon, attributes: held } = object(value);
   const words = list(held, (each) => word(each, attributeIds));
-  return {
-    class: name(kind),
-    weapon: name(weapon),
-    attributes: words,
-  };
+  return { class: name(kind), weapon: name(weapon), attributes: words };
 }
 
 function result(value: Json): SheetResult {

@@ -78,7 +78,10 @@ describe('GP-24.1 a sheet that was written by hand', () => {
     ['an artifact without a weapon', { artifact: { class: 'thane', weapon: 5, attributes: [] } }],
     ['an artifact of a number', { artifact: { class: 5, weapon: 'blade', attributes: [] } }],
     ['an artifact of a list of classes', { artifact: { class: ['thane'], weapon: 'blade', attributes: [] } }],
-    ['an artifact with an attribute that is a number', { artifact: { class: 'thane', weapon: 'blade', attributes: [5] } }],
+    [
+      'an artifact with an attribute that is a number',
+      { artifact: { class: 'thane', weapon: 'blade', attributes: [5] } },
+    ],
     ['an item that there is not', { items: ['crown'] }],
     ['a bonus that there is not', { bonuses: ['peace'] }],
     [
