@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { Scene, Token } from '../../../src/engine/index.ts';
+import type { Facts, Scene, Token } from '../../../src/engine/index.ts';
 import { phrasesOf } from '../../../src/discord/words/phrases.ts';
 import { label } from '../../../src/systems/genesys/geometry.ts';
 import { plainNames } from '../../support/book.ts';
 import { openPlaying, perform } from '../../support/example.ts';
 import type { Deed } from '../../support/example.ts';
-import { act, activates, allocates, basic, book, ends, fights, figure, goes, positionOf, viewOf } from './example.ts';
+import {
+  act,
+  activates,
+  allocates,
+  basic,
+  book,
+  ends,
+  fights,
+  figure,
+  goes,
+  positionOf,
+  shoots,
+  viewOf,
+} from './example.ts';
 import type { Placed } from './example.ts';
 
 const words = phrasesOf(book.handle);
@@ -86,6 +99,18 @@ describe('section 11: badges', () => {
     });
     expect(signs(tokenOf(scene, 'a1'))).toEqual([]);
     expect(tokenOf(scene, 'a1')?.active).toBe(false);
+    for (const acted of [true, false]) {
+      const done = drawn({
+        units: [
+          basic('a1', 'K40', { squad: 'qa', with: { acted } }),
+          figure('a2', 'warder', null, { squad: 'qc', with: { place: 'waiting' } }),
+          far,
+        ],
+        turn: { phase: 'deploy', round: 0 },
+        own: { squads: { qa: { state: 'done' } } },
+      });
+      expect(signs(tokenOf(done.scene, 'a1'))).toEqual([]);
+    }
   });
 });
 
@@ -150,5 +175,82 @@ describe('section 11: what has just happened', () => {
       ends('a'),
     ]);
     expect([scene.trails, scene.ghosts, scene.dice]).toEqual([[], [], []]);
+  });
+});
+
+describe('section 11: what a picture knows without the one before it', () => {
+  const gunner = figure('a1', 'gunner', 'K20', { squad: 'qa', facing: 'N', gear: ['blade', 'rail-lance'] });
+  /** The picture of a shot at b1, alone. */
+  const shot = (units: Placed['units'], dice: readonly number[]) => {
+    const playing = openPlaying(book, positionOf({ units: [gunner, ...units] }), dice);
+    playing.act(shoots('a', 'a1 b1'));
+    const scene: Scene = book.handle.scene(playing.view('all'), { words, names: plainNames, events: playing.events });
+    return { scene, at: (cell: number): string => label(viewOf(playing), cell) };
+  };
+  it('GP-13.16 there is no line to who is gone, and nobody is crossed out; the others of its squad are looked at', () => {
+    const { scene, at } = shot(
+      [basic('b1', 'K10', { squad: 'qb' }), basic('b2', 'M9', { squad: 'qb' }), basic('b3', 'N9', { squad: 'qb' })],
+      [5],
+    );
+    expect([scene.trails, scene.ghosts]).toEqual([[], []]);
+    expect(new Set(scene.focus.map(at))).toEqual(new Set(['K20', 'M9', 'N9']));
+  });
+  it('GP-13.16 nothing is looked at but who shot, where nobody of the squad is left', () => {
+    const { scene, at } = shot([basic('b1', 'K10', { squad: 'qb' }), far], [5]);
+    expect(new Set(scene.focus.map(at))).toEqual(new Set(['K20']));
+  });
+  it('GP-13.10 a die that was not thrown lies nowhere', () => {
+    const { scene, at } = shot([basic('b1', 'K10', { squad: 'qb', stats: { wd: 9 } }), far], [5]);
+    expect(scene.dice.map(({ at: cell, dice }) => [at(cell), dice])).toEqual([['K20', [{ value: 5, good: true }]]]);
+  });
+});
+
+describe('section 11: who comes in and falls at once', () => {
+  it('GP-6.9 is crossed out where it had come to', () => {
+    const late = figure('a1', 'warder', null, { squad: 'qa', gear: ['bow', 'blade'], with: { place: 'edge' } });
+    const { scene, at } = drawn(
+      {
+        units: [
+          late,
+          basic('a2', 'Z20', { squad: 'qc' }),
+          figure('b1', 'gunner', 'K36', { squad: 'qb', facing: 'S', gear: ['blade', 'rail-lance'] }),
+        ],
+        own: { squads: { qa: { edge: 'south', arrived: true } } },
+        watch: 'all',
+      },
+      [
+        goes('a1', 'K48 K46'),
+        shoots('a', 'a1 b1'),
+        act('b', 'react', { reactions: [{ squad: 'qb', kind: 'shoot', target: 'a1' }] }),
+      ],
+      [6],
+    );
+    expect(scene.ghosts.map((ghost) => [ghost.label, at(ghost.at), ghost.gone])).toEqual([['a1', 'K46', true]]);
+  });
+});
+
+describe('section 11: badges word for word', () => {
+  const badges = (differs: Facts, squad: Facts = {}) => {
+    const { scene } = drawn({
+      units: [basic('a1', 'K20', { squad: 'qa', with: differs }), basic('a2', 'Z40', { squad: 'qc' }), far],
+      own: { squads: { qa: squad } },
+    });
+    return tokenOf(scene, 'a1')?.badges.map(({ text: _, ...badge }) => badge);
+  };
+  it('those of a moment are marked so', () => {
+    const quiet = { tone: 'quiet', fleeting: true };
+    expect(badges({ bonus: 2 })).toEqual([{ sign: 'chevrons', tone: 'good', count: 2, fleeting: true }]);
+    expect(badges({ acted: true }, { state: 'done', reacted: true })).toEqual([{ sign: 'return', ...quiet }]);
+    expect(badges({}, { state: 'done' })).toEqual([{ sign: 'clock', ...quiet }]);
+    expect(badges({ acted: true }, { state: 'done' })).toEqual([{ sign: 'tick', ...quiet }]);
+    expect(badges({ acted: true })).toEqual([]);
+  });
+  it('those of its state are not', () => {
+    expect(badges({ recovering: true })).toEqual([{ sign: 'plus', tone: 'warn' }]);
+    expect(badges({}, { broken: true })).toEqual([{ sign: 'broken-shield', tone: 'bad' }]);
+  });
+  it('GP-7.4 nobody is bright while nobody has the turn', () => {
+    const { scene } = drawn({ units: [basic('a1', 'K20'), far], turn: { phase: 'press-on', round: 4 } });
+    expect(scene.tokens.map(({ active }) => active)).toEqual([false, false]);
   });
 });

@@ -79,11 +79,11 @@ export function ghostsOf(view: GenesysView, show: GenesysShow): Ghost[] {
   return [...moved, ...goneOf(view, show, taken)];
 }
 
-/** Those who stood on the board before and are there no more, each where it was last; who sat on another is not shown. */
+/** Those who are on the board no more, each where it was last, unless somebody is there now; who sat on another is not shown. */
 function goneOf(view: GenesysView, show: GenesysShow, taken: ReadonlySet<Cell | null>): Ghost[] {
-  return Object.values(show.before?.units ?? {}).flatMap(({ id, at: before, aboard }): Ghost[] => {
+  return Object.values(show.before?.units ?? {}).flatMap(({ id, aboard }): Ghost[] => {
+    if (aboard != null) return [];
     const unit = unitOf(view, id);
-    if (before === null || aboard != null || unit.at !== null) return [];
     const at = cellOf(view, unit, show);
     if (at === null || taken.has(at)) return [];
     return [{ at, cells: footprint(view, at, unit.size), side: unit.side, label: unit.id, gone: true }];

@@ -13,7 +13,7 @@ import {
   standingMembers,
   unitsIn,
 } from '../squads.ts';
-import type { GenesysPlay, GenesysStep, GenesysView, SquadId } from '../state.ts';
+import type { Activation, GenesysPlay, GenesysStep, GenesysView, SquadId } from '../state.ts';
 import { commandLeft, isDone, highestCommand } from '../turns.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isStanding } from '../units.ts';
@@ -47,9 +47,7 @@ export const turnVerbs = [
 ];
 
 /** Is there anything left that the active squads might want to do? Then the activation does not end by itself. */
-function isOpen(view: GenesysView): boolean {
-  const { activation } = view.own;
-  if (!activation) return true;
+function isOpen(view: GenesysView, activation: Activation): boolean {
   if (!activation.moved || !activation.acted || activation.again.length > 0) return true;
   const units = activation.squads.flatMap((squad) => unitsIn(view, squad)).filter(isStanding);
   return units.some(
@@ -97,8 +95,9 @@ export const turn: GenesysStep<'turn'> = {
           },
         ];
   },
-  autoAnswer(view, { of, kind }) {
-    return kind === 'activation' && !isOpen(view) ? { verb: 'end', by: of, params: {} } : null;
+  autoAnswer(view, { of }) {
+    const { activation } = view.own;
+    return activation && !isOpen(view, activation) ? { verb: 'end', by: of, params: {} } : null;
   },
   fallback(view, { of, kind }) {
     if (kind === 'activation') {
@@ -113,8 +112,6 @@ export const turn: GenesysStep<'turn'> = {
     const { own } = play.match;
     const side = own.active;
     own.spent[side] = 0;
-    own.command = null;
-    own.turnOver = false;
     play.tell('turn-ended', 'GP-7.7', { side });
     play.beat('turn');
     beginTurn(play, other(side));
@@ -185,7 +182,8 @@ function moraleChecks(play: GenesysPlay): void {
     for (const { id } of squadsOf(match, side)) {
       const before = standing[id] ?? 0;
       const lost = before - standingMembers(match, id).length;
-      if (before > 0 && lost > 0 && 2 * lost >= before) moraleCheck(play, id, lost);
+      // Where nobody stood, nobody stands who could test it.
+      if (2 * lost >= before) moraleCheck(play, id, lost);
     }
 }
 
