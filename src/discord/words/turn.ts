@@ -6,8 +6,7 @@ export const turnWords = {
   option: (letter: string, text: string) => `${letter} · ${text}`,
   more: (names: readonly string[]) => `Still to act: ${list(names)}.`,
   unpromising: (end: string) => `Nothing they can do now looks promising, so you may as well press **${end}**.`,
-  idle: (names: readonly string[]) =>
-    `**${list(names)}** ${names.length === 1 ? 'has' : 'have'} not acted yet. End all the same?`,
+  idle: (names: readonly string[]) => `Not acted yet: **${list(names)}**. End all the same?`,
   answerable: (enemy: string) => `${enemy} may react first.`,
   below: 'This goes on in your newer message below.',
 
