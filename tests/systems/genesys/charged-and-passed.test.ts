@@ -97,8 +97,9 @@ describe('GP-11.22, GP-11.23 attacks that are provoked', () => {
     path: string,
     levels: readonly number[] = [],
     mover = basic('a1', 'K20', { squad: 'qa' }),
+    terrain: readonly PositionTerrain[] = [],
   ) => {
-    const placed = plan([mover, ...units, far]);
+    const placed = plan([mover, ...units, far], terrain);
     const steps = path.split(' ').map((cell) => at(placed, cell));
     const march: March = {
       unit: 'a1',
@@ -139,6 +140,13 @@ describe('GP-11.22, GP-11.23 attacks that are provoked', () => {
     expect(chances([basic('b1', 'L16')], 'K20 K12', [0, 0], glider)).toEqual(['b1 a1 7 K14']);
     expect(chances([basic('b1', 'L16')], 'K16 K10', [1, 2], glider)).toEqual([]);
     expect(chances([figure('b1', 'glider', 'L16', { level: 2 })], 'K20 K12', [2, 2], glider)).toEqual(['b1 a1 7 K14']);
+  });
+  it('GP-11.18 are not by who stands behind a wall that is higher than who passes', () => {
+    const glider = figure('a1', 'glider', 'K20', { squad: 'qa', level: 1 });
+    const behind = [{ kind: 'building', cells: ['L6:L22'] }];
+    const down = (terrain: readonly PositionTerrain[]) =>
+      chances([basic('b1', 'M14', spear)], 'K20 K8', [0, 0], glider, terrain);
+    expect([down([]), down(behind)]).toEqual([['b1 a1 9 K12'], []]);
   });
   it('are not by who is in contact with others', () => {
     expect(chances([basic('b1', 'L16'), basic('a2', 'M17')], 'K12')).toEqual([]);

@@ -190,4 +190,15 @@ describe('GP-8.9 what each form offers, question by question', () => {
     const done = after(activates('a', 'walkers'), act('a', 'end'));
     expect([offers(done, 'a', 'pass'), offers(done, 'a', 'end')]).toEqual([[{}], []]);
   });
+  it.each([
+    ['spread', 'hits'],
+    ['dodge', 'units'],
+    ['pile', 'units'],
+    ['provoke', 'strikes'],
+    ['react', 'reactions'],
+    ['redeploy', 'cells'],
+    ['allocate', 'strikes'],
+  ])('GP-10.3 nobody to choose for a question that is not asked: %s', (verb, param) => {
+    expect(chosen(verb, param)).toBe('');
+  });
 });

@@ -144,6 +144,9 @@ describe('GP-1.7 – GP-1.9 a way of several legs', () => {
     expect(track('K16')).toBe('K19 K18 K17 K16: cost 6, 4 inches, legs 1');
     expect(track('E20', [], 'a3')).toBe('D20 E20: cost 3, 2 inches, legs 1');
   });
+  it('GP-1.8 above the ground nothing is rough', () => {
+    expect(track('K20 K16', [1, 1])).toBe('K20^ K19^ K18^ K17^ K16^: cost 16, 16 inches, legs 1');
+  });
   it('GP-9.10 costs twelve inches for each level up, and nothing down', () => {
     expect(track('K21 K21 K22', [1, 1, 0])).toBe('K21 K21^ K22^ K22: cost 14, 14 inches, legs 2');
     expect(track('K16', [2])).toBe('K19 K18 K17 K16 K16^^: cost 30, 28 inches, legs 1');
