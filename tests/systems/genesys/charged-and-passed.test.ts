@@ -73,6 +73,54 @@ describe('GP-11.3 charges', () => {
       'may',
     ]);
   });
+  it('lead to no cell where somebody is', () => {
+    const crowded = plan([
+      ...[basic('a1', 'K20', { squad: 'qa' }), basic('a2', 'K16'), basic('a3', 'L16', { with: { damage: 1 } })],
+      ...[basic('b1', 'K15', { squad: 'qb' }), far],
+    ]);
+    expect(named(crowded, contactCells(crowded, mover(crowded), mover(crowded, 'b1'), 12))).toBe('J16 J15 L15 J14 L14');
+  });
+  it('are at the next who can be reached, where the nearest cannot', () => {
+    const walled = plan(
+      [
+        ...[basic('a1', 'K20', { squad: 'qa' }), basic('b1', 'K15', { squad: 'qb' })],
+        ...[basic('b2', 'S14', { squad: 'qb' }), basic('b3', 'S12', { squad: 'qb' }), far],
+      ],
+      [{ kind: 'building', cells: ['I13:M13', 'I17:M17', 'I14:I16', 'M14:M16'] }],
+    );
+    const found = usualCharge(walled.seen, [unitOf(walled.seen, 'a1')], ['qb'], going);
+    expect(found.map(({ path }) => named(walled, path))).toEqual(['R15']);
+  });
+  it('GP-R98 lead nobody who reaches nobody farther away', () => {
+    const distant = look({ units: [basic('a1', 'K40', { squad: 'qa' }), basic('b1', 'K15', { squad: 'qb' }), far] });
+    const on = planOf(distant);
+    const weigh = (cell: string): string | null =>
+      weighCharge(distant, [{ unit: 'a1', path: [at(on, cell)], levels: [0], facing: null }], ['qb'], going)[0]?.refusal
+        ?.rule ?? null;
+    expect([weigh('K39'), weigh('K41'), weigh('L40'), weigh('K30')]).toEqual([null, 'GP-R98', null, null]);
+  });
+  it('bring who reaches nobody as near as one leg does, beside those of its squad, and not into the way of anything', () => {
+    const near = (terrain: readonly PositionTerrain[], ...units: readonly PositionUnit[]): string => {
+      const on = plan(
+        [
+          basic('a1', 'K40', { squad: 'qa' }),
+          basic('a2', 'K36', { squad: 'qa' }),
+          basic('b1', 'K15', { squad: 'qb' }),
+          basic('b2', 'K4', { squad: 'qb' }),
+          ...units,
+          far,
+        ],
+        terrain,
+      );
+      return usualCharge(on.seen, [unitOf(on.seen, 'a1'), unitOf(on.seen, 'a2')], ['qb'], going)
+        .map(({ unit, path }) => `${unit} ${named(on, path)}`)
+        .join(', ');
+    };
+    expect(near([])).toBe('a1 J35');
+    expect(near([], basic('a3', 'K35'))).toBe('a1 J35');
+    expect(near([], basic('a3', 'J35'), basic('a4', 'K35'))).toBe('a1 L35');
+    expect(near([{ kind: 'building', cells: ['A38:AV38'] }])).toBe('');
+  });
   it('GP-9.5 have a bonus with one straight leg at somebody who was in sight', () => {
     const bonus = (path: string, touched: readonly string[]): boolean => {
       const steps = path.split(' ').map((cell) => at(placed, cell));

@@ -202,6 +202,18 @@ describe('GP-1.5 contact', () => {
       '',
       '',
     ]);
+    const edge = plan([
+      basic('a1', 'AV20'),
+      basic('a2', 'A30'),
+      basic('b1', 'A21'),
+      basic('b2', 'A22'),
+      basic('b3', 'AV29'),
+      basic('b4', 'AV28'),
+      basic('b5', 'AV30'),
+      far,
+    ]);
+    const across = (id: string): number => touchedAt(edge, mover(edge, id), mover(edge, id).block.at, 0).length;
+    expect([across('a1'), across('a2')]).toEqual([0, 0]);
     expect([touched('I22', 'a3'), touched('A1', 'a2'), touched('AV2'), touched('AU2'), touched('AV3')]).toEqual([
       'b4',
       '',
@@ -213,8 +225,8 @@ describe('GP-1.5 contact', () => {
 });
 
 describe('GP-1.7 ways around', () => {
-  const placed = plan([basic('a1', 'K20'), basic('b1', 'O20'), far], wall('H18:N18', 'H19:H22'));
-  const way = (most: number, ...goals: readonly string[]): string | null => {
+  const around = (): Plan => plan([basic('a1', 'K20'), basic('b1', 'O20'), far], wall('H18:N18', 'H19:H22'));
+  const wayIn = (placed: Plan, most: number, ...goals: readonly string[]): string | null => {
     const found = wayToAny(
       placed,
       mover(placed),
@@ -223,7 +235,9 @@ describe('GP-1.7 ways around', () => {
     );
     return found && named(placed, found);
   };
+  const way = (most: number, ...goals: readonly string[]): string | null => wayIn(around(), most, ...goals);
   it('a leg is open if nothing bars it and it is short enough', () => {
+    const placed = around();
     const open = (to: string, most: number): boolean => isOpenLeg(placed, mover(placed), at(placed, to), most);
     expect([open('K23', 3), open('K23', 2.9), open('K17', 9), open('K19', 1)]).toEqual([true, false, false, true]);
   });
@@ -235,5 +249,26 @@ describe('GP-1.7 ways around', () => {
     expect(way(12, 'G20')).toBe('H23 G22 G20');
     expect([way(5, 'K16'), way(12), way(3, 'K40')]).toEqual([null, null, null]);
     expect(way(12, 'K40', 'L16')).toBe('O18 L16');
+  });
+  it('GP-1.8 rather around rough ground than through it, where that is shorter', () => {
+    const rough = (unit: PositionUnit, ...cells: readonly string[]): Plan =>
+      plan([unit, basic('b1', 'A40'), far], [...wall('J18:L18'), ...(cells.length > 0 ? wood(...cells) : [])]);
+    const on = (type: string) => figure('a1', type, 'K20');
+    expect(wayIn(rough(basic('a1', 'K20')), 12, 'K16')).toBe('I18 K16');
+    expect(wayIn(rough(basic('a1', 'K20'), 'H14:I22'), 12, 'K16')).toBe('M18 K16');
+    expect(wayIn(rough(basic('a1', 'K20'), 'M14:N22'), 12, 'K16')).toBe('I18 K16');
+    expect(wayIn(rough(basic('a1', 'K20'), 'F10:I22', 'M10:P22'), 6, 'K16')).toBeNull();
+    expect(wayIn(rough(basic('a1', 'K20'), 'F10:I22', 'M10:P22'), 12, 'K16')).toBe('I18 K16');
+    expect(wayIn(rough(on('tusker'), 'M14:N22'), 18, 'K15')).toBe('H18 H17 K15');
+    expect(wayIn(rough(on('tusker'), 'G14:H22'), 18, 'K15')).toBe('M18 L16 K15');
+    expect(wayIn(rough(on('glider'), 'F10:I22', 'M10:P22'), 6.9, 'K16')).toBe('I18 K16');
+    expect(wayIn(rough(on('hoverbike'), 'F10:I22', 'M10:P22'), 9, 'K15')).toBe('M18 L16 K15');
+  });
+  it('GP-1.8 rough ground is nothing to fliers and to who hovers', () => {
+    const cost = (type: string): number => {
+      const placed = plan([figure('a1', type, 'K20'), basic('b1', 'A40'), far], wood('G14:N18'));
+      return trackOf(placed, mover(placed), { path: [at(placed, 'K16')] }).cost;
+    };
+    expect([cost('warder'), cost('glider'), cost('hoverbike')]).toEqual([7, 4, 4]);
   });
 });

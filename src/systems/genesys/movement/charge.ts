@@ -27,7 +27,7 @@ export function contactCells(plan: Plan, mover: Occupant, target: Occupant, most
     .flatMap((cell) => {
       if (!atMost(legLength(plan, mover.block.at, cell), most)) return [];
       if (endObstruction(plan, mover, cell, mover.level)) return [];
-      const { cost, obstruction } = trackOf(plan, mover, { path: [cell], levels: [mover.level] });
+      const { cost, obstruction } = trackOf(plan, mover, { path: [cell] });
       return obstruction === null && atMost(cost, most) ? [{ cell, cost }] : [];
     })
     .sort((one, other) => one.cost - other.cost)
@@ -96,7 +96,7 @@ export function weighCharge(
     const moved = moverOf(plan, unit);
     const wrong = engageRefusal(plan, unit, moved, duty, targets, before);
     for (const body of touching(plan, moved, targetBodies(plan, targets))) taken.add(body.unit.id);
-    return wrong ? { ...weighed, refusal: wrong } : weighed;
+    return { ...weighed, refusal: wrong };
   });
 }
 
@@ -176,7 +176,7 @@ function closer(
     .find(({ cell }) => {
       if (!atMost(legLength(plan, mover.block.at, cell), most)) return false;
       if (endObstruction(plan, mover, cell, mover.level)) return false;
-      const { cost, obstruction } = trackOf(plan, mover, { path: [cell], levels: [mover.level] });
+      const { cost, obstruction } = trackOf(plan, mover, { path: [cell] });
       return obstruction === null && atMost(cost, most);
     })?.cell;
 }

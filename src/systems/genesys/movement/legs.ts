@@ -106,17 +106,14 @@ function isBarred(
   return false;
 }
 
-const isHalfBarred = (field: Battlefield, { block: { size } }: Occupant, half: Cell | null, level: number): boolean =>
-  half === null || !fits(field.seen, half, size) || isImpassable(field, half, size, level);
-
 /** A diagonal step is cut off where both its halves are. GP-1.9 */
 export function cutsCorner(field: Battlefield, mover: Occupant, from: Cell, to: Cell, level: number): boolean {
   const { seen } = field;
   const [x, y, x2, y2] = [columnOf(seen, from), rowOf(seen, from), columnOf(seen, to), rowOf(seen, to)];
   if (x === x2 || y === y2) return false;
-  return (
-    isHalfBarred(field, mover, cellAt(seen, x2, y), level) && isHalfBarred(field, mover, cellAt(seen, x, y2), level)
-  );
+  const { columns } = seen.board;
+  const isBarred = (half: Cell): boolean => isImpassable(field, half, mover.block.size, level);
+  return isBarred(y * columns + x2) && isBarred(y2 * columns + x);
 }
 
 /** Whoever stands or lies where a footprint would end, at the same level. GP-1.3, GP-1.9 */
@@ -135,7 +132,7 @@ export const endObstruction = (field: Battlefield, mover: Occupant, at: Cell, le
 export function trackOf(
   field: Battlefield,
   mover: Occupant,
-  { path, levels }: Pick<March, 'path' | 'levels'>,
+  { path, levels = [] }: Pick<March, 'path'> & Partial<Pick<March, 'levels'>>,
   { enters = false, ...passing }: Passing & { readonly enters?: boolean } = {},
 ): Track {
   const above = isAbove(mover.unit);

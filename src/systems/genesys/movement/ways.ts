@@ -10,7 +10,7 @@ const diagonal = 1414;
 /** Is one straight leg open and no longer than this? */
 export const isOpenLeg = (plan: Plan, mover: Occupant, to: Cell, most: number): boolean => {
   if (legLength(plan, mover.block.at, to) > most) return false;
-  const track = trackOf(plan, mover, { path: [to], levels: [mover.level] });
+  const track = trackOf(plan, mover, { path: [to] });
   return track.obstruction === null && track.cost <= most;
 };
 
@@ -23,7 +23,7 @@ function pulled(plan: Plan, mover: Occupant, steps: readonly Cell[]): Cell[] {
     let next = done;
     for (let ahead = steps.length - 1; ahead > done; ahead -= 1) {
       const to = steps[ahead] as Cell;
-      if (trackOf(plan, from, { path: [to], levels: [from.level] }).obstruction === null) {
+      if (trackOf(plan, from, { path: [to] }).obstruction === null) {
         next = ahead;
         break;
       }
@@ -68,7 +68,7 @@ function wayIn(plan: Plan, mover: Occupant, ways: Reach, goal: Cell, most: numbe
   const steps = ways.path(goal);
   if (steps.length === 0) return null;
   const path = pulled(plan, mover, steps);
-  const { cost, obstruction } = trackOf(plan, mover, { path, levels: path.map(() => mover.level) });
+  const { cost, obstruction } = trackOf(plan, mover, { path });
   return obstruction === null && cost <= most ? path : null;
 }
 
