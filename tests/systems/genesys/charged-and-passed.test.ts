@@ -196,6 +196,57 @@ describe('GP-11.22, GP-11.23 attacks that are provoked', () => {
       chances([basic('b1', 'M14', spear)], 'K20 K8', [0, 0], glider, terrain);
     expect([down([]), down(behind)]).toEqual([['b1 a1 9 K12'], []]);
   });
+  it('come in the order in which they happen', () => {
+    expect(chances([basic('b1', 'J14'), basic('b2', 'L16')], 'K8')).toEqual(['b2 a1 6 K14', 'b1 a1 8 K12']);
+  });
+  it('are not by friends, and not at who stays or comes in from the edge', () => {
+    expect(chances([basic('a2', 'L16')], 'K12')).toEqual([]);
+    const seen = look({
+      units: [
+        ...[
+          basic('a1', 'K20', { squad: 'qa' }),
+          figure('a2', 'warder', null, { squad: 'qe', with: { place: 'edge' } }),
+        ],
+        ...[basic('b1', 'K19'), basic('b2', 'B46')],
+      ],
+      own: { squads: { qe: { edge: 'south', arrived: true } } },
+    });
+    const on = planOf(seen);
+    const march = (unit: string, ...path: readonly string[]): March => ({
+      unit,
+      path: path.map((cell) => at(on, cell)),
+      levels: path.map(() => 0),
+      facing: null,
+    });
+    expect(chancesAt(seen, [])).toEqual([]);
+    expect(chancesAt(seen, [march('a1')])).toEqual([]);
+    expect(chancesAt(seen, [march('a2', 'A48', 'A40')])).toEqual([]);
+  });
+  it('GP-17.1 are at the mount or at its rider', () => {
+    const seen = look({
+      units: [
+        figure('a1', 'tuskrider', 'E30', { squad: 'riders', with: { aboard: 'a2' } }),
+        figure('a2', 'tusker', 'E30', { squad: 'riders' }),
+        ...[basic('b1', 'E29'), far],
+      ],
+    });
+    const on = planOf(seen);
+    const found = chancesAt(seen, [{ unit: 'a2', path: [at(on, 'E36')], levels: [0], facing: null }]);
+    expect(found).toEqual([{ striker: 'b1', movers: ['a2', 'a1'], step: 0, at: at(on, 'E30') }]);
+  });
+  it('GP-20.9 are at a closed vehicle and its crew, not at its passengers', () => {
+    const seen = look({
+      units: [
+        figure('a1', 'crawler-closed', 'K30', { squad: 'cart' }),
+        figure('a2', 'crewman', 'K30', { squad: 'cart', with: { aboard: 'a1', seat: 'driver' } }),
+        figure('a3', 'crewman', 'K30', { squad: 'cart', with: { aboard: 'a1', seat: 'passenger' } }),
+        ...[basic('b1', 'K29'), far],
+      ],
+    });
+    const on = planOf(seen);
+    const found = chancesAt(seen, [{ unit: 'a1', path: [at(on, 'K38')], levels: [0], facing: null }]);
+    expect(found.map(({ movers }) => movers)).toEqual([['a1', 'a2']]);
+  });
   it('are not by who is in contact with others', () => {
     expect(chances([basic('b1', 'L16'), basic('a2', 'M17')], 'K12')).toEqual([]);
     expect(chances([basic('b1', 'L16'), basic('a2', 'N18')], 'K12')).toEqual(['b1 a1 6 K14']);
