@@ -49,6 +49,11 @@ describe('GP-17.7 a ride', () => {
       expect(kinds(playing)).toEqual(['activated', 'move-declared', 'moved', 'activation-ended']);
     },
   });
+  example('GP-9.3 costs the mount and who rides it as many inches as it is long', {
+    units: [...rider('J30'), near, far],
+    play: [ride([rides('J20')])],
+    has: { a1: { at: 'J20', distance: 10, cost: 10 }, a2: { at: 'J20', distance: 10, cost: 10 } },
+  });
   example('GP-17.8 is a fight with whom it strikes on the way; who strikes nobody has acted as well', {
     units: [...rider('J30'), ...rider('N30', 3), basic('b1', 'L22', { squad: 'qb', ...tough }), near, far],
     play: [ride([rides('J20'), { unit: 'a4', to: 'N20' }], 'a1 b1'), asks('b allocate'), allocates('b')],

@@ -103,11 +103,11 @@ export const ride: GenesysStep<'ride'> = {
       const to = way.march.path[1] ?? from;
       if (to !== null) putAt(play, unit, to, unit.level);
       if (way.march.facing !== null) unit.facing = way.march.facing;
-      for (const each of [unit, ...aboard(match, unit)])
-        Object.assign(unitOf(match, each.id), {
+      for (const each of [unit, ...aboard(match, unit)].map(({ id }) => unitOf(match, id)))
+        Object.assign(each, {
           moved: true,
           distance: way.distance,
-          cost: unit.cost + way.distance,
+          cost: each.cost + way.distance,
           bonus: movementBonus(way.distance),
           charging: true,
         });
