@@ -53,7 +53,7 @@ export function defaultList(
   };
   const ready = squadsOf(list).filter(fits);
   const place = ready.findIndex((squad) => roster.classOf(squad.class) === designated);
-  // Whoever was named comes first, and of the list whatever may still go with it. GP-4.2
+  // The class that was named comes first, then as much of the list as may go with it. GP-4.2
   const all =
     designated === null || place === 0
       ? ready
