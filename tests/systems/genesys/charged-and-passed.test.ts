@@ -1,27 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { unitOf } from '../../../src/kit/index.ts';
 import type { PositionTerrain, PositionUnit } from '../../../src/engine/index.ts';
-import { gridFor, label } from '../../../src/systems/genesys/geometry.ts';
+import { label } from '../../../src/systems/genesys/geometry.ts';
 import {
   contactCells,
   hasChargeBonus,
   usualCharge,
   weighCharge,
 } from '../../../src/systems/genesys/movement/charge.ts';
-import { moverOf, planOf } from '../../../src/systems/genesys/movement/plan.ts';
-import type { Plan } from '../../../src/systems/genesys/movement/plan.ts';
+import { planOf } from '../../../src/systems/genesys/movement/plan.ts';
 import { chancesAt, provokedWeapon } from '../../../src/systems/genesys/movement/provoke.ts';
 import { bodyIn, fieldOf } from '../../../src/systems/genesys/sight/field.ts';
 import type { March } from '../../../src/systems/genesys/state.ts';
 import { basic, figure, look } from './example.ts';
-
-const far = basic('b9', 'AV1');
-const plan = (units: readonly PositionUnit[], terrain: readonly PositionTerrain[] = []): Plan =>
-  planOf(look({ units, terrain }));
-const at = ({ seen }: Plan, cell: string): number => gridFor(seen).read(cell) ?? -1;
-const named = ({ seen }: Plan, cells: readonly (number | null)[]): string =>
-  cells.map((cell) => (cell === null ? 'off' : label(seen, cell))).join(' ');
-const mover = (on: Plan, id = 'a1') => moverOf(on, unitOf(on.seen, id));
+import { at, far, mover, named, plan } from './on-plan.ts';
 
 describe('GP-11.3 charges', () => {
   const placed = plan([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unitOf } from '../../../src/kit/index.ts';
 import type { PositionTerrain, PositionUnit } from '../../../src/engine/index.ts';
-import { gridFor, label } from '../../../src/systems/genesys/geometry.ts';
+import { label } from '../../../src/systems/genesys/geometry.ts';
 import {
   cellsTouching,
   cutsCorner,
@@ -15,18 +14,11 @@ import {
   touchedAt,
   trackOf,
 } from '../../../src/systems/genesys/movement/legs.ts';
-import { moverOf, planOf } from '../../../src/systems/genesys/movement/plan.ts';
 import type { Plan } from '../../../src/systems/genesys/movement/plan.ts';
 import { isOpenLeg, wayToAny } from '../../../src/systems/genesys/movement/ways.ts';
-import { basic, figure, look } from './example.ts';
+import { basic, figure } from './example.ts';
+import { at, far, mover, named, plan } from './on-plan.ts';
 
-const far = basic('b9', 'AV1');
-const plan = (units: readonly PositionUnit[], terrain: readonly PositionTerrain[] = []): Plan =>
-  planOf(look({ units, terrain }));
-const at = ({ seen }: Plan, cell: string): number => gridFor(seen).read(cell) ?? -1;
-const named = ({ seen }: Plan, cells: readonly (number | null)[]): string =>
-  cells.map((cell) => (cell === null ? 'off' : label(seen, cell))).join(' ');
-const mover = (on: Plan, id = 'a1') => moverOf(on, unitOf(on.seen, id));
 const wall = (...cells: readonly string[]): readonly PositionTerrain[] => [{ kind: 'building', cells: [...cells] }];
 const wood = (...cells: readonly string[]): readonly PositionTerrain[] => [{ kind: 'forest', cells: [...cells] }];
 

@@ -222,7 +222,7 @@ function tellContacts(play: GenesysPlay, marches: readonly March[]): void {
   const field = fieldOf(match);
   for (const { unit: id } of marches) {
     const unit = unitOf(match, id);
-    if (!isStanding(unitOf(match, id))) continue;
+    if (!isStanding(unit)) continue;
     const touched = contactsOf(field, bodyIn(field, unit));
     if (touched.length === 0) continue;
     chargedAt(play, [...new Set(touched.map((body) => squadId(body.unit)))]);
