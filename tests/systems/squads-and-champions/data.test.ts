@@ -349,7 +349,7 @@ describe('maps', () => {
           .map(({ char }) => [char, cellsOf(id, char)]),
       );
     expect(counted('vale')).toEqual({ '#': 26, h: 18, '^': 18, '/': 32, c: 8, s: 16 });
-    expect(counted('fords')).toEqual({ '#': 8, h: 16, '^': 24, '/': 8, c: 14, s: 24, d: 32 });
+    expect(counted('fords')).toEqual({ '#': 8, h: 16, '^': 24, '/': 8, c: 14, s: 24, d: 28 });
     expect(counted('keep')).toEqual({ '#': 20, h: 6, '^': 12, '/': 4, c: 12, s: 20, d: 16, H: 16 });
   });
 
@@ -392,7 +392,7 @@ describe('scenarios', () => {
   it('SC-R43 fords: three areas, two in the fords and one on the bridge, one point each', () => {
     expect(scenarios.fords.areas).toEqual([
       { id: 'west', cells: 'D12:F13' },
-      { id: 'bridge', cells: 'L12:M13' },
+      { id: 'bridge', cells: 'K12:N13' },
       { id: 'east', cells: 'S12:U13' },
     ]);
     expect(['D12', 'F13', 'S12', 'U13'].map((label) => ground('fords', label))).toEqual([
@@ -401,9 +401,11 @@ describe('scenarios', () => {
       'shallow',
       'shallow',
     ]);
-    expect(['L12', 'M13', 'C12', 'G13', 'R12', 'V13'].map((label) => ground('fords', label))).toEqual([
+    expect(['K12', 'N13', 'J12', 'O13', 'C12', 'G13', 'R12', 'V13'].map((label) => ground('fords', label))).toEqual([
       'clear',
       'clear',
+      'deep',
+      'deep',
       'deep',
       'deep',
       'deep',

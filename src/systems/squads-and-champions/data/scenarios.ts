@@ -38,7 +38,7 @@ export const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
     markers: [],
     areas: [
       { id: 'west', cells: 'D12:F13' },
-      { id: 'bridge', cells: 'L12:M13' },
+      { id: 'bridge', cells: 'K12:N13' },
       { id: 'east', cells: 'S12:U13' },
     ],
   },

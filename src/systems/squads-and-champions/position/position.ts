@@ -1,4 +1,4 @@
-import { SIDES, gridOf, isRefusal, other } from '../../../engine/index.ts';
+import { SIDES, gridOf, isRefusal, other, unchanged } from '../../../engine/index.ts';
 import type {
   Facts,
   StoredMatch,
@@ -28,7 +28,7 @@ import type { ChampionsAgenda, ChampionsMatch, ChampionsOwn, ChampionsView } fro
 import { poolOf } from '../scenarios/verdict.ts';
 
 /** Revision of this book's code. */
-export const rules = 2;
+export const rules = 3;
 
 /** Revision 2 stores the cell that was vaulted. */
 const vaultRemembered: MatchUpgrade = (kept) => {
@@ -44,7 +44,7 @@ const vaultRemembered: MatchUpgrade = (kept) => {
         } as unknown as StoredMatch,
       };
 };
-export const upgrades = [vaultRemembered];
+export const upgrades = [vaultRemembered, unchanged];
 
 /** A match without units, its board and markers according to the options. */
 export function emptyMatch(options: Facts): ChampionsMatch {
