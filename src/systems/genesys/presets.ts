@@ -68,7 +68,8 @@ const crownOfIron = { points: 1500, terrain: 'normal', markers: 'players' } as c
 
 /** Matches that people often begin; section 9.4. */
 export const presets: Readonly<Record<string, Preset>> = {
-  quick: { options: firstBlood },
+  // On open ground those who shoot win nearly four of five.
+  quick: { options: { ...firstBlood, terrain: 'preset:crossroads' } },
   learn: firstMatch,
   'long-night': { options: longNight },
   'crown-of-iron': { options: crownOfIron },

@@ -13,7 +13,7 @@ export const lists: Readonly<Record<string, ReadyList>> = {
   'holds-250': {
     faction: 'holds',
     level: 250,
-    squads: '5*1 warder shield light; 3*1 warder long-spear light; 4*1 bowman',
+    squads: '4*1 warder shield light; 1 warder long-spear light; 7*1 bowman; 1 bowman light',
   },
   'holds-500': {
     faction: 'holds',

@@ -21,7 +21,7 @@ import { readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { addUnits, writeUnit } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 8;
+export const rules = 9;
 
 /** Revision 1 knew no artifacts. 3.16 */
 const withoutArtifacts: MatchUpgrade = (kept) => {
@@ -51,7 +51,16 @@ const withoutDodging: MatchUpgrade = (kept) => {
  * Makes matches of earlier revisions readable. Revision 6 let two riders mount one animal, and named the squad of who
  * rises away from its own like that one.
  */
-export const upgrades = [withoutArtifacts, unchanged, unchanged, legsAsked, withoutDodging, unchanged, unchanged];
+export const upgrades = [
+  withoutArtifacts,
+  unchanged,
+  unchanged,
+  legsAsked,
+  withoutDodging,
+  unchanged,
+  unchanged,
+  unchanged,
+];
 
 /** A match without units, its ground as the options say. */
 export const emptyMatch = (options: Facts): GenesysMatch => ({
