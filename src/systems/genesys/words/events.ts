@@ -128,8 +128,11 @@ export const events: WordsFor<Known, string | null> = {
   'bonus-at-stake': (facts, names) =>
     `For ${mission(facts.mission)} the campaign gives **${names.side(facts.side)}** ${nameIn(bonusNotes, facts.mission)}.`,
   environment: ({ time, weather }) => `${nameIn(timeNames, time)}. ${nameIn(weatherNames, weather)}.`,
+  // What was agreed needs no roll, and is told with the missions that stand.
   'mission-rolled': (facts, names) =>
-    `${facts.side === null ? 'The secondary mission, for both sides' : facts.optional ? `The mission offered to ${names.side(facts.side)}` : `${names.side(facts.side)}’s mission`}: **${mission(facts.mission)}**.`,
+    facts.die === null
+      ? null
+      : `${facts.side === null ? 'The secondary mission, for both sides' : facts.optional ? `The mission offered to ${names.side(facts.side)}` : `${names.side(facts.side)}’s mission`}: **${mission(facts.mission)}**.`,
   'mission-had': (facts, names) => `${side(facts, names)} has ${mission(facts.mission)} already, so nothing changes.`,
   'command-test': (facts, names) =>
     `${side(facts, names)} rolls ${facts.die}, needs ${facts.need} or less: ${facts.passed ? `the mission is now **${mission(facts.mission)}**` : 'the first mission stays'}.`,
@@ -145,7 +148,13 @@ export const events: WordsFor<Known, string | null> = {
         : []),
       ...(facts.artifact === null ? [] : [`the Artifact is marker ${facts.artifact}`]),
     ];
-    return `**${names.side('a')}**: ${mission(facts.a)} – ${nameIn(missionNotes, facts.a)}. **${names.side('b')}**: ${mission(facts.b)} – ${nameIn(missionNotes, facts.b)}. Shared: ${mission(facts.secondary)}.${more.length > 0 ? ` ${capital(more.join('; '))}.` : ''}`;
+    const told = (whose: string, id: typeof facts.a): string =>
+      `**${whose}**: ${mission(id)} – ${nameIn(missionNotes, id)}.`;
+    const primaries =
+      facts.a === facts.b
+        ? told('Both sides', facts.a)
+        : `${told(names.side('a'), facts.a)} ${told(names.side('b'), facts.b)}`;
+    return `${primaries} Shared: ${mission(facts.secondary)}.${more.length > 0 ? ` ${capital(more.join('; '))}.` : ''}`;
   },
   'list-in': (facts, names) => `${side(facts, names)} has chosen an army.`,
   'lists-revealed': (facts, names) =>
