@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../../src/engine/index.ts';
+import { isRefusal, scriptedDice } from '../../../src/engine/index.ts';
 import type { AnyView, Event, Facts, Json, Refusal, SideId } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
 import { book, positionOf, unit } from './example.ts';
@@ -43,6 +43,16 @@ describe('an unreadable value', () => {
     ['move', { unit: '__proto__', cell: 'K11' }, 'There is no unit “__proto__”: give its number, such as a1.'],
     ['move', { unit: 'a2', path: [] }, '“path” is missing: write it as “K12 K13”.'],
   ])('%s %j: the refusal lists the accepted values', (verb, params, says) => expect(told(verb, params)).toBe(says));
+});
+
+it('SS-3.6 a kind of unit that the book does not have is refused with those that it has, the nearest first', () => {
+  const opened = handle.open(
+    { system: handle.id, units: [{ side: 'a', type: 'squires', at: 'K10' }] },
+    scriptedDice([]),
+  );
+  expect(opened.ok ? 'accepted' : sentence(opened.refusal)).toMatch(
+    /^There is no kind of unit “squires”: choose squire, .+ or [a-z-]+\.$/,
+  );
 });
 
 describe('two parameters', () => {

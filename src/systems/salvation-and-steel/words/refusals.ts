@@ -73,6 +73,15 @@ function noTarget({ spell, cell }: Known['NO_TARGET']): string {
   }
 }
 
+function noSuchUnit({ param, text }: Known['NO_SUCH_UNIT']): string {
+  if (param === undefined) return 'That unit is no longer on the board.';
+  if (param === 'type')
+    return `There is no kind of unit ${typed(text)}: choose ${choice(Object.keys(unitNames), text)}.`;
+  return typeof text === 'object'
+    ? 'That names no unit: give its number, such as a1.'
+    : `There is no unit ${typed(text)}: give its number, such as a1.`;
+}
+
 /** What a player reads, by refusal code; section 6. The caller adds code and rule id. */
 export const refusals: WordsFor<Known, string> = {
   ...plainRefusals,
@@ -80,12 +89,7 @@ export const refusals: WordsFor<Known, string> = {
     facts.side ? `It is ${names.side(facts.side)}’s decision now.` : 'It is not your decision now.',
   WAITING: waiting,
   WRONG_PHASE: wrongPhase,
-  NO_SUCH_UNIT: (facts) =>
-    facts.param === undefined
-      ? 'That unit is no longer on the board.'
-      : typeof facts.text === 'object'
-        ? 'That names no unit: give its number, such as a1.'
-        : `There is no unit ${typed(facts.text)}: give its number, such as a1.`,
+  NO_SUCH_UNIT: noSuchUnit,
   NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours to command here: name one of your own units.`,
   BAD_CELL: (facts) =>
     `${typed(facts.text)} is not a cell. A cell is a letter or two, from A to AJ, and a number from 1 to 37, such as K12.`,
