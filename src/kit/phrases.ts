@@ -43,7 +43,7 @@ export const plainRefusals = {
   NO_SUCH_DECISION: () => 'That question is not open.',
   BAD_VALUE: unreadable,
   BAD_POSITION: ({ what, value, wanted }) =>
-    `This position is not possible: ${value === null ? `it needs ${say(what)}` : `${say(what)} is ${say(value)}`}.${isJsonList(wanted) ? ` It may be ${choice(wanted.map(say))}.` : ''}`,
+    `This position is not possible: ${value === null ? `it needs ${say(what)}` : `${say(what)} is ${say(value)}`}.${isJsonList(wanted) ? ` It may be ${choice(wanted.map(say), value)}.` : ''}`,
   NO_OFFER: () => 'Nobody has offered you a draw.',
 } satisfies Readonly<Record<keyof KitRefusals, RefusalLine>>;
 

@@ -84,12 +84,13 @@ export const toldLines = (
   entries: readonly SeenEntry[],
   { back = new Map(), known = null, pictured = false }: LineOptions = {},
 ): readonly string[] => {
-  const told = entries.map((entry) => ({ entry, texts: tell(matchView, entry.events) }));
+  const told = chapters(matchView, entries, back).map(({ heads, events }) => ({
+    heads,
+    texts: tell(matchView, events),
+  }));
   const isLong = told.flatMap(({ texts }) => texts.flatMap(({ stages }) => stages)).length > MOST_STAGES;
-  return told.flatMap(({ entry, texts }) => [
-    ...noteLines(matchView, entry),
-    ...(back.get(entry.number) ?? []),
-    ...(entry.number === 1 ? beginLines(matchView) : []),
+  return told.flatMap(({ heads, texts }) => [
+    ...heads,
     ...texts.flatMap(({ line, stages }) => [
       pictured && stages.length === 0 ? withDice(line) : line,
       ...(stages.length > 0 ? [resultBlock(isLong ? inShort(stages) : stages)] : []),
@@ -97,6 +98,31 @@ export const toldLines = (
     ]),
   ]);
 };
+
+/** What is told in one go: lines about the table, and what then happened. */
+interface Chapter {
+  readonly heads: readonly string[];
+  readonly events: readonly Event[];
+}
+
+/** Entries that say nothing of the table go on with the one before: squads placed one by one are told in one line. */
+function chapters(
+  matchView: MatchView,
+  entries: readonly SeenEntry[],
+  back: ReadonlyMap<number, readonly string[]>,
+): readonly Chapter[] {
+  const all: Chapter[] = [];
+  for (const entry of entries) {
+    const heads = [
+      ...noteLines(matchView, entry),
+      ...(back.get(entry.number) ?? []),
+      ...(entry.number === 1 ? beginLines(matchView) : []),
+    ];
+    const before = heads.length === 0 ? all.pop() : undefined;
+    all.push({ heads: before?.heads ?? heads, events: [...(before?.events ?? []), ...entry.events] });
+  }
+  return all;
+}
 
 /** What these entries tell, and at the end in small print the digest of the log so far and the seals made and opened. */
 export function entryLines(

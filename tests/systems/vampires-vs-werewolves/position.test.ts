@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/engine/index.ts';
-import type { Facts, Json, Position } from '../../../src/engine/index.ts';
+import type { Facts, Json, Names, Position } from '../../../src/engine/index.ts';
 import { book, positionOf, openPlaying } from './example.ts';
 import type { Placed } from './example.ts';
 
 const { handle } = book;
+
+const spoken: Names = { unit: (id) => id, group: (id) => id, side: (id) => `side ${id}` };
 
 const base: Placed = { units: ['a: huntsman M20; baron K20', 'b: kin1 A4'], alone: true };
 const opened = (position: Position) => handle.open(position, seededDice(1));
@@ -65,6 +67,14 @@ describe('a position is refused', () => {
     ['a wall', { at: 'F5' }, ['CELL_IMPASSABLE', 'huntsman']],
   ])('VW-1.1, VW-2.7 for %s', (_, differs, expected) => {
     expect(refusedWith(withFirst(differs))).toEqual(expected);
+  });
+
+  it('VW-1.1 with the figures that there are, the nearest to what was said first', () => {
+    const outcome = opened(withFirst({ type: 'thral' })(positionOf(base)));
+    if (outcome.ok) throw new Error('A figure that there is not was accepted.');
+    expect(handle.words['en']?.refusal(outcome.refusal, spoken)).toMatch(
+      /^This position is not possible: figure is thral\. It may be thrall, .+ or [a-z-]+\.$/,
+    );
   });
 
   it('VW-1.1 for two figures in one cell', () => {

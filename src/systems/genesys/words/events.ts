@@ -19,6 +19,7 @@ import type { GenesysEvents } from '../facts/events.ts';
 import { armyInWords } from './army.ts';
 import { broughtLine } from './brought.ts';
 import { bonusNotes } from './campaign.ts';
+import { deployedLine } from './deployed.ts';
 import {
   endings,
   factionNames,
@@ -272,12 +273,21 @@ export const events: WordsFor<Known, string | null> = {
       : `**${names.side(facts.winner)} wins**: ${endings[facts.reason] ?? facts.reason}.`,
 };
 
-type MovedFacts = Known['moved'];
-
-/** Units that go somewhere one after the other, in one line; more of them without the cells. */
+/** Events of one kind in a row, in one line; null: each is told by itself. */
 export function eventsLine(told: readonly Told[], names: Names): string | null {
-  if (told.length < 2 || told[0]?.kind !== 'moved') return null;
-  const moved = told.map(({ facts }) => facts as unknown as MovedFacts);
+  const facts = told.map((each) => each.facts as unknown);
+  switch (told[0]?.kind) {
+    case 'moved':
+      return movedLine(facts as readonly Known['moved'][], names);
+    case 'deployed':
+      return deployedLine(facts as readonly Known['deployed'][], names);
+    default:
+      return null;
+  }
+}
+
+/** Units that go somewhere one after the other; more of them without the cells. */
+function movedLine(moved: readonly Known['moved'][], names: Names): string | null {
   if (moved.some(({ path, from }) => path.length === 0 || from === null)) return null;
   const far = Math.max(...moved.map(({ distance }) => distance));
   const bonuses = [...new Set(moved.map(({ bonus }) => bonus))];

@@ -67,7 +67,8 @@ function wrongPhase({ kind, asked }: Known['WRONG_PHASE'], names: Names): string
 function notInRoster(facts: Known['NOT_IN_ROSTER']): string {
   if (facts.rank === null)
     return `There is no ready-made force “${say(facts.type)}” of ${small(faction(facts.faction))}.`;
-  if (facts.faction === undefined) return `There is no unit “${type(facts.type)}”.`;
+  if (facts.faction === undefined)
+    return `There is no kind of unit ${typed(facts.type)}: choose ${choice(Object.keys(unitNames), facts.type)}.`;
   return `${type(facts.type)} is not ${article(nameIn(rankNames, facts.rank, 'unit'))} of ${small(faction(facts.faction))}.`;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../kit/index.ts';
 import type { Fields } from '../../../kit/index.ts';
 import { formIds } from '../data/forms.ts';
-import { isFigure } from '../data/figures.ts';
+import { figureIds, isFigure } from '../data/figures.ts';
 import { powerIds } from '../data/talents.ts';
 import { weaponIds, weapons } from '../data/weapons.ts';
 import type { WeaponId } from '../data/weapons.ts';
@@ -67,7 +67,7 @@ export function addUnits(match: VampiresMatch, { units }: Position): Refusal | n
 
 function addUnit(match: VampiresMatch, given: PositionUnit, taken: Map<Cell, UnitId>): Refusal | null {
   const { type, side, at = null, with: differs = {} } = given;
-  if (!isFigure(type)) return bad('figure', type);
+  if (!isFigure(type)) return bad('figure', type, figureIds);
   const id = given.id ?? type;
   if (!/^[a-z][a-z0-9-]{0,30}$/.test(id) || match.units[id]) return bad('figure id', id);
   if (given.level !== undefined && given.level !== 0) return bad(`${id} level`, given.level);
