@@ -86,8 +86,13 @@ describe('GP-8.9 what is offered before anybody is active: a few of each squad',
     expect(offered(after(), verb ?? '')).toEqual(expected);
   });
 
-  it('GP-17.7 rides past an enemy on either side, or over it', () => {
-    expect(new Set(offered(after(), 'ride'))).toEqual(new Set(['riders a2 E16 yes one', 'riders a2 G16 one']));
+  it('GP-17.7 rides over an enemy, or past it on either side, near or farther off, each once', () => {
+    expect(offered(after(), 'ride')).toEqual([
+      'riders a2 E16 yes one',
+      'riders a2 G16 one',
+      'riders a2 H16 one',
+      'riders a2 B16 one',
+    ]);
   });
 });
 

@@ -32,6 +32,12 @@ const orderFrom = (rows: readonly RideRow[], target: string | null, strikes: Rid
   strikes,
 });
 
+/** Over the enemy, or past it so many cells aside. GP-17.10 */
+const ways: readonly { readonly aside: number; readonly trample: 'yes' | null }[] = [
+  { aside: 0, trample: 'yes' },
+  ...[2, -2, 3, -3].map((aside) => ({ aside, trample: null })),
+];
+
 /** Straight past an enemy: everybody by the same vector. */
 function* passes(seen: Seen, by: SideId, squads: readonly SquadId[]): Iterable<{ rows: RideRow[]; target: SquadId }> {
   const movers = moversIn(seen, squads);
@@ -43,20 +49,17 @@ function* passes(seen: Seen, by: SideId, squads: readonly SquadId[]): Iterable<{
     if (!enemy || enemy.at === null) continue;
     const [dx, dy] = [columnOf(seen, enemy.at) - columnOf(seen, lead.at), rowOf(seen, enemy.at) - rowOf(seen, lead.at)];
     const length = Math.max(1, Math.sqrt(dx * dx + dy * dy));
-    for (const side of [2, -2, 3, -3])
-      for (const trample of ['yes', null] as const) {
-        const share = Math.min(most, length + 4) / length;
-        const [x, y] = [
-          Math.round(dx * share + (trample ? 0 : (side * -dy) / length)),
-          Math.round(dy * share + (trample ? 0 : (side * dx) / length)),
-        ];
-        const rows = movers.map((unit) => ({
-          unit: unit.id,
-          to: cellAt(seen, columnOf(seen, unit.at ?? 0) + x, rowOf(seen, unit.at ?? 0) + y),
-          trample,
-        }));
-        if (rows.every((row): row is RideRow => row.to !== null)) yield { rows, target };
-      }
+    const share = Math.min(most, length + 4) / length;
+    for (const { aside, trample } of ways) {
+      const x = Math.round(dx * share + (aside * -dy) / length);
+      const y = Math.round(dy * share + (aside * dx) / length);
+      const rows = movers.map((unit) => ({
+        unit: unit.id,
+        to: cellAt(seen, columnOf(seen, unit.at ?? 0) + x, rowOf(seen, unit.at ?? 0) + y),
+        trample,
+      }));
+      if (rows.every((row): row is RideRow => row.to !== null)) yield { rows, target };
+    }
   }
 }
 
