@@ -17,7 +17,7 @@ const { values } = parseArgs({
     preset: { type: 'string' },
     options: { type: 'string' },
     forces: { type: 'string' },
-    skill: { type: 'string', default: 'recruit' },
+    skill: { type: 'string', default: 'soldier' },
     blocks: { type: 'string', default: '15' },
     seed: { type: 'string', default: '1' },
     keep: { type: 'string' },

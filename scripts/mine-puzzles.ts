@@ -43,7 +43,7 @@ function mined(book: SystemHandle, seed: number): MinedPuzzle | null {
     const thought =
       decision.pace === 'setup'
         ? null
-        : choose({ handle: book, match: imagined, side: decision.of, skill: 'recruit', seed: seed + decisions });
+        : choose({ handle: book, match: imagined, side: decision.of, skill: 'soldier', seed: seed + decisions });
     const first = book.apply(match, thought?.action ?? usual, dice);
     const done = first.ok ? first : book.apply(match, usual, dice);
     if (!done.ok) throw new Error(`${decision.kind} has no default`);

@@ -54,7 +54,7 @@ function* played(book: SystemHandle, seed: number): Generator<PlayedStep> {
         handle: book,
         match: book.imagined(match, of, seed * 10_007 + number),
         side: of,
-        skill: 'recruit',
+        skill: 'soldier',
         seed: seed * 10_007 + number,
       })?.action ?? usual;
     const input: Input =

@@ -66,7 +66,7 @@ function answer(book: SystemHandle, match: AnyMatch, decision: Decision, seed: n
       chanceOf(seed),
     );
   if (draw <= mixture.chance + mixture.thought) {
-    const found = choose({ handle: book, match: imagined, side: decision.of, skill: 'recruit', seed });
+    const found = choose({ handle: book, match: imagined, side: decision.of, skill: 'soldier', seed });
     return found?.action ?? { timeUp: decision.id };
   }
   const { actions, ends } = ideasFor(book, imagined, decision, { ...sights.recruit, actors: 1, ideas: 1, answers: 1 });

@@ -32,6 +32,19 @@ export interface Sight {
 
 export const sights: Readonly<Record<Skill, Sight>> = {
   recruit: {
+    heeds: { danger: 0, order: 0, spare: 0 },
+    actors: 1,
+    ideas: 1,
+    answers: 6,
+    throws: 2,
+    proof: 4,
+    depth: 3,
+    width: 1,
+    mixes: false,
+    most: 160,
+    time: 300,
+  },
+  soldier: {
     heeds: { danger: 0, order: 0 },
     actors: 2,
     ideas: 2,
@@ -42,9 +55,9 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     width: 2,
     mixes: false,
     most: 160,
-    time: 300,
+    time: 800,
   },
-  soldier: {
+  veteran: {
     heeds: { danger: 0.5, order: 0.5 },
     actors: 3,
     ideas: 3,
@@ -55,19 +68,6 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     width: 2,
     mixes: false,
     most: 250,
-    time: 800,
-  },
-  veteran: {
-    heeds: {},
-    actors: 4,
-    ideas: 4,
-    answers: 6,
-    throws: 3,
-    proof: 16,
-    depth: 4,
-    width: 3,
-    mixes: false,
-    most: 1_200,
     time: 2_500,
   },
   master: {

@@ -81,7 +81,7 @@ describe('a program killed while the bot plays', () => {
     await bruno.command('/match join side:b');
     await anna.command('/match start');
     await bruno.command('/seat bot');
-    await handOver(anna, 'Waiting for **Bruno**, **Umpire the soldier**');
+    await handOver(anna, 'Waiting for **Bruno**, **Umpire the veteran**');
     // Before it begins to think.
     await first.kill();
     here.close();
@@ -96,7 +96,7 @@ describe('a program killed while the bot plays', () => {
     const [same, back] = [await again.as('Anna'), await again.as('Bruno')];
     const status = async (): Promise<string> => wordsIn((await same.command('/match status')).message);
     await expect.poll(status, { timeout: 90_000, interval: 500 }).toContain('Waiting for **Anna**');
-    expect(wordsIn((await same.command('/log')).message)).toContain('Umpire the soldier');
+    expect(wordsIn((await same.command('/log')).message)).toContain('Umpire the veteran');
     await back.command('/seat back');
     expect(await status()).toContain('**Side B**: Bruno –');
     expect(wordsIn((await same.command('/verify')).message)).not.toContain('wrong');

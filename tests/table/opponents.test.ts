@@ -135,13 +135,13 @@ describe('the bot in a seat', () => {
     done(await table.start(matchView.id, ann, interaction()));
     await table.told(matchView.id, (await headOf(store, matchView.id)).log.entries);
     const byBot = async (): Promise<number> =>
-      (await table.log(matchView.id, null, 1)).filter(({ by, note }) => by?.id === 'opponent-soldier' && !note).length;
+      (await table.log(matchView.id, null, 1)).filter(({ by, note }) => by?.id === 'opponent-veteran' && !note).length;
     const seatsOf = async (): Promise<readonly string[]> =>
       (await headOf(store, matchView.id)).seats.a.map(({ name }) => name);
     done(await table.standIn(matchView.id, ann, interaction()));
     expect(troubleOf(await table.standIn(matchView.id, ann, interaction()))).toBe('already-offered');
     await expect.poll(byBot).toBeGreaterThan(0);
-    expect(await seatsOf()).toEqual(['Ann', 'Umpire the soldier']);
+    expect(await seatsOf()).toEqual(['Ann', 'Umpire the veteran']);
     done(await table.takeBack(matchView.id, ann, interaction()));
     expect(await seatsOf()).toEqual(['Ann']);
     expect(troubleOf(await table.takeBack(matchView.id, ann, interaction()))).toBe('seat-not-offered');
@@ -349,7 +349,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 17, 20, 25, 30, 40])('a process k
     const second = tableOn(killed.store);
     void second.standIn(match, ann, interaction());
     const byBot = async (): Promise<boolean> =>
-      (await first.log(match, null, 1)).some(({ by, note }) => by?.id === 'opponent-soldier' && !note);
+      (await first.log(match, null, 1)).some(({ by, note }) => by?.id === 'opponent-veteran' && !note);
     await expect.poll(async () => killed.isKilled() || (await byBot()), { interval: 5 }).toBe(true);
     tables.pop();
     // Either nothing of it was stored, or all.

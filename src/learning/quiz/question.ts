@@ -18,7 +18,7 @@ const MOST_BEFORE = 8;
 const MOST_DECISIONS = 24;
 /** What is almost certain is no question. */
 const LEAST = 0.04;
-const sight = { ...sights.recruit, actors: 3, ideas: 4, answers: 4 };
+const sight = { ...sights.soldier, actors: 3, ideas: 4, answers: 4 };
 
 /**
  * Question `number` of a book: the same for everybody. A match from a position of the book (a preset, a

@@ -3,7 +3,7 @@ import { chanceToWin, openTrials, sights } from '../../opponent/index.ts';
 import type { Sight } from '../../opponent/index.ts';
 
 /** What a review compares a decision with: less than a good player would, since every decision of a match is reviewed. */
-export const reviewSight: Sight = { ...sights.soldier, actors: 4, ideas: 3, answers: 6 };
+export const reviewSight: Sight = { ...sights.veteran, actors: 4, ideas: 3, answers: 6 };
 
 /** The mean chance to win of side a after some inputs; null if they are not legal. */
 export type Weigh = (match: AnyMatch, inputs: readonly Input[], throws: Throws) => number | null;

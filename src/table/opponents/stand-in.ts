@@ -13,7 +13,7 @@ import { updateAsPlayer } from '../update-live.ts';
 import { holdsAlone, opponentAt, opponentOf, standsIn } from './players.ts';
 
 /** As well as somebody who is away would want it. */
-const STAND_IN = opponentAt('soldier');
+const STAND_IN = opponentAt('veteran');
 
 /** The bot acts for a side whose people keep their seats, until one of them acts or asks. `by`: null is the clock. */
 export const letBotPlay = (
