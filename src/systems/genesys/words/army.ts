@@ -13,27 +13,35 @@ function outfit({ gear, mount, barding }: ListUnit, units: number): string {
   return `${riding}${things.length === 0 ? '' : `${riding === '' ? '' : ','} with ${list(things)}`}`;
 }
 
-/** "3 Warders with shield and light armour", "2 Gunners with rail lance + 1 with siege mortar". GP-5.1 */
-function squadWords({ class: type, units, vehicle, powers, unknown }: ListSquad): string {
+/** Squads that are alike, in words: "3 Warders with shield and light armour", "2 Gunners with rail lance + 1 with siege mortar". GP-5.1 */
+function squadWords({ class: type, units, vehicle, powers, unknown }: ListSquad, squads: number): string {
+  const alone = units.length === 1 && squads > 1;
   const [first, ...others] = alike(units).map(({ unit, units: number }, index) => {
-    const had = outfit(unit, number);
-    return index === 0 ? `${count(number, className(type), plural(type))}${had}` : `${number}${had}`;
+    const had = outfit(unit, alone ? squads : number);
+    if (index > 0) return `${number}${had}`;
+    return alone ? `${squads} single ${plural(type)}${had}` : `${count(number, className(type), plural(type))}${had}`;
   });
   const more = [
     ...(vehicle === null ? [] : [`in ${article(className(vehicle))}`]),
     ...(powers.length === 0 ? [] : [`knowing ${list(powers.map((id) => nameIn(powerNames, id)))}`]),
     ...unknown,
   ];
-  return [[first, ...others].join(' + '), ...more].join(', ');
+  const words = [[first, ...others].join(' + '), ...more].join(', ');
+  return alone || squads === 1 ? words : `${squads} squads of ${words}`;
 }
 
-/** Squads as people type them, in words; equal ones once, "2 × 3 Bowmen". A text that cannot be read stays as it is. */
+/** Squads as people type them, in words; equal ones once, "2 squads of 3 Bowmen". A text that cannot be read stays as it is. */
 export function armyInWords(text: string): string {
   const squads = readSquads(text);
   if (squads === null) return text;
-  const times = new Map<string, number>();
-  for (const squad of squads.map(squadWords)) times.set(squad, (times.get(squad) ?? 0) + 1);
-  return [...times].map(([squad, number]) => (number === 1 ? squad : `${number} × ${squad}`)).join('; ');
+  const equal = new Map<string, ListSquad[]>();
+  for (const squad of squads) {
+    const words = squadWords(squad, 1);
+    equal.set(words, [...(equal.get(words) ?? []), squad]);
+  }
+  return [...equal.values()]
+    .flatMap(([squad, ...more]) => (squad ? [squadWords(squad, 1 + more.length)] : []))
+    .join('; ');
 }
 
 /** How many of each class there are in a list of squads: "8 Warders and 4 Bowmen". */
