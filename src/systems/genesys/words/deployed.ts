@@ -19,24 +19,25 @@ const done: Readonly<Record<Deployed['mode'], (squads: string, edge: string | nu
 export function deployedLine(run: readonly Deployed[], names: Names): string | null {
   if (run.length <= MOST_APART) return null;
   const lines = (['a', 'b'] as const).flatMap((side) => {
-    const own = run.filter((each) => each.side === side);
-    const ways = [...new Set(own.map(wayOf))].map((way) => own.filter((each) => wayOf(each) === way));
-    const deeds = ways.flatMap(([first, ...more]) =>
-      first
-        ? [
-            done[first.mode](
-              squadRanges(
-                [first, ...more].map(({ squad }) => squad),
-                names,
-              ),
-              first.edge,
-            ),
-          ]
-        : [],
+    const deeds = deedsIn(
+      run.filter((each) => each.side === side),
+      names,
     );
     return deeds.length > 0 ? [`${names.side(side)} has ${list(deeds)}.`] : [];
   });
   return lines.join('\n');
+}
+
+/** What was done with squads, all of one way together: "placed Warders 1–4", "put Bowmen 1 into reserve". */
+function deedsIn(run: readonly Deployed[], names: Names): readonly string[] {
+  return [...new Set(run.map(wayOf))].flatMap((way) => {
+    const alike = run.filter((each) => wayOf(each) === way);
+    const squads = squadRanges(
+      alike.map(({ squad }) => squad),
+      names,
+    );
+    return alike.slice(0, 1).map(({ mode, edge }) => done[mode](squads, edge));
+  });
 }
 
 const wayOf = ({ mode, edge }: Deployed): string => `${mode} ${edge}`;
