@@ -10,7 +10,7 @@ import type { Store } from '../../../src/store/store.ts';
 import { systems } from '../../../src/systems/index.ts';
 import type { Table } from '../../../src/table/table.ts';
 import type { Head } from '../../../src/table/stored-match.ts';
-import type { MatchView } from '../../../src/table/seen-match.ts';
+import type { MatchView, SeenEntry } from '../../../src/table/seen-match.ts';
 import type { Entry } from '../../../src/table/log/entry.ts';
 import { readEntries } from '../../../src/table/log/log.ts';
 import { controls } from '../../discord/clicker.ts';
@@ -123,6 +123,9 @@ const count = (lines: Iterable<string>): Map<string, number> => {
   return counts;
 };
 
+/** More entries than this are hardly ever announced in one message. */
+const MOST_TOGETHER = 12;
+
 /** Compares what the log of a match should have announced with what was announced. */
 async function told(
   { table, match }: Played,
@@ -130,14 +133,12 @@ async function told(
   seen: readonly PracticeMessage[],
 ): Promise<Pick<Checked, 'lost' | 'doubled'>> {
   const entries = await table.log(match, null, 1);
-  const meant = count(
-    entries.flatMap((entry) =>
-      entryLines(matchView, [entry])
-        .flatMap((text) => text.split('\n'))
-        .map((line) => line.trim())
-        .filter((line) => line !== '' && !isSmall(line)),
-    ),
-  );
+  const linesFor = (some: readonly SeenEntry[]): readonly string[] =>
+    entryLines(matchView, some)
+      .flatMap((text) => text.split('\n'))
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !isSmall(line));
+  const meant = count(entries.flatMap((entry) => linesFor([entry])));
   // A deferred answer says in one line what a separate message tells.
   const full = seen.filter(
     (message) =>
@@ -146,9 +147,21 @@ async function told(
       && controls(message).length + wordsIn(message.components).split('\n').length > 1,
   );
   const shown = count(full.flatMap((message) => [...linesOf(message)]));
-  const lost = [...meant]
-    .filter(([line, times]) => times > 0 && (shown.get(line) ?? 0) === 0)
-    .map(([line]) => `Nobody was told: ${line}`);
+  const wasShown = (lines: readonly string[]): boolean => lines.every((line) => shown.has(line));
+  // What was announced together may share lines: "Set up: a1 K3 and b1 K30".
+  const together = (place: number): boolean =>
+    entries.some((_, from) =>
+      entries.some(
+        (__, to) =>
+          from <= place && place <= to && to - from < MOST_TOGETHER && wasShown(linesFor(entries.slice(from, to + 1))),
+      ),
+    );
+  const lost = entries.flatMap((entry, place) => {
+    const lines = linesFor([entry]);
+    return wasShown(lines) || together(place)
+      ? []
+      : lines.filter((line) => !shown.has(line)).map((line) => `Nobody was told: ${line}`);
+  });
   // The card of the match says how to win, too.
   const goal = briefOf(matchView)?.goal;
   const doubled = [...meant]
