@@ -265,7 +265,7 @@ describe('a side that misses too often', () => {
     expect((await notes()).map(([kind]) => kind)).toEqual(expect.arrayContaining(['default', 'seat-taken']));
     const { stage, seats } = await head();
     expect(stage).toBe('live');
-    expect(seats.a.map(({ id }) => id)).toEqual([ann.id, 'opponent-soldier']);
+    expect(seats.a.map(({ id }) => id)).toEqual([ann.id, 'opponent-veteran']);
   });
 
   it('concedes at once where that was agreed', async () => {
