@@ -102,7 +102,7 @@ export const toldLines = (
 /** What is told in one go: lines about the table, and what then happened. */
 interface Chapter {
   readonly heads: readonly string[];
-  readonly events: readonly Event[];
+  readonly events: Event[];
 }
 
 /** Entries that say nothing of the table go on with the one before: squads placed one by one are told in one line. */
@@ -118,8 +118,9 @@ function chapters(
       ...(back.get(entry.number) ?? []),
       ...(entry.number === 1 ? beginLines(matchView) : []),
     ];
-    const before = heads.length === 0 ? all.pop() : undefined;
-    all.push({ heads: before?.heads ?? heads, events: [...(before?.events ?? []), ...entry.events] });
+    const before = heads.length === 0 ? all.at(-1) : undefined;
+    if (before) before.events.push(...entry.events);
+    else all.push({ heads, events: [...entry.events] });
   }
   return all;
 }
