@@ -34,13 +34,10 @@ function squadWords({ class: type, units, vehicle, powers, unknown }: ListSquad,
 export function armyInWords(text: string): string {
   const squads = readSquads(text);
   if (squads === null) return text;
-  const equal = new Map<string, ListSquad[]>();
-  for (const squad of squads) {
-    const words = squadWords(squad, 1);
-    equal.set(words, [...(equal.get(words) ?? []), squad]);
-  }
-  return [...equal.values()]
-    .flatMap(([squad, ...more]) => (squad ? [squadWords(squad, 1 + more.length)] : []))
+  const told = squads.map((squad) => ({ squad, words: squadWords(squad, 1) }));
+  return told
+    .filter(({ words }, place) => told.findIndex((each) => each.words === words) === place)
+    .map(({ squad, words }) => squadWords(squad, told.filter((each) => each.words === words).length))
     .join('; ');
 }
 
