@@ -17,9 +17,9 @@ const one = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** "x", "x and y", "x, y and z". */
 export const list = (items: readonly string[]): string => all.format(items);
 
-/** "x", "x or y", "x, y or z": the choices; what comes nearest to the text `meant` first. */
-export const choice = (items: readonly string[], meant?: Json): string =>
-  one.format(typeof meant === 'string' ? nearestFirst(items, meant) : items);
+/** "x", "x or y", "x, y or z": the choices, at most so many; what comes nearest to the text `meant` first. */
+export const choice = (items: readonly string[], meant?: Json, most = Infinity): string =>
+  one.format((typeof meant === 'string' ? nearestFirst(items, meant) : items).slice(0, most));
 
 /** The name of something in a table; for an unknown id, the id as typed. */
 export const nameIn = (table: Readonly<Record<string, string>>, id: Json | undefined, unknown = say(id)): string =>

@@ -51,7 +51,7 @@ it('SS-3.6 a kind of unit that the book does not have is refused with those that
     scriptedDice([]),
   );
   expect(opened.ok ? 'accepted' : sentence(opened.refusal)).toMatch(
-    /^There is no kind of unit “squires”: choose squire, .+ or [a-z-]+\.$/,
+    /^There is no kind of unit “squires”: choose one such as squire(, [a-z-]+){3} or [a-z-]+\.$/,
   );
 });
 

@@ -76,7 +76,7 @@ function noTarget({ spell, cell }: Known['NO_TARGET']): string {
 function noSuchUnit({ param, text }: Known['NO_SUCH_UNIT']): string {
   if (param === undefined) return 'That unit is no longer on the board.';
   if (param === 'type')
-    return `There is no kind of unit ${typed(text)}: choose ${choice(Object.keys(unitNames), text)}.`;
+    return `There is no kind of unit ${typed(text)}: choose one such as ${choice(Object.keys(unitNames), text, 5)}.`;
   return typeof text === 'object'
     ? 'That names no unit: give its number, such as a1.'
     : `There is no unit ${typed(text)}: give its number, such as a1.`;

@@ -68,7 +68,7 @@ function notInRoster(facts: Known['NOT_IN_ROSTER']): string {
   if (facts.rank === null)
     return `There is no ready-made force “${say(facts.type)}” of ${small(faction(facts.faction))}.`;
   if (facts.faction === undefined)
-    return `There is no kind of unit ${typed(facts.type)}: choose ${choice(Object.keys(unitNames), facts.type)}.`;
+    return `There is no kind of unit ${typed(facts.type)}: choose one such as ${choice(Object.keys(unitNames), facts.type, 5)}.`;
   return `${type(facts.type)} is not ${article(nameIn(rankNames, facts.rank, 'unit'))} of ${small(faction(facts.faction))}.`;
 }
 
