@@ -30,10 +30,10 @@ export default defineConfig({
     // What a file was turned into is kept in node_modules: both runs of `npm test`, and the next one, need not do it again.
     experimental: { fsModuleCache: true },
     // They only end what hangs: a browser or a whole bot on a busy machine takes its time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // What is polled comes late on a busy machine; vitest itself would wait one second.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

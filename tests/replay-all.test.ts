@@ -54,7 +54,7 @@ describe('a replayed match', () => {
     const real = (await storyOf(store, await headOf(store, match))) as Story;
     expect(real.stretches.length).toBeGreaterThan(1);
     expect(linesOf(differencesIn(systems['salvation-and-steel']!.handle, real))).toEqual([]);
-  }, 30_000);
+  });
 
   it('lists each entry with different events, with their rules and the first field', async () => {
     const story = await played();
@@ -194,7 +194,7 @@ describe('npm run replay-all', () => {
     expect(code).toBe(1);
     expect(await store.get('match:forged')).toEqual(before);
     await store.close();
-  }, 60_000);
+  });
 
   it('reads Redis', async () => {
     const redis = await startRedis();
@@ -209,7 +209,7 @@ describe('npm run replay-all', () => {
     });
     await store.close();
     await redis.stop();
-  }, 60_000);
+  });
 
   it('reads exports, compressed or not, and lists damaged ones', () => {
     const files = join(folder, 'files');
@@ -228,7 +228,7 @@ describe('npm run replay-all', () => {
       code: 1,
       lines: [expect.stringMatching(/bent\.json: it is damaged/), expect.stringMatching(/, 1 differences$/)],
     });
-  }, 60_000);
+  });
 
   it('explains in one line what it cannot read', () => {
     expect(run('--folder', join(folder, 'nowhere'))).toMatchObject({
@@ -241,5 +241,5 @@ describe('npm run replay-all', () => {
       code: 2,
       errors: expect.stringContaining('ECONNREFUSED'),
     });
-  }, 60_000);
+  });
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-}, 60_000);
+});
 afterAll(async () => {
   await stage.close();
   server.close();
@@ -148,5 +148,5 @@ describe('an imported file', () => {
       }),
       { numRuns: Math.ceil(RUNS / 2), seed: 31, endOnFailure: true },
     );
-  }, 600_000);
+  });
 });

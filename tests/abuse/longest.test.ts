@@ -148,7 +148,7 @@ describe('the longest text', () => {
     stage = await openStage();
     await furnish(stage);
     work = await openWork();
-  }, 60_000);
+  });
   afterAll(async () => {
     await work.close();
     await stage.close();

@@ -99,5 +99,5 @@ describe('names and reasons chosen by people are shown literally', () => {
     // But they are there.
     expect(says.filter(({ text: said }) => said.includes('\\@everyone')).length).toBeGreaterThan(20);
     expect(stage.errors).toEqual([]);
-  }, 120_000);
+  });
 });

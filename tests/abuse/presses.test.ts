@@ -15,7 +15,7 @@ let matches: Matches;
 beforeAll(async () => {
   stage = await openStage();
   matches = await furnish(stage);
-}, 60_000);
+});
 afterAll(() => stage.close());
 
 const people: readonly Who[] = [
@@ -142,7 +142,7 @@ describe('every component with an arbitrary id', () => {
       ),
       { numRuns: RUNS * 6, seed: 21, endOnFailure: true },
     );
-  }, 600_000);
+  });
 
   it('of a form gets one answer, whatever its fields contain', async () => {
     const input = fc
@@ -172,5 +172,5 @@ describe('every component with an arbitrary id', () => {
       ),
       { numRuns: RUNS * 3, seed: 22, endOnFailure: true },
     );
-  }, 600_000);
+  });
 });

@@ -27,7 +27,7 @@ describe('/privacy', () => {
     for (const who of [anna, cid]) await stage.command(who, PLACES.salvation, 'board', [text('view', 'text')]);
     await stage.command(anna, PLACES.tally, 'answer', sub('bid', text('dice', '99')));
     await stage.command(cid, PLACES.squads, 'match', sub('follow'));
-  }, 60_000);
+  });
   afterAll(() => stage.close());
 
   it('shows people their own stored data privately, and nothing if there is none', async () => {

@@ -117,7 +117,7 @@ describe.each(ROLES)('to a %s', (role) => {
         Object.values(matches).map(async (match) => [match, await stage.store.get(`match:${match}`)] as const),
       ),
     );
-  }, 60_000);
+  });
   afterAll(() => stage.close());
 
   it.each(Object.entries(DEEDS))('%s is allowed or politely refused', async (_, { at, does, may, server = false }) => {

@@ -10,7 +10,7 @@ let matches: Matches;
 beforeAll(async () => {
   stage = await openStage();
   matches = await furnish(stage);
-}, 60_000);
+});
 afterAll(() => stage.close());
 
 const heads = async (): Promise<string> =>

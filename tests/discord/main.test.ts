@@ -42,11 +42,11 @@ describe('the program', () => {
     expect(logged).not.toContain('"level":"error"');
     expect(logged).not.toContain('key=');
     expect(code).toBe(0);
-  }, 60_000);
+  });
 
   it('explains an invalid setting in one sentence', async () => {
     const { code, logged } = await start({ PRACTICE_PORT: 'high' }, /never/);
     expect(logged).toMatch(/^Umpire could not start: PRACTICE_PORT must be [^\n]*\n$/);
     expect(code).toBe(1);
-  }, 60_000);
+  });
 });

@@ -214,5 +214,5 @@ describe('a sealed answer in a class', () => {
     const [[before, after], [otherwise, afterwards]] = [await classTold(given, 0), await classTold(given, 1)];
     expect(before).toBe(otherwise);
     expect(after).not.toBe(afterwards);
-  }, 60_000);
+  });
 });

@@ -181,7 +181,7 @@ const shield = (tells: string): Play => ({
   },
 });
 
-describe('to other players, a standing order', { timeout: 60_000 }, () => {
+describe('to other players, a standing order', () => {
   it('that declines a reaction looks like Ben declining by a click or by command', async () => {
     const ordered = await seen(reaction, 'never', byOrder);
     expect(await seen(reaction, 'ask', press('Pass'))).toBe(ordered);

@@ -117,7 +117,7 @@ describe('when the table is slow', () => {
     expect(isEphemeral(answer.message)).toBe(true);
     expect(wordsIn(answer.message)).toContain('Your bid.');
     expect(errors()).toEqual([]);
-  }, 20_000);
+  });
 });
 
 describe('double clicks', () => {

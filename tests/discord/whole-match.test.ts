@@ -100,7 +100,7 @@ describe('a whole match of Annihilation', () => {
     await cid.waits((message) => /match is over/.test(wordsIn(message)), 'the result');
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  }, 120_000);
+  });
 
   it('is played to victory by typed commands only', async () => {
     const { ann, ben, cid } = world;
@@ -131,5 +131,5 @@ describe('a whole match of Annihilation', () => {
     await cid.waits((message) => /match is over/.test(wordsIn(message)), 'the result');
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  }, 120_000);
+  });
 });

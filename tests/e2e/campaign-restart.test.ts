@@ -122,4 +122,4 @@ it('a campaign of three matches, played by buttons, survives being killed at eac
   await now.program.kill();
   now.here.close();
   for (const { lines } of started) expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-}, 300_000);
+});

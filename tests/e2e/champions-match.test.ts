@@ -68,7 +68,7 @@ describe('a quick match of Squads and Champions', () => {
     expect(wordsIn((await cid.command('/match status')).message)).toContain(`**${await winnerTold(world)}** has won`);
     expect(wordsIn((await cid.command('/log last:3')).message)).toContain('What happened');
     expect(wordsIn((await cid.command('/why')).message)).toMatch(/\d \([ab]\d.*’s best die.*SC-5\.2\)/);
-  }, 60_000);
+  });
 
   it('is played to victory by clicks and menus only', async () => {
     const { ann, ben } = world;
@@ -90,5 +90,5 @@ describe('a quick match of Squads and Champions', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['ready', 'move', 'move double', 'attack']));
     expect([...pressed]).toEqual(expect.arrayContaining(['unit', 'verb']));
     await expectWon();
-  }, 120_000);
+  });
 });

@@ -14,10 +14,10 @@ const artefacts = fileURLToPath(new URL('../../artefacts/', import.meta.url));
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage({ width: 1500, height: 1000 }, ['ann', 'ben']);
-}, 120_000);
+});
 afterAll(() => stage?.close());
 
-const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 15_000 });
+const soon = <T>(value: () => T | Promise<T>) => expect.poll(value);
 const press = (person: string, name: string | RegExp): Promise<void> =>
   stage.pane(person).getByRole('button', { name, exact: true }).last().click();
 const last = (person: string) => stage.pane(person).locator('discord-message').last();
@@ -118,7 +118,7 @@ describe('Squads and Champions on the page', () => {
     expect(await board.getAttribute('alt')).toMatch(/Round \d+ of 12/);
     mkdirSync(artefacts, { recursive: true });
     await stage.page.screenshot({ path: `${artefacts}e2e-champions.png` });
-  }, 60_000);
+  });
 
   it('needs nothing from outside, breaks nothing, and sends nothing that Discord would reject', () => {
     expect(stage.outside).toEqual([]);

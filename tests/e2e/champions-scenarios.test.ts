@@ -176,38 +176,34 @@ async function playOn(aims: Aims): Promise<MatchView> {
 }
 
 describe('every scenario is set up, begun and continued in chat', () => {
-  it.each(matches.map((played) => [played.named, played] as const))(
-    '%s',
-    async (_, played) => {
-      world = await openWorld({ systems, foreseen: DICE });
-      const counts = await setUp(played);
-      for (const [name, count] of counts) expect(count, name).toBeLessThanOrEqual(MOST);
-      const begun = await untilTold(world);
-      expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['turn']);
-      expect(begun.view?.options['scenario']).toBe(played.scenario);
-      expect(Object.values(begun.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
-      expect(begun.view?.board.pieces.length).toBeGreaterThan(3);
+  it.each(matches.map((played) => [played.named, played] as const))('%s', async (_, played) => {
+    world = await openWorld({ systems, foreseen: DICE });
+    const counts = await setUp(played);
+    for (const [name, count] of counts) expect(count, name).toBeLessThanOrEqual(MOST);
+    const begun = await untilTold(world);
+    expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['turn']);
+    expect(begun.view?.options['scenario']).toBe(played.scenario);
+    expect(Object.values(begun.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
+    expect(begun.view?.board.pieces.length).toBeGreaterThan(3);
 
-      for (const who of [world.ann, world.ben]) {
-        const ordered = await who.command('/orders key:dismount value:ask');
-        expect(isEphemeral(ordered.message)).toBe(true);
-        expect(wordsIn(ordered.message)).toContain('Ask me each time');
-      }
-      typed.add('orders');
-      const after = await playOn(played.aims ?? {});
-      expect(viewOf(after).own.round).toBeGreaterThan(2);
-      // SC-12.8: here only the player who is asked concedes.
-      const loser = asked(world, after);
-      if (loser) {
-        const conceded = await loser.command('/match concede');
-        expect(wordsIn(conceded.message)).toContain('gave up the match');
-        expect(await winnerTold(world)).toBe(loser === world.ann ? 'Ben' : 'Ann');
-      }
-      if (schemaPresent()) expect(world.problems).toEqual([]);
-      expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-    },
-    60_000,
-  );
+    for (const who of [world.ann, world.ben]) {
+      const ordered = await who.command('/orders key:dismount value:ask');
+      expect(isEphemeral(ordered.message)).toBe(true);
+      expect(wordsIn(ordered.message)).toContain('Ask me each time');
+    }
+    typed.add('orders');
+    const after = await playOn(played.aims ?? {});
+    expect(viewOf(after).own.round).toBeGreaterThan(2);
+    // SC-12.8: here only the player who is asked concedes.
+    const loser = asked(world, after);
+    if (loser) {
+      const conceded = await loser.command('/match concede');
+      expect(wordsIn(conceded.message)).toContain('gave up the match');
+      expect(await winnerTold(world)).toBe(loser === world.ann ? 'Ben' : 'Ann');
+    }
+    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
 
   it('together they type every verb of a turn, an answer or a round’s end, and Feats too', () => {
     expect([...typed]).toEqual(expect.arrayContaining([...rare, 'move', 'move by path', 'attack', 'orders']));

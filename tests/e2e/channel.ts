@@ -6,7 +6,7 @@ import { isEphemeral, pixelPainter, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 
-const PATIENCE = 10_000;
+const PATIENCE = 60_000;
 
 /** The match as everybody sees it, once everything has been announced. */
 export async function untilTold(world: World): Promise<MatchView> {

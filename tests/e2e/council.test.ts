@@ -184,11 +184,7 @@ it('a class plays the bot as a council: after each vote it learns what all plans
       await who.command(`/council vote plans:${letters}`);
     }
     expect(wordsIn(shown(await ann.command('/council vote plans:A')))).toContain(councilWords.ended);
-    const news = await ben.waits(
-      (message) => wordsIn(message).includes(`plans of vote ${number}:`),
-      'the chances',
-      30_000,
-    );
+    const news = await ben.waits((message) => wordsIn(message).includes(`plans of vote ${number}:`), 'the chances');
     const chances = chancesIn(wordsIn(news), number);
     expect(chances).toHaveLength(plans.length);
     approved.push(ballots);

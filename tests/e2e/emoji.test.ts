@@ -27,8 +27,7 @@ const open = async (practice: Partial<PracticeOptions> = {}): Promise<void> => {
   world = await openWorld({ systems, practice, level: 'info', emoji: () => Promise.resolve({ png: PIXEL }) });
 };
 
-const logged = (what: string) =>
-  expect.poll(() => world.lines.filter((line) => line.includes(what)).length, { timeout: 20_000 });
+const logged = (what: string) => expect.poll(() => world.lines.filter((line) => line.includes(what)).length);
 
 /** The emoji of the menu of units on the panel of whoever begins, by the value of the option. */
 async function unitsOnPanel(): Promise<readonly (readonly [value: string, emoji: unknown])[]> {
@@ -64,7 +63,7 @@ it('units have the emoji of their side and look, uploaded once over two starts',
     },
     world.practice.token,
   );
-  await expect.poll(() => again.find((line) => line.includes('emoji')), { timeout: 20_000 }).toContain('"uploaded":0');
+  await expect.poll(() => again.find((line) => line.includes('emoji'))).toContain('"uploaded":0');
   await second.stop();
   const options = await unitsOnPanel();
   const pictured = options.filter(([, emoji]) => emoji !== undefined);

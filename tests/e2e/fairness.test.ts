@@ -21,13 +21,13 @@ beforeAll(async () => {
   stage = await openStage(PHONE, ['ann']);
   folder = mkdtempSync(join(tmpdir(), 'umpire-fair-'));
   mkdirSync(artefacts, { recursive: true });
-}, 120_000);
+});
 afterAll(async () => {
   await stage?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 15_000 });
+const soon = <T>(value: () => T | Promise<T>) => expect.poll(value);
 const pane = () => stage.pane('ann');
 const message = (words: string | RegExp) => pane().locator('discord-message').filter({ hasText: words }).last();
 const picture = async (name: string): Promise<void> => {
@@ -98,7 +98,7 @@ describe('dice that anyone can check, on a phone', () => {
       'All opened answers are the ones that were sealed.',
     );
     await picture('verify-live');
-  }, 60_000);
+  });
 
   it('the last message gives the digest, /verify agrees, and so does the script with the seal from the channel', async () => {
     const { ann, ben } = stage.world;
@@ -143,7 +143,7 @@ describe('dice that anyone can check, on a phone', () => {
 
     const { id } = ann.hands.upload('match.json', 'application/json', bytes);
     expect(wordsIn((await ann.command('/verify', { file: id })).message)).toContain('The file is as I wrote it');
-  }, 60_000);
+  });
 
   it('nothing is loaded from outside, nothing breaks, and Discord would reject nothing', () => {
     expect(stage.outside).toEqual([]);

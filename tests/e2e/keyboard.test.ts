@@ -22,10 +22,10 @@ beforeAll(async () => {
   const { world } = stage;
   who = (await toFirstTurn(world.ann, world.ben)).name.toLowerCase();
   await untilTold(world);
-}, 240_000);
+});
 afterAll(() => stage?.close());
 
-const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 20_000 });
+const soon = <T>(value: () => T | Promise<T>) => expect.poll(value);
 const press = (key: string): Promise<void> => stage.page.keyboard.press(key);
 
 interface Focus {
@@ -149,6 +149,5 @@ describe('the middle of a match on the page', () => {
       await page.waitForLoadState('networkidle');
       await hasNoBarriers();
     },
-    120_000,
   );
 });

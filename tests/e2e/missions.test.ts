@@ -80,5 +80,5 @@ describe.each(matches)('$system: $mission by clicks, $typed typed, $shared for b
     const { view } = await untilTold(world);
     expect(view?.own).toMatchObject({ missions: { a: mission, b: typed, secondary: shared } });
     expect(view?.result).not.toBeNull();
-  }, 120_000);
+  });
 });

@@ -64,7 +64,7 @@ describe('a program killed while the bot plays', () => {
     const again = await openRemote(third.ready.trim());
     const same = await again.as('Anna');
     const status = async (): Promise<string> => wordsIn((await same.command('/match status')).message);
-    await expect.poll(status, { timeout: 90_000, interval: 500 }).toContain('Waiting for **Anna**');
+    await expect.poll(status, { interval: 500 }).toContain('Waiting for **Anna**');
     expect(wordsIn((await same.command('/log')).message)).toContain('Umpire the recruit');
     expect(wordsIn((await same.command('/verify')).message)).not.toContain('wrong');
     for (const { lines } of [first, second, third])
@@ -95,7 +95,7 @@ describe('a program killed while the bot plays', () => {
     const again = await openRemote(third.ready.trim());
     const [same, back] = [await again.as('Anna'), await again.as('Bruno')];
     const status = async (): Promise<string> => wordsIn((await same.command('/match status')).message);
-    await expect.poll(status, { timeout: 90_000, interval: 500 }).toContain('Waiting for **Anna**');
+    await expect.poll(status, { interval: 500 }).toContain('Waiting for **Anna**');
     expect(wordsIn((await same.command('/log')).message)).toContain('Umpire the veteran');
     await back.command('/seat back');
     expect(await status()).toContain('**Side B**: Bruno –');
@@ -119,7 +119,7 @@ describe('a program killed while the bot plays', () => {
         return wordsIn((await anna.command('/log')).message);
       };
       const before = life === 1 ? await later() : log;
-      await expect.poll(later, { timeout: 60_000, interval: 200 }).not.toBe(before);
+      await expect.poll(later, { interval: 200 }).not.toBe(before);
       log = wordsIn((await anna.command('/log')).message);
       expect(wordsIn((await anna.command('/verify')).message)).not.toContain('wrong');
       // In the middle of a thought, or of what is stored and told.

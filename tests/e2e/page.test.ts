@@ -13,10 +13,10 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage({ width: 1900, height: 1000 }, PEOPLE);
   await toCombat(stage.world, ['learn-knights', 'learn-anoba']);
-}, 120_000);
+});
 afterAll(() => stage?.close());
 
-const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 10_000 });
+const soon = <T>(value: () => T | Promise<T>) => expect.poll(value);
 
 /** Clicks the newest button of this name in somebody's pane. */
 const press = (person: string, name: string): Promise<void> =>

@@ -93,62 +93,58 @@ describe('every scenario is set up and begun in chat', () => {
           [scenario, 'scenario'],
         ] as const,
     ),
-  )(
-    '%s, terrain: %s',
-    async (scenario, terrain) => {
-      world = await openWorld({ systems, foreseen: true });
-      const counts = new Map<string, number>();
-      const [ann, ben] = [counting(world.ann, counts), counting(world.ben, counts)];
-      const opened = await ann.command(
-        `/match new scenario:${scenario}${terrain === 'scenario' ? '' : ` options:terrain=${terrain}`}`,
-      );
-      expect(isEphemeral(opened.message)).toBe(false);
-      await ben.click('last', 'Join');
-      await ben.click('last', 'Start');
+  )('%s, terrain: %s', async (scenario, terrain) => {
+    world = await openWorld({ systems, foreseen: true });
+    const counts = new Map<string, number>();
+    const [ann, ben] = [counting(world.ann, counts), counting(world.ben, counts)];
+    const opened = await ann.command(
+      `/match new scenario:${scenario}${terrain === 'scenario' ? '' : ` options:terrain=${terrain}`}`,
+    );
+    expect(isEphemeral(opened.message)).toBe(false);
+    await ben.click('last', 'Join');
+    await ben.click('last', 'Start');
 
-      let looked = 0;
-      const kinds = new Set<string>();
-      for (let round = 0; round < 4 * MOST; round += 1) {
-        const matchView = await untilTold(world);
-        const decision = matchView.view?.asked.find((one) => !one.in);
-        if (!decision || decision.pace === 'turn') break;
-        kinds.add(decision.kind);
-        await answer(asked(world, matchView)?.id === ann.id ? ann : ben, decision);
-        await untilTold(world);
-        looked += await keepsSecrets();
-      }
+    let looked = 0;
+    const kinds = new Set<string>();
+    for (let round = 0; round < 4 * MOST; round += 1) {
+      const matchView = await untilTold(world);
+      const decision = matchView.view?.asked.find((one) => !one.in);
+      if (!decision || decision.pace === 'turn') break;
+      kinds.add(decision.kind);
+      await answer(asked(world, matchView)?.id === ann.id ? ann : ben, decision);
+      await untilTold(world);
+      looked += await keepsSecrets();
+    }
 
-      const begun = await untilTold(world);
-      expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['half']);
-      expect((begun.view as unknown as SalvationView).own.scenario).toBe(scenario);
-      expect(Object.values(begun.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
-      expect(begun.view?.board.pieces.length === 0, 'no terrain').toBe(terrain === 'none' && scenario !== 'siege');
-      expect([...kinds]).toEqual(expect.arrayContaining(['band', 'edge', 'deploy']));
-      if (scenario === 'hostage' || scenario === 'escape') expect(looked).toBeGreaterThan(0);
-      for (const [name, count] of counts) expect(count, name).toBeLessThanOrEqual(MOST);
+    const begun = await untilTold(world);
+    expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['half']);
+    expect((begun.view as unknown as SalvationView).own.scenario).toBe(scenario);
+    expect(Object.values(begun.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
+    expect(begun.view?.board.pieces.length === 0, 'no terrain').toBe(terrain === 'none' && scenario !== 'siege');
+    expect([...kinds]).toEqual(expect.arrayContaining(['band', 'edge', 'deploy']));
+    if (scenario === 'hostage' || scenario === 'escape') expect(looked).toBeGreaterThan(0);
+    for (const [name, count] of counts) expect(count, name).toBeLessThanOrEqual(MOST);
 
-      const who = asked(world, begun);
-      if (!who) throw new Error('Nobody is asked.');
-      const matchView = await seenBy(world, who);
-      const { side } = matchView.view as { readonly side: SideId };
-      const move = matchView.handle
-        .offers(matchView.view!, side, 'move')
-        .find(({ params }) => params['cell'] && !params['exit']);
-      if (move) expect(isEphemeral((await clickThrough(who, matchView, move)).message)).toBe(true);
-      const ended = await clickThrough(
-        who,
-        { ...matchView, ...(await untilTold(world)), view: (await seenBy(world, who)).view },
-        { verb: 'end', by: side, params: {} },
-      );
-      expect(ended.message).not.toBeNull();
-      const next = await untilTold(world);
-      expect(next.view?.asked.some((one) => one.of === side && one.kind === 'half')).toBe(false);
+    const who = asked(world, begun);
+    if (!who) throw new Error('Nobody is asked.');
+    const matchView = await seenBy(world, who);
+    const { side } = matchView.view as { readonly side: SideId };
+    const move = matchView.handle
+      .offers(matchView.view!, side, 'move')
+      .find(({ params }) => params['cell'] && !params['exit']);
+    if (move) expect(isEphemeral((await clickThrough(who, matchView, move)).message)).toBe(true);
+    const ended = await clickThrough(
+      who,
+      { ...matchView, ...(await untilTold(world)), view: (await seenBy(world, who)).view },
+      { verb: 'end', by: side, params: {} },
+    );
+    expect(ended.message).not.toBeNull();
+    const next = await untilTold(world);
+    expect(next.view?.asked.some((one) => one.of === side && one.kind === 'half')).toBe(false);
 
-      if (schemaPresent()) expect(world.problems).toEqual([]);
-      expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-    },
-    60_000,
-  );
+    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
 });
 
 describe('set-up left to the bot', () => {

@@ -58,7 +58,7 @@ describe('a turn of Scrollhammer with armies of 500 points', () => {
     }
     expect(used.size).toBeGreaterThanOrEqual(4);
     for (const [what, count] of used) expect(count, what).toBeLessThanOrEqual(what.startsWith('movement') ? 10 : 40);
-  }, 300_000);
+  });
 });
 
 describe('a whole match of Scrollhammer with armies of 250 points, typed', () => {
@@ -84,7 +84,7 @@ describe('a whole match of Scrollhammer with armies of 250 points, typed', () =>
     if (winner) expect(await winnerTold(world)).toBe(seats[winner][0]?.name);
     // Each group's order is the best by itself: where one bars another's way, the rest of the phase is typed again.
     for (const [turn, count] of used) expect(count, turn).toBeLessThanOrEqual(12);
-  }, 300_000);
+  });
 });
 
 /** The first suggestion for each group that has done nothing yet, and the end of the phase, as a player types them. */

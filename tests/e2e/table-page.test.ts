@@ -14,10 +14,10 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage({ width: 1600, height: 1000 }, PEOPLE);
   await begin(stage.world);
-}, 120_000);
+});
 afterAll(() => stage?.close());
 
-const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 10_000 });
+const soon = <T>(value: () => T | Promise<T>) => expect.poll(value);
 
 const forward = (by: string): Promise<void> =>
   stage.page.getByRole('button', { name: `Move the clock forward by ${by}` }).click();
@@ -66,4 +66,4 @@ it('a deadline on the page: move the clock, see the reminder, the notice and the
   expect(stage.outside).toEqual([]);
   expect(stage.broken).toEqual([]);
   expectSound(world);
-}, 60_000);
+});

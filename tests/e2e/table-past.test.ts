@@ -224,4 +224,4 @@ it('a match is exported as an animation with alt text', async () => {
   expect(file.bytes.length).toBeLessThan(8 * 1024 * 1024);
   expect(JSON.stringify(answer.message)).toContain('board');
   await painter.close();
-}, 60_000);
+});

@@ -65,4 +65,4 @@ it('the program keeps to the clock that was moved, even after being killed and s
   await after.kill();
   again.close();
   for (const { lines } of [before, after]) expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-}, 90_000);
+});

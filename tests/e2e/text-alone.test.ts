@@ -225,7 +225,7 @@ describe('a match for somebody who cannot see pictures', () => {
     for (const deeds of done.values())
       expect([...deeds]).toEqual(expect.arrayContaining(['answer', 'move', 'end', 'allocate']));
     expect([...done.values()].flatMap((deeds) => [...deeds])).toEqual(expect.arrayContaining(['charge', 'fight']));
-  }, 120_000);
+  });
 
   it('describes the position and the prospects of a unit afterwards', async () => {
     const { ann } = world;

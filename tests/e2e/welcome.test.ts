@@ -5,10 +5,10 @@ import type { Stage } from './stage.ts';
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage({ width: 1400, height: 900 }, ['ann', 'ben']);
-}, 240_000);
+});
 afterAll(() => stage?.close());
 
-const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 20_000 });
+const soon = <T>(value: () => T | Promise<T>) => expect.poll(value);
 
 describe('an empty channel of the practice page', () => {
   it('begins a first match with one press', async () => {

@@ -86,5 +86,5 @@ describe.each(scenarios)('%s, %s', (system, scenario) => {
     expect(view?.result).not.toBeNull();
     const winner = view?.result?.winner;
     if (winner) expect(await winnerTold(world)).toBe(seats[winner][0]?.name);
-  }, 120_000);
+  });
 });

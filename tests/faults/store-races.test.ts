@@ -27,4 +27,4 @@ it('two processes acting on the same match at the same instant lose nothing, do 
     'the default against an answer',
     'two answers of a side and one of the other',
   ]);
-}, 180_000);
+});

@@ -104,9 +104,7 @@ describe('processes of one bot, each with its own shards, on one Redis', () => {
     practice.clock.forward(3_600_000);
     const before = mover.sees().length;
     const heir = await start('0/2');
-    await expect
-      .poll(async () => (await store.get<Head>(`match:${id}`))?.told, { timeout: 20_000 })
-      .toBe(head.log.entries);
+    await expect.poll(async () => (await store.get<Head>(`match:${id}`))?.told).toBe(head.log.entries);
     expect(mover.sees().length).toBeGreaterThan(before);
 
     const again = await start('1/2');
@@ -115,7 +113,7 @@ describe('processes of one bot, each with its own shards, on one Redis', () => {
     expect((await mover.command(`/move unit:${unit} cell:${cells[0]?.value}`)).message).not.toBeNull();
     await Promise.all([direct, heir, again].map(stopped));
     for (const program of [direct, server, heir, again]) expect(troubleOf(program)).toEqual([]);
-  }, 240_000);
+  });
 
   it('can be replaced during play: nothing is lost, answered twice or announced twice', async () => {
     const [ann, ben] = [people.as('Ann', 'yard'), people.as('Ben', 'yard')];
@@ -149,7 +147,7 @@ describe('processes of one bot, each with its own shards, on one Redis', () => {
     expect(await waitedFor([ann, ben])).toBe(mover);
     if (second) await stopped(second);
     for (const program of [first, second]) expect(program && troubleOf(program)).toEqual([]);
-  }, 240_000);
+  });
 });
 
 describe('two bots on one file store', () => {
@@ -207,5 +205,5 @@ describe('two bots on one file store', () => {
       await here.close();
       await rm(folder, { recursive: true, force: true });
     }
-  }, 240_000);
+  });
 });

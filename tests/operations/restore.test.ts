@@ -71,7 +71,7 @@ async function redisPlace(): Promise<Place> {
       redis = await startRedis({ folder: again });
       expect(await say(redis.port, 'CONFIG SET appendonly yes')).toBe('+OK\r\n');
       await expect
-        .poll(() => say(redis.port, 'INFO persistence'), { timeout: 10_000 })
+        .poll(() => say(redis.port, 'INFO persistence'))
         .toMatch(/aof_enabled:1[^]*aof_rewrite_in_progress:0[^]*aof_last_bgrewrite_status:ok/);
       await redis.kill();
       redis = await startRedis({ folder: again, durable: true });
@@ -108,13 +108,10 @@ describe.each([
     const mover = await toFirstTurn(ann, ben);
     const side = mover === ann ? 'a' : 'b';
     await expect
-      .poll(
-        async () => {
-          const { head, telling } = await lookNow();
-          return [head.log.entries - head.told, telling];
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        const { head, telling } = await lookNow();
+        return [head.log.entries - head.told, telling];
+      })
       .toEqual([0, 0]);
     const kept = await headNow();
     await place.backUp();
@@ -146,7 +143,7 @@ describe.each([
     after.signal('SIGTERM');
     expect(await after.ended()).toBe(0);
     expect(troubleOf(after), name).toEqual([]);
-  }, 240_000);
+  });
 });
 
 describe('a copy of the file store', () => {

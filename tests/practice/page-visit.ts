@@ -72,7 +72,7 @@ export async function open(viewport: { readonly width: number; readonly height: 
 }
 
 // A machine busy with other tests may be slow.
-export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 10_000 });
+export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value);
 
 export const pane = (name: string): Locator => page.locator(`[data-person=${name}]`);
 export const box = (name: string): Locator => pane(name).getByRole('combobox', { name: /^Message [#@]/ });

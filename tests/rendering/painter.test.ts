@@ -25,20 +25,16 @@ function open(options?: PainterOptions): Painter {
 
 /** A program in a process of its own. */
 const run = (program: string): Promise<{ stdout: string }> =>
-  promisify(execFile)(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      '--input-type=module',
-      '--eval',
-      `
+  promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    `
   import { openPainter } from ${JSON.stringify(new URL('../../rendering/index.ts', import.meta.url).href)};
   import { fight } from ${JSON.stringify(new URL('./scenes.ts', import.meta.url).href)};
   ${program}`,
-    ],
-    { timeout: 25_000 },
-  );
+  ]);
 
 describe('the painter', () => {
   afterEach(async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   real = await tallyMatch('first snow', ben);
   other = await tallyMatch('late snow', ann);
   last = real.entries.at(-1)?.link ?? '';
-}, 60_000);
+});
 afterAll(() => world.close());
 
 /** The verdict of each reader on a file, with the digest that the end of the match published. */

@@ -81,7 +81,7 @@ describe.each(bookIds)('exported matches of %s', (system) => {
   let matches: readonly WholeExport[];
   beforeAll(async () => {
     matches = await Promise.all([1, 2].map((seed) => played(seed, 200)));
-  }, 120_000);
+  });
 
   it('agree, with all their dice, sealed answers and seed phrases', () => {
     for (const exported of matches) {
@@ -112,7 +112,7 @@ describe.each(bookIds)('exported matches of %s', (system) => {
           expect(verify(changed).agrees, `byte ${at} of ${system}`).toBe(false);
       }
     }
-  }, 120_000);
+  });
 
   it('with a recomputed digest are detected too', () => {
     const exported = matches.toSorted((one, two) => opened(two) - opened(one))[0] as WholeExport;
@@ -242,7 +242,7 @@ describe('a small match', () => {
       if (verify(other).agrees) missed.push(at);
     }
     expect(missed).toEqual([]);
-  }, 120_000);
+  });
 
   it('made up with a seed of its own agrees with itself, but not with the published seal', async () => {
     const [real, invented] = [await small(), await small()];

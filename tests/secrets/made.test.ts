@@ -32,65 +32,57 @@ const two = openPainter({ threads: 1 });
 afterAll(() => Promise.all([one.close(), two.close()]));
 
 describe.each(Object.values(systems))('$handle.id', (book) => {
-  it(
-    'everything made for a viewer is the same whatever the secrets that the viewer may not know',
-    { timeout: 300_000 },
-    () => {
-      let hidden = 0;
-      let compared = 0;
-      let looked = 0;
-      fc.assert(
-        fc.property(fc.nat(1_000_000), (seed) => {
-          const { states, seen } = statesOf(book, seed, STATES);
-          const chance = chanceOf(seed + 1);
-          looked += states.length;
-          for (const match of states) {
-            for (const outsider of OUTSIDERS) {
-              const twin = scrambled(match, outsider, seen, chance);
-              if (JSON.stringify([twin.secrets, twin.answers]) !== JSON.stringify([match.secrets, match.answers]))
-                hidden += 1;
-              const made = everythingFor(book, match, outsider, seed);
-              expect({ outsider, differs: differing(made, everythingFor(book, twin, outsider, seed)) }).toEqual({
-                outsider,
-                differs: [],
-              });
-              compared += made.size;
-            }
+  it('everything made for a viewer is the same whatever the secrets that the viewer may not know', () => {
+    let hidden = 0;
+    let compared = 0;
+    let looked = 0;
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (seed) => {
+        const { states, seen } = statesOf(book, seed, STATES);
+        const chance = chanceOf(seed + 1);
+        looked += states.length;
+        for (const match of states) {
+          for (const outsider of OUTSIDERS) {
+            const twin = scrambled(match, outsider, seen, chance);
+            if (JSON.stringify([twin.secrets, twin.answers]) !== JSON.stringify([match.secrets, match.answers]))
+              hidden += 1;
+            const made = everythingFor(book, match, outsider, seed);
+            expect({ outsider, differs: differing(made, everythingFor(book, twin, outsider, seed)) }).toEqual({
+              outsider,
+              differs: [],
+            });
+            compared += made.size;
           }
-        }),
-        seeds,
-      );
-      // Something was hidden most of the time, and much was looked at.
-      expect(hidden).toBeGreaterThan(looked);
-      expect(looked).toBeGreaterThan(MATCHES * 4);
-      expect(compared).toBeGreaterThan(hidden * 20);
-    },
-  );
+        }
+      }),
+      seeds,
+    );
+    // Something was hidden most of the time, and much was looked at.
+    expect(hidden).toBeGreaterThan(looked);
+    expect(looked).toBeGreaterThan(MATCHES * 4);
+    expect(compared).toBeGreaterThan(hidden * 20);
+  });
 
-  it(
-    'a picture has the same bytes whatever was drawn of the same match for the other side before',
-    { timeout: 180_000 },
-    async () => {
-      const { states, seen } = statesOf(book, 11, PAINTED);
-      const chance = chanceOf(12);
-      for (const [index, match] of states.entries()) {
-        const [insider, outsider] = pickOf(chance, [
-          ['a', 'b'],
-          ['b', 'a'],
-          ['a', 'all'],
-          ['b', 'all'],
-        ] as const);
-        const twin = scrambled(match, outsider, seen, chance);
-        const view = pickOf(chance, ['crop', 'whole'] as const);
-        const of = `${book.handle.id}-${index % 2}`;
-        const paint = async (by: Painter, state: AnyMatch, viewer: Outsider) => {
-          const { png, alt } = await by.paint(sceneFor(book, state, viewer), { view, of });
-          return [digest(png), png.length, alt];
-        };
-        await paint(one, match, insider);
-        await paint(two, twin, insider).catch(() => undefined);
-        expect(await paint(two, twin, outsider)).toEqual(await paint(one, match, outsider));
-      }
-    },
-  );
+  it('a picture has the same bytes whatever was drawn of the same match for the other side before', async () => {
+    const { states, seen } = statesOf(book, 11, PAINTED);
+    const chance = chanceOf(12);
+    for (const [index, match] of states.entries()) {
+      const [insider, outsider] = pickOf(chance, [
+        ['a', 'b'],
+        ['b', 'a'],
+        ['a', 'all'],
+        ['b', 'all'],
+      ] as const);
+      const twin = scrambled(match, outsider, seen, chance);
+      const view = pickOf(chance, ['crop', 'whole'] as const);
+      const of = `${book.handle.id}-${index % 2}`;
+      const paint = async (by: Painter, state: AnyMatch, viewer: Outsider) => {
+        const { png, alt } = await by.paint(sceneFor(book, state, viewer), { view, of });
+        return [digest(png), png.length, alt];
+      };
+      await paint(one, match, insider);
+      await paint(two, twin, insider).catch(() => undefined);
+      expect(await paint(two, twin, outsider)).toEqual(await paint(one, match, outsider));
+    }
+  });
 });

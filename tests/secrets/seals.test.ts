@@ -156,55 +156,51 @@ describe('a seal', () => {
     );
   });
 
-  it.each(Object.keys(systems))(
-    'of %s is posted in the channel with nothing of what it is made from',
-    { timeout: 180_000 },
-    async (id) => {
-      const twin = await openTwin();
-      const { ann: one, ben: two, cid } = twin.world;
-      const told: string[] = [];
-      const stop = [one, cid].map(({ hands }) => hands.watch((event) => told.push(JSON.stringify(event))));
-      try {
-        await one.command(`/match new system:${id} ${asksInSecret[id] ?? 'preset:learn'}`);
-        await two.command('/match join');
-        await one.command('/match start');
-        const match = await matchIn(twin.world);
-        const { handle } = systems[id] as (typeof systems)[string];
-        const { match: state } = await headIn(twin, match);
-        const chance = chanceOf(5);
-        const answers = Array.from({ length: 40 }, () => (state ? secretly(handle, state, 'b', chance) : null)).find(
-          (ways) => ways?.[0].some(({ verb }) => state?.asked.some(({ verbs }) => verbs.includes(verb))),
+  it.each(Object.keys(systems))('of %s is posted in the channel with nothing of what it is made from', async (id) => {
+    const twin = await openTwin();
+    const { ann: one, ben: two, cid } = twin.world;
+    const told: string[] = [];
+    const stop = [one, cid].map(({ hands }) => hands.watch((event) => told.push(JSON.stringify(event))));
+    try {
+      await one.command(`/match new system:${id} ${asksInSecret[id] ?? 'preset:learn'}`);
+      await two.command('/match join');
+      await one.command('/match start');
+      const match = await matchIn(twin.world);
+      const { handle } = systems[id] as (typeof systems)[string];
+      const { match: state } = await headIn(twin, match);
+      const chance = chanceOf(5);
+      const answers = Array.from({ length: 40 }, () => (state ? secretly(handle, state, 'b', chance) : null)).find(
+        (ways) => ways?.[0].some(({ verb }) => state?.asked.some(({ verbs }) => verbs.includes(verb))),
+      );
+      for (const action of answers?.[0] ?? [])
+        done(
+          await twin.world.table.act({
+            match,
+            player: { id: two.id, name: two.name },
+            verb: action.verb,
+            params: action.params,
+            interaction: `x${JSON.stringify(action)}`,
+          }),
         );
-        for (const action of answers?.[0] ?? [])
-          done(
-            await twin.world.table.act({
-              match,
-              player: { id: two.id, name: two.name },
-              verb: action.verb,
-              params: action.params,
-              interaction: `x${JSON.stringify(action)}`,
-            }),
-          );
-        await two.command('/match status');
-        await one.command('/log');
-        await one.command('/verify');
-        const head = await headIn(twin, match);
-        const [kept] = head.seals;
-        const all = told.join('\n');
-        expect(kept?.side).toBe('b');
-        expect(all).toContain(kept?.seal.slice(0, 32));
-        for (const hidden of [
-          head.seed,
-          kept?.nonce,
-          saltOf(head),
-          JSON.stringify(kept?.answers),
-          JSON.stringify(JSON.stringify(kept?.answers)).slice(1, -1),
-        ])
-          expect(all.includes(hidden ?? '')).toBe(false);
-      } finally {
-        stop.forEach((off) => off());
-        await twin.close();
-      }
-    },
-  );
+      await two.command('/match status');
+      await one.command('/log');
+      await one.command('/verify');
+      const head = await headIn(twin, match);
+      const [kept] = head.seals;
+      const all = told.join('\n');
+      expect(kept?.side).toBe('b');
+      expect(all).toContain(kept?.seal.slice(0, 32));
+      for (const hidden of [
+        head.seed,
+        kept?.nonce,
+        saltOf(head),
+        JSON.stringify(kept?.answers),
+        JSON.stringify(JSON.stringify(kept?.answers)).slice(1, -1),
+      ])
+        expect(all.includes(hidden ?? '')).toBe(false);
+    } finally {
+      stop.forEach((off) => off());
+      await twin.close();
+    }
+  });
 });

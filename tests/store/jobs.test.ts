@@ -45,7 +45,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
       done.push(one);
       at.push(Date.now());
     });
-    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => done.length).toBe(3);
     // Two that are overdue when work begins may come in either order.
     expect(done.at(-1)).toEqual(late);
     expect(new Set(ids(done))).toEqual(new Set(ids([past, soon, late])));
@@ -59,10 +59,10 @@ describe.each(kinds)('jobs: %s', (_, open) => {
     const [far, first, near] = [job('far', 3_600_000), job('first', 0), job('near', 150)];
     await jobs.put(far);
     await jobs.put(first);
-    await expect.poll(() => ids(done), { timeout: 10_000 }).toEqual([first.id]);
+    await expect.poll(() => ids(done)).toEqual([first.id]);
     // By now it waits for the one that is far.
     await jobs.put(near);
-    await expect.poll(() => ids(done), { timeout: 10_000 }).toEqual([first.id, near.id]);
+    await expect.poll(() => ids(done)).toEqual([first.id, near.id]);
   });
 
   it('with the same id are the same job: while it waits, while it runs, and afterwards', async () => {
@@ -81,7 +81,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
     const [after, last] = [job('after', 100), job('last', 200)];
     for (const later of [after, last]) {
       await jobs.put(later);
-      await expect.poll(() => done, { timeout: 10_000 }).toContainEqual(later);
+      await expect.poll(() => done).toContainEqual(later);
     }
     expect(done).toEqual([same, after, last]);
   });
@@ -106,7 +106,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
     });
     await jobs.put(bad);
     await jobs.put(good);
-    await expect.poll(() => ids(done), { timeout: 10_000 }).toEqual([good.id, bad.id]);
+    await expect.poll(() => ids(done)).toEqual([good.id, bad.id]);
     expect((tries[1] as number) - (tries[0] as number)).toBeGreaterThanOrEqual(900);
   });
 
@@ -132,7 +132,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
     other.work(async ({ id }) => void seen.push(id));
     const later = job('later', 200);
     await other.put(later);
-    await expect.poll(() => seen, { timeout: 10_000 }).toContain(later.id);
+    await expect.poll(() => seen).toContain(later.id);
     expect(done).toEqual([]);
     release();
     await closed;
@@ -140,7 +140,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
     await jobs.put(job('third', 0));
     const last = job('last', 100);
     await other.put(last);
-    await expect.poll(() => seen, { timeout: 10_000 }).toContain(last.id);
+    await expect.poll(() => seen).toContain(last.id);
     expect(done).toEqual([first.id]);
   });
 });
@@ -170,7 +170,7 @@ describe('shared jobs', () => {
     for (const one of [overdue, soon]) await putting.put(one);
     const done: Job[] = [];
     working.work(async (given) => void done.push(given));
-    for (const one of [overdue, soon]) await expect.poll(() => done, { timeout: 10_000 }).toContainEqual(one);
+    for (const one of [overdue, soon]) await expect.poll(() => done).toContainEqual(one);
   });
 
   it('run once each with any number of workers, who share them', async () => {
@@ -190,11 +190,11 @@ describe('shared jobs', () => {
     const all = Array.from({ length: 120 }, (_, index) => job(`many${index}`, index % 40));
     // Each is added by all of them.
     await Promise.all(workers.flatMap((jobs) => all.map((one) => jobs.put(one))));
-    await expect.poll(() => done.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(all.length);
+    await expect.poll(() => done.length).toBeGreaterThanOrEqual(all.length);
     // Any second delivery would be due before this.
     const last = job('last', 100);
     await workers[0]?.put(last);
-    await expect.poll(() => done, { timeout: 10_000 }).toContain(last.id);
+    await expect.poll(() => done).toContain(last.id);
     expect([...done].sort()).toEqual([...ids(all), last.id].sort());
   });
 
@@ -210,21 +210,19 @@ describe('shared jobs', () => {
     await expect.poll(() => done).toEqual([before]);
     await first.kill();
     await expect(jobs.put(meanwhile)).rejects.toThrow();
-    await expect.poll(() => told.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => told.length).toBeGreaterThanOrEqual(1);
     const second = await startRedis({ durable: true, port: first.port, folder: first.folder });
-    await expect.poll(() => done, { timeout: 15_000 }).toEqual([before, after]);
+    await expect.poll(() => done).toEqual([before, after]);
     await expect
-      .poll(
-        () =>
-          jobs.put(meanwhile).then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        jobs.put(meanwhile).then(
+          () => true,
+          () => false,
+        ),
       )
       .toBe(true);
     await jobs.put(before);
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual([before, after, meanwhile]);
+    await expect.poll(() => done).toEqual([before, after, meanwhile]);
     expect(told.length).toBeGreaterThanOrEqual(1);
     expect(told.length).toBeLessThanOrEqual(8);
     await jobs.close();

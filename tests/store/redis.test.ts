@@ -77,7 +77,7 @@ describe('redis: errors', () => {
       await expect(ask()).rejects.toThrow(`Redis at 127.0.0.1:${first.port} failed`);
     }
     const second = await startRedis({ durable: true, port: first.port, folder: first.folder });
-    await expect.poll(() => store.get('a').catch(() => null), { timeout: 10_000 }).toEqual({ at: 1 });
+    await expect.poll(() => store.get('a').catch(() => null)).toEqual({ at: 1 });
     expect(await store.get('b')).toBeNull();
     expect(told).toEqual([expect.stringContaining('is lost'), expect.stringContaining('is back')]);
     await store.close();
@@ -91,7 +91,7 @@ describe('redis: errors', () => {
     frozen.freeze();
     await expect(store.get('a')).rejects.toThrow('failed');
     frozen.wake();
-    await expect.poll(() => store.get('a').catch(() => null), { timeout: 10_000 }).toEqual({ at: 1 });
+    await expect.poll(() => store.get('a').catch(() => null)).toEqual({ at: 1 });
     await store.close();
     await frozen.stop();
   });
@@ -110,7 +110,7 @@ describe('redis: errors', () => {
     expect(before).toHaveLength(1);
     await say(demoted.port, `REPLICAOF 127.0.0.1 ${server.port}`);
     await expect(store.set('a', { at: 2 })).rejects.toThrow('READONLY');
-    await expect.poll(async () => (await connections()).includes(before[0] ?? ''), { timeout: 10_000 }).toBe(false);
+    await expect.poll(async () => (await connections()).includes(before[0] ?? '')).toBe(false);
     await store.close();
     await demoted.stop();
   });

@@ -10,7 +10,7 @@ interface Counted {
 /** Until a record that is written now with this life has expired, and with it every earlier one with such a life. */
 async function lifeIsOver(store: Store, expires: number): Promise<void> {
   await store.set('hourglass', { at: 1 }, { expires });
-  await expect.poll(() => store.get('hourglass'), { timeout: 10_000, interval: 10 }).toBeNull();
+  await expect.poll(() => store.get('hourglass'), { interval: 10 }).toBeNull();
 }
 
 /** The requirements for every store. `open` opens another store on the same records at each call. */
@@ -126,7 +126,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     it('returns a record until it expires, but not afterwards', async () => {
       await store.set('short', { at: 1 }, { expires: 300 });
       await store.set('long', { at: 1 }, { expires: 60_000 });
-      await expect.poll(() => store.get('short'), { timeout: 10_000 }).toBeNull();
+      await expect.poll(() => store.get('short')).toBeNull();
       expect(await store.get('long')).toEqual({ at: 1 });
     });
 

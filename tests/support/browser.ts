@@ -14,4 +14,4 @@ const quiet = [
 
 /** This machine's Chromium with an empty profile, which is deleted when it is closed. */
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet, timeout: 30_000 });
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet, timeout: 120_000 });

@@ -39,7 +39,6 @@ export function goesAsItWent(book: Book): void {
         expect(exported).toMatchObject({ system: handle.id, rules: handle.rules });
         expect(linesOf(differencesIn(handle, exportedStory(name, exported)))).toEqual([]);
       },
-      60_000,
     );
 
     it('can also be imported by the table', async () => {

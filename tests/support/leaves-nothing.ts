@@ -20,5 +20,5 @@ const [before, openBefore] = [surroundings(), open()];
 afterAll(async () => {
   expect(surroundings()).toEqual(before);
   // What was closed is gone with the next turn of the event loop.
-  await vi.waitFor(() => expect(open()).toEqual(openBefore), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(() => expect(open()).toEqual(openBefore), { timeout: 60_000, interval: 5 });
 });

@@ -70,7 +70,7 @@ export interface Driver {
   direct(person: string): Actor;
 }
 
-const PATIENCE = 10_000;
+const PATIENCE = 60_000;
 /** How many messages a channel of the practice server keeps at most, and how many of the last ones are looked at first. */
 const MOST_SHOWN = 500;
 const FEW_SHOWN = 12;

@@ -75,7 +75,7 @@ describe('however long a match is', () => {
       expect(undos.played / (short?.undos.played ?? 0)).toBeLessThan(1.5);
     }
     expect((await headOf(store, match)).log.pages.length).toBeLessThan(100);
-  }, 120_000);
+  });
 
   it('a step is found on one page, and steps are counted and umpires checked without any', async () => {
     const store = countingStore(openMemoryStore());
@@ -110,7 +110,7 @@ describe('however long a match is', () => {
     const ordered = await reads(() => table.organise(match, cid, order, interaction()));
     expect(done(ordered.found).matchView.pausedUntil).not.toBeNull();
     expect(ordered.reads).toBeLessThanOrEqual(3);
-  }, 60_000);
+  });
 
   it('undo far back finds the position on one page', async () => {
     const store = countingStore(openMemoryStore());
@@ -154,7 +154,7 @@ describe('stored data', () => {
     expect(first?.state['board']).toHaveProperty('is');
     expect(others.length).toBeGreaterThan(1);
     for (const page of others) expect(page.state['board']).toEqual({ in: log.pages[0]?.first });
-  }, 30_000);
+  });
 
   it('has a bound, however often a match goes far back', async () => {
     const store = openMemoryStore();
@@ -170,7 +170,7 @@ describe('stored data', () => {
     done(await does(table, match, ann, 'plan', { dice: 1 }));
     done(await does(table, match, ann, 'plan', { dice: 2 }));
     expect(done(await table.undo(match, ann, interaction())).entry.note).toMatchObject({ to: entries + 1 });
-  }, 30_000);
+  });
 });
 
 /** A finished match that was rewound to these entries in turn, this many times, and whose position takes up room. */
@@ -236,7 +236,7 @@ describe('an import', () => {
       trouble: { code: 'bad-import', facts: { why: 'pages', most: MOST_PAGES } },
     });
     expect(store.counted()).toEqual(before);
-  }, 60_000);
+  });
 
   it('below that goes back as often as it likes, and keeps little more than its file', async () => {
     const store = countingStore(openMemoryStore());
@@ -246,7 +246,7 @@ describe('an import', () => {
     const { matchView } = done(await table.imported(text, room, ann));
     expect(matchView.entries).toBe(entries);
     expect(since(store.counted(), before).characters).toBeLessThan(6 * text.length);
-  }, 60_000);
+  });
 
   it('with positions so large that more would be kept than a match may take is refused with that size', async () => {
     const { table } = await begun(openMemoryStore());
@@ -257,5 +257,5 @@ describe('an import', () => {
     });
     const { text: smaller } = await swollen(40, [5, 9, 13, 17], 'x'.repeat(30_000));
     done(await table.imported(smaller, room, ann));
-  }, 60_000);
+  });
 });

@@ -210,4 +210,4 @@ it('two processes on one Redis do everything that is due once, though they are k
   expect(failures).toEqual([]);
   expect((await store.get<{ away: readonly object[] }>('presence'))?.away.length).toBeGreaterThanOrEqual(1);
   await Promise.all([one.stop(), two.stop()]);
-}, 300_000);
+});

@@ -83,13 +83,10 @@ it('a thread without an order ends after its rest, and not as long as something 
   const thread = opened(40);
   const first = await thread.ask({ number: 1 });
   await expect
-    .poll(
-      async () => {
-        await new Promise((resolve) => setTimeout(resolve, 60));
-        return (await thread.ask({ number: 2 })).thread;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return (await thread.ask({ number: 2 })).thread;
+    })
     .not.toBe(first.thread);
   const warm = opened();
   const [one, two] = [await warm.ask({ number: 1 }), await warm.ask({ number: 2 })];

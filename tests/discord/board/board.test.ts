@@ -450,6 +450,5 @@ describe('overlays and text', () => {
       // Couriers are marked for viewers who know them.
       if (scenario === 'escape') expect(telling).toBeGreaterThan(0);
     },
-    60_000,
   );
 });

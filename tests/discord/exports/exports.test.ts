@@ -26,7 +26,7 @@ beforeAll(async () => {
   await ben.click('last', 'Start');
   await playUntil(world, 'allocation');
   match = await matchIn(world);
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   await painter.close();
@@ -97,7 +97,7 @@ describe('exporting a match in progress', () => {
       );
     expect(brightness(light)).toBeGreaterThan(brightness(turn) + 50);
     await world.ann.command('/settings me theme:dark');
-  }, 60_000);
+  });
 });
 
 describe('exporting a finished match', () => {
@@ -138,7 +138,7 @@ describe('exporting a finished match', () => {
     expect(again).toEqual(JSON.parse(text));
     // The channel's own match is still there.
     expect(await world.table.at({ server: world.practice.server, channel: cid.hands.channel })).toBe(match);
-  }, 60_000);
+  });
 
   it('gives a file that is refused with a clear message once it is changed', async () => {
     const exported = JSON.parse(text) as WholeExport;

@@ -160,7 +160,7 @@ describe('a secret answer', () => {
     expect(checked).toContain('All opened answers are the ones that were sealed.');
     expect(checked).toContain(`\`${sealed.seal}\` ${sealed.side.toUpperCase()}, opened`);
     sound(world);
-  }, 60_000);
+  });
 });
 
 describe('a channel with one announcement per turn', () => {
@@ -207,7 +207,7 @@ describe('a match that is over', () => {
     await ann.command('/match status');
     ended = wordsIn((await ben.command('/match concede')).message);
     exported = await exportedOf(world);
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   const bring = async (text: string | Buffer, last: string | null = null) => {

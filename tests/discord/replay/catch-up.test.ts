@@ -146,7 +146,7 @@ it('covers a real match in at most ten lines, while somebody else plays for oneâ
   } finally {
     await world.close();
   }
-}, 60_000);
+});
 
 it('cuts entries at the ends of activations; events at the table stand alone', () => {
   const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({

@@ -583,5 +583,5 @@ describe('SS-23 Escape: the chase', () => {
       const { match } = playAtRandom(book.handle, seed, { options: { ...more, scenario: 'escape', points: 200 } });
       expect(ownOf(book.handle.view(match, 'all')).turn, `seed ${seed}`).toBeLessThanOrEqual(8);
     }
-  }, 120_000);
+  });
 });

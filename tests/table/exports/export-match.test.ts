@@ -126,7 +126,7 @@ describe('a match that is over', () => {
         expect(await table.past(matchView.id, null, number, as)).toEqual(await table.past(match, null, number, as));
     }
     expect(await wholeOf(table, matchView.id)).toEqual(exported);
-  }, 30_000);
+  });
 
   it('is told as a story with the same positions as one by one, over pages and back again', async () => {
     for (const { table, match } of [await played(), await longMatch(120)]) {
@@ -147,7 +147,7 @@ describe('a match that is over', () => {
         expect(told.length).toBeGreaterThan(1);
       }
     }
-  }, 30_000);
+  });
 
   it('begun from a position is imported too', async () => {
     const { table, match } = await begun(openMemoryStore());
