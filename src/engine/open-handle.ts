@@ -131,6 +131,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     scene: (view, show) => system.scene(seen(view), show as Show<G>),
     kind: (options) => system.kind?.(options) ?? (typeof options['scenario'] === 'string' ? options['scenario'] : ''),
     judge: (view, side) => system.judge(seen(view), side),
+    price: (view, action) => system.price?.(seen(view), action) ?? [],
     imagined: (match, side, seed) => imagined(system, mine(match), side, seed) as AnyMatch,
   };
 }

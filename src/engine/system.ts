@@ -216,6 +216,8 @@ export interface System<G extends Game> {
   kind?(options: Facts): string;
   /** What makes the position good or bad for a side; together, how good it is. */
   judge(view: View<G>, side: SideId): readonly Merit[];
+  /** What an action of a side uses up that the position after it does not show, such as a turn; without it nothing. */
+  price?(view: View<G>, action: Action): readonly Merit[];
   /**
    * What a side may have in secret, as another side imagines it that knows only its own view. Mostly a secret in which
    * nothing is ordered or planned; where something must be hidden somewhere, any way that the rules allow, by `chance`

@@ -25,7 +25,7 @@ export function tried(trials: Trials, match: AnyMatch, inputs: readonly Input[],
   const line: TriedLine = {
     inputs,
     proved: certain,
-    outcomes: [trials.merits(first.end)],
+    outcomes: [[...trials.merits(first.end), ...first.paid]],
     lost: isLost(trials, first.end) ? 1 : 0,
     certain,
     there: first.there,
@@ -52,7 +52,7 @@ function under(trials: Trials, match: AnyMatch, line: TriedLine, from: number, t
   for (let each = from; each < to && !trials.isOver(); each += 1) {
     const next = trials.play(match, line.inputs, each);
     if (!next) break;
-    outcomes.push(trials.merits(next.end));
+    outcomes.push([...trials.merits(next.end), ...next.paid]);
     if (isLost(trials, next.end)) lost += 1;
   }
   return { ...line, outcomes, lost };

@@ -31,6 +31,8 @@ export interface TrialEnd {
   readonly end: AnyMatch;
   /** The enemy answered in secret on the way: other throws guess other answers. */
   readonly guessed: boolean;
+  /** What the inputs of the side used up, beside what the match shows. */
+  readonly paid: readonly Merit[];
 }
 
 /** One throw of the dice, and what else chance decides with it. */
@@ -81,18 +83,23 @@ export function openTrials(
   { sight: { most, heeds }, isLate, temper = 'even' }: Limits,
 ): Trials {
   let evaluated = 0;
+  const felt = (merits: readonly Merit[]): readonly Merit[] => tempered(heeded(merits, heeds), temper);
   const isOver = (): boolean => evaluated >= most || isLate();
   const play: Trials['play'] = (match, inputs, throws) => {
     const dice = seededDice(seed + throws * 7_919);
     const luck: Luck = { side, dice, throws, guessed: false };
     let now = copyOf(match);
+    const paid: Merit[] = [];
     for (const [place, input] of inputs.entries()) {
       if (isLate()) return null;
       if (place > 0) now = goneOn(handle, now, luck, (reached) => isLate() || mayTake(reached, input));
       const decision = 'verb' in input ? askedOf(now, input.by) : null;
+      const price = decision && 'verb' in input ? handle.price(handle.view(now, side), input) : [];
       const next = now.result ? null : handle.advance(now, input, dice);
-      if (next?.ok) now = next.match;
-      else if (place === 0) return null;
+      if (next?.ok) {
+        now = next.match;
+        paid.push(...felt(price));
+      } else if (place === 0) return null;
       else break;
       if (decision && 'verb' in input) now = restAlike(handle, now, decision, input, dice);
     }
@@ -100,7 +107,7 @@ export function openTrials(
     const there = copyOf(now);
     const end = goneOn(handle, now, luck, isLate);
     // A position on the way is not what the inputs come to.
-    return isLate() ? null : { there, end, guessed: luck.guessed };
+    return isLate() ? null : { there, end, guessed: luck.guessed, paid };
   };
   return {
     handle,
@@ -118,7 +125,7 @@ export function openTrials(
     },
     merits(match) {
       evaluated += 1;
-      return tempered(heeded(handle.judge(handle.view(match, side), side), heeds), temper);
+      return felt(handle.judge(handle.view(match, side), side));
     },
   };
 }

@@ -140,6 +140,19 @@ describe('what the opponent does', () => {
     expect(guesses.size).toBeGreaterThan(1);
   });
 
+  it('counts what an action uses up that the position after it does not show, as far as the skill heeds it', () => {
+    const match = fromPreset('near').begin(salvation, 1);
+    const side = askedSide(match);
+    const [action] = salvation.offers(salvation.view(match, side), side);
+    const costly: SystemHandle = { ...salvation, price: () => [{ kind: 'spare', rule: 'SS-5.7', value: -8 }] };
+    const worth = (handle: SystemHandle, spare: number): number => {
+      const sight = { most: Infinity, heeds: { spare } };
+      const line = action && tried(openTrials(handle, side, 1, { sight, isLate: () => false }), match, [action], 3);
+      return line ? worthOf(line) : NaN;
+    };
+    for (const spare of [1, 0.5, 0]) expect(worth(costly, spare)).toBeCloseTo(worth(salvation, spare) - 8 * spare, 9);
+  });
+
   it('is proved under throws that did not help to pick it', () => {
     const lucky = fromPreset('near').begin(salvation, 1);
     const valued = (throws: number) => (throws < 4 ? 10 : -1);
@@ -151,7 +164,7 @@ describe('what the opponent does', () => {
       evaluated: () => 0,
       play: (_, __, throws) => {
         const end = { ...lucky, drawn: lucky.drawn + 1 + throws };
-        return { there: end, end, guessed: false };
+        return { there: end, end, guessed: false, paid: [] };
       },
       after: () => null,
       answersMore: () => true,

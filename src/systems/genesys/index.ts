@@ -5,6 +5,7 @@ import { codes } from './codes.ts';
 import { listIds } from './data/lists.ts';
 import { guide } from './guide.ts';
 import { judge } from './judge.ts';
+import { price } from './judgement/price.ts';
 import { course } from './learning/course.ts';
 import { goals } from './learning/goals.ts';
 import { mined } from './learning/mined.ts';
@@ -107,6 +108,7 @@ export const genesys: System<Genesys> = {
   scene,
   guide,
   judge,
+  price,
   campaign,
   imagine: newSecret,
 };

@@ -9,6 +9,9 @@ export const merits = {
     'the enemy’s next shots and charges can do more, or its own less',
   ],
   order: ['more squads fresh and together than the enemy has', 'fewer squads fresh and together than the enemy has'],
-  spare: ['more Command left, or first to finish the round', 'less Command left, or last to finish the round'],
+  spare: [
+    'more turns or Command left, or first to finish the round',
+    'a turn or Command used up, or last to finish the round',
+  ],
   near: ['nearer to the enemy or to a marker', 'farther from the enemy and from the markers'],
 } as const satisfies Phrases['merits'];
