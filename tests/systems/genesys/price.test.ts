@@ -6,7 +6,7 @@ import type { Placed } from './example.ts';
 const bow = { gear: ['bow', 'blade'] };
 const dives = (squad: string): Facts => ({ squad, kind: 'dive' });
 
-/** What an action of side b uses up, by armies of 1000 points: somebody of side a has declared a shot. */
+/** What an action of side b uses up, by Warders of 14 points: somebody of side a has declared a shot. */
 function paid(action: Action, squads: Facts = {}): readonly number[] {
   const placed: Placed = {
     units: [
@@ -21,12 +21,12 @@ function paid(action: Action, squads: Facts = {}): readonly number[] {
 
 describe('section 13: what an action uses up beside what the position after it shows', () => {
   it('GP-10.4 is the turn of each squad that reacts', () => {
-    expect(paid(reacts('b', dives('one')))).toEqual([-400]);
-    expect(paid(reacts('b', dives('one'), dives('two')))).toEqual([-800]);
+    expect(paid(reacts('b', dives('one')))).toEqual([-14]);
+    expect(paid(reacts('b', dives('one'), dives('two')))).toEqual([-28]);
   });
 
   it('GP-10.4 is nothing for a squad that has had its turn, and nothing where nobody reacts', () => {
-    expect(paid(reacts('b', dives('one'), dives('two')), { one: { state: 'done' } })).toEqual([-400]);
+    expect(paid(reacts('b', dives('one'), dives('two')), { one: { state: 'done' } })).toEqual([-14]);
     expect(paid(reacts('b'))).toEqual([]);
   });
 
