@@ -146,8 +146,8 @@ export interface SystemHandle {
   kind(options: Facts): string;
   /** What makes the position good or bad for a side. */
   judge(view: AnyView, side: SideId): readonly Merit[];
-  /** What an action of a side uses up that the position after it does not show. */
-  price(view: AnyView, action: Action): readonly Merit[];
+  /** What an action of a side uses up that the position after it does not show; null where that is never anything. */
+  readonly price: ((view: AnyView, action: Action) => readonly Merit[]) | null;
   /**
    * A copy of a match in which a side can try things out: what it may not know is imagined, by a seed. The same view
    * and seed give the same match.

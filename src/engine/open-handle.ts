@@ -52,6 +52,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
       if (to.push({ verb, by, params: write(offer) }) >= most) return;
     }
   }
+  const { price } = system;
   return {
     id: system.id,
     rules: system.rules,
@@ -131,7 +132,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     scene: (view, show) => system.scene(seen(view), show as Show<G>),
     kind: (options) => system.kind?.(options) ?? (typeof options['scenario'] === 'string' ? options['scenario'] : ''),
     judge: (view, side) => system.judge(seen(view), side),
-    price: (view, action) => system.price?.(seen(view), action) ?? [],
+    price: price ? (view, action) => price(seen(view), action) : null,
     imagined: (match, side, seed) => imagined(system, mine(match), side, seed) as AnyMatch,
   };
 }

@@ -94,7 +94,7 @@ export function openTrials(
       if (isLate()) return null;
       if (place > 0) now = goneOn(handle, now, luck, (reached) => isLate() || mayTake(reached, input));
       const decision = 'verb' in input ? askedOf(now, input.by) : null;
-      const price = decision && 'verb' in input ? handle.price(handle.view(now, side), input) : [];
+      const price = priceOf(handle, now, input, side);
       const next = now.result ? null : handle.advance(now, input, dice);
       if (next?.ok) {
         now = next.match;
@@ -129,6 +129,10 @@ export function openTrials(
     },
   };
 }
+
+/** What an input of a side itself uses up beside what the match shows then. */
+const priceOf = (handle: SystemHandle, match: AnyMatch, input: Input, side: SideId): readonly Merit[] =>
+  handle.price && 'verb' in input && input.by === side ? handle.price(handle.view(match, side), input) : [];
 
 /** Is this what somebody is asked now? */
 const mayTake = (match: AnyMatch, input: Input): boolean =>
