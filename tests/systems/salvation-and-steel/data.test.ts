@@ -136,7 +136,7 @@ describe('units', () => {
 
 describe('sample bands', () => {
   it.each([
-    ['verden-line', 198],
+    ['verden-line', 192],
     ['kings-host', 197],
     ['orrun-tide', 200],
     ['anoba-herd', 192],

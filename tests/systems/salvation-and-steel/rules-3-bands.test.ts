@@ -194,8 +194,13 @@ describe('SS-3 bands', () => {
   for (const [points, a, b] of [
     [
       200,
-      ['knight', 'knight', 'knight', 'knight', 'ranged-knight', 'ranged-knight', 'paladin', 'squire', 'squire'],
-      ['necromancer', 'grotesque', ...Array<string>(4).fill('animated'), ...Array<string>(12).fill('skeleton')],
+      [...Array<string>(5).fill('knight'), 'ranged-knight', 'paladin', 'squire', 'squire'],
+      [
+        ...Array<string>(5).fill('warrior'),
+        ...Array<string>(4).fill('ranged-warrior'),
+        'sorcerer',
+        ...Array<string>(3).fill('initiate'),
+      ],
     ],
     [
       90,

@@ -18,8 +18,8 @@ export const samples: Readonly<Record<string, Band>> = {
   'verden-line': band(
     'knights',
     [
-      [4, 'knight'],
-      [2, 'ranged-knight'],
+      [5, 'knight'],
+      [1, 'ranged-knight'],
       [1, 'paladin'],
       [2, 'squire'],
     ],

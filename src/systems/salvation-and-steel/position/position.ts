@@ -39,7 +39,7 @@ import { refusal } from '../refusals.ts';
 import { withAgenda } from './agenda.ts';
 
 /** Revision of this book's code. */
-export const rules = 5;
+export const rules = 6;
 
 /** Revision 3 has an option for dropped hostages, and reactions to what several units did. */
 const reactionsToSeveral: MatchUpgrade = (kept) => {
@@ -64,8 +64,9 @@ const castsByName: MatchUpgrade = (kept) => {
   return { ...kept, agenda: steps };
 };
 
-/** Revision 2 asks some questions behind a veil; revision 4 refuses a goal that is not the end of its path. */
-export const upgrades = [unchanged, reactionsToSeveral, unchanged, castsByName];
+/** Revision 2 asks some questions behind a veil; revision 4 refuses a goal that is not the end of its path; in
+ * revision 6 bands that nobody chose are others. */
+export const upgrades = [unchanged, reactionsToSeveral, unchanged, castsByName, unchanged];
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch =>

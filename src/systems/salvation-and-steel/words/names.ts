@@ -99,7 +99,7 @@ export const scenarioWords: Readonly<Record<ScenarioId, NameAndAbout>> = {
 export const sampleWords: Readonly<Record<string, NameAndAbout>> = {
   'verden-line': {
     name: 'The Verden line',
-    about: 'Few, hard Knights with two archers and a Paladin who shields them. 198 points.',
+    about: 'Few, hard Knights with an archer and a Paladin who shields them. 192 points.',
   },
   'kings-host': {
     name: "The Kings' host",
