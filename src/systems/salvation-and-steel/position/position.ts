@@ -64,8 +64,10 @@ const castsByName: MatchUpgrade = (kept) => {
   return { ...kept, agenda: steps };
 };
 
-/** Revision 2 asks some questions behind a veil; revision 4 refuses a goal that is not the end of its path; in
- * revision 6 bands that nobody chose are others. */
+/**
+ * Revision 2 asks some questions behind a veil; revision 4 refuses a goal that is not the end of its path; in revision 6
+ * a side that chooses no band gets another one.
+ */
 export const upgrades = [unchanged, reactionsToSeveral, unchanged, castsByName, unchanged];
 
 /** A match without units, board empty. */
