@@ -111,8 +111,9 @@ describe.each(Object.values(systems).filter(({ handle }) => masks(handle.id)))('
       for (const order of ordersOf(handle, one.before, question.of)) {
         const ordered = outcomeOf(handle, one, [order]);
         const asked = veiledIn(ordered);
-        // Other orders affect what leads to the question.
+        // Only an order that answers what would be asked: others are about something else, such as what leads to it.
         if (!ordered?.ok || !asked || handle.autoAnswer(ordered.match, asked.id) === null) continue;
+        if (handle.autoAnswer(plain.match, question.id) !== null) continue;
         const shown = (outcome: Outcome & { readonly ok: true }): unknown => [
           handle.view(outcome.match, 'all'),
           outcome.events.filter(({ seen }) => seen === 'all'),

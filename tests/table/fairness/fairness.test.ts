@@ -339,7 +339,7 @@ describe('a secret answer', () => {
   });
 
   it('SS-8.9 shows the dice of an allocation and neither its policy nor what was to be lost', async () => {
-    const { table, match } = await eager('salvation-and-steel', 400);
+    const { table, match } = await eager('salvation-and-steel', 800);
     const shown = (await entries(table, match)).flatMap(({ opened, events }) =>
       events.some(({ kind }) => kind === 'allocations-revealed') ? opened : [],
     );
