@@ -8,6 +8,7 @@ import type { TestSpecification } from 'vitest/node';
  */
 const LONGEST: readonly string[] = [
   'tests/e2e/campaign-restart.test.ts',
+  'tests/e2e/opponent-restart.test.ts',
   'tests/scripts.test.ts',
   'tests/faults/store-redis.test.ts',
   'tests/table/simulation-redis.test.ts',

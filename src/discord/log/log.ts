@@ -22,6 +22,12 @@ type Level = 'error' | 'warn' | 'info' | 'debug';
 /** Fields that are never logged, no matter which caller passes them. */
 const NEVER = ['token', 'password', 'seed', 'authorization', 'secrets', 'requestBody'];
 
+/**
+ * What the work that is under way is about; see `Log.during`. One for all logs: each such storage is kept for good, and
+ * slows every promise that is made afterwards.
+ */
+const around = new AsyncLocalStorage<Facts>();
+
 /** Short texts and numbers occur in much that is not secret; removing them would garble the line. */
 const canHide = (secret: string): boolean => secret.length >= 6 && /\D/.test(secret);
 
@@ -48,7 +54,6 @@ export function jsonLog(
     },
     { write: (line: string) => write(scrubbed(line, hidden)) },
   );
-  const around = new AsyncLocalStorage<Facts>();
   const line = (level: Level, what: string, facts: Facts): void =>
     lines[level]({ what, ...around.getStore(), ...facts });
   return {

@@ -156,7 +156,7 @@ describe('a position is refused', () => {
 
   it('VW-14.2 for a side without anybody left, unless the match plays on', () => {
     const units = ['a: huntsman off-board (out)', 'b: kin1 A4'];
-    expect(refusedWith({}, { ...base, units })).toEqual(['BAD_POSITION', 'units']);
+    expect(refusedWith({}, { ...base, units })).toEqual(['BAD_POSITION', 'units of side a']);
     expect(refusedWith({}, { ...base, units, options: { lastCompany: 'off' } })).toEqual([]);
     const nobody = ['a: huntsman off-board (out)', 'b: kin1 off-board (out)'];
     expect(refusedWith({}, { ...base, units: nobody, options: { lastCompany: 'off' } })).toEqual([

@@ -158,7 +158,8 @@ function layMarkers(match: ChampionsMatch, { markers }: Position): Refusal | nul
 function noForce(match: ChampionsMatch, phase: Phase): Refusal | null {
   if (settingUp(phase)) return null;
   const gone = SIDES.find((side) => onBoard(match, side).length === 0 && poolOf(match, side).length === 0);
-  return (gone ?? onBoard(match).length === 0) ? bad('units', gone ?? null) : null;
+  if (gone) return bad(`units of side ${gone}`, null);
+  return onBoard(match).length === 0 ? bad('units', null) : null;
 }
 
 function attackUnderWay(match: ChampionsMatch, position: Position, phase: Phase): Refusal | null {

@@ -136,8 +136,8 @@ function noCompany(match: VampiresMatch, phase: Start): Refusal | null {
   }
   const gone =
     match.options['lastCompany'] === 'on' ? SIDES.find((side) => inGame(match, side).length === 0) : undefined;
-  const nobody = Object.values(match.units).every(({ out }) => out);
-  return gone !== undefined || nobody ? bad('units', gone ?? null) : null;
+  if (gone) return bad(`units of side ${gone}`, null);
+  return Object.values(match.units).every(({ out }) => out) ? bad('units', null) : null;
 }
 
 const startOf = (kind: string): Start => starts.find((each) => each === kind) ?? 'movement';
