@@ -12,7 +12,7 @@ import { asked, commandFor, seenBy, untilTold } from './channel.ts';
 
 const SYSTEM = 'salvation-and-steel';
 /** After so many actions a side gives up. */
-const MOST = 20;
+const MOST = 12;
 
 let world: World;
 afterEach(async () => {

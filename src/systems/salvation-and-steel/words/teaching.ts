@@ -26,7 +26,7 @@ export const teaching: Teaching = {
     book: 'Bands of up to 200 points; you agree on the scenario, choose terrain and set up',
     quick: 'Full bands on a ready battlefield; the last band standing wins',
     learn: 'Small ready-made bands on a ready battlefield; the last band standing wins',
-    near: 'Three fighters a side, already face to face; six turns',
+    near: 'Three fighters a side, already face to face; four turns',
   },
   brief: (options) => {
     const scenario = scenarioOf(options);
