@@ -22,10 +22,10 @@ afterEach(async () => {
   await Promise.all(tables.splice(0).map((table) => table.close()));
 });
 
-function tableOn(store: Store, thinker: Thinker = here): Table {
+function tableOn(store: Store, thinker: Thinker = here, known = books): Table {
   const table = openTable({
     store,
-    systems: books,
+    systems: known,
     heartbeat: null,
     thinker,
     pause: { least: 1, most: 5 },
@@ -224,6 +224,27 @@ describe('the bot in a seat', () => {
     const afterwards = (await thoughtsOf(ben)).flatMap(({ thoughts }) => thoughts?.taken.verb ?? []);
     // Its secret bids, too: there is nothing to hide any more.
     expect(afterwards).toEqual(expect.arrayContaining(['add', 'bid']));
+  });
+
+  it('gives its reasons for an open answer, too, such as who begins a round', async () => {
+    const store = openMemoryStore();
+    const thinker: Thinker = {
+      think: (order) => Promise.resolve(thoughtFor({ handle: systems['genesys']!.handle, ...order })),
+      close: () => Promise.resolve(),
+    };
+    const table = tableOn(store, thinker, systems);
+    const position = systems['genesys']?.handle.presets['learn'];
+    if (!position || !('position' in position)) throw new Error('There is no first match.');
+    const round = { ...position.position, turn: { phase: 'challenge', active: 'a' } } as const;
+    const { matchView } = done(await table.create({ room, by: ann, system: 'genesys', options: {}, position: round }));
+    done(await table.invite(matchView.id, ann, 'recruit'));
+    done(await table.start(matchView.id, ann, interaction()));
+    const answered = async () =>
+      (await table.log(matchView.id, null, 1)).find(({ by }) => by?.name === 'Umpire the recruit');
+    await expect.poll(answered).toBeDefined();
+    const thoughts = await table.thoughts(matchView.id, ann, (await answered())?.number ?? 0);
+    expect(thoughts?.view.asked).toMatchObject([{ of: 'b', pace: 'reaction' }]);
+    expect(thoughts?.plans.length).toBeGreaterThan(1);
   });
 
   it('thinks the same in its turn, however often somebody else has acted in secret', async () => {

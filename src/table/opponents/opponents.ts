@@ -18,7 +18,7 @@ import { isLive, updateAsPlayer } from '../update-live.ts';
 import type { LiveHead } from '../update-live.ts';
 import { holdsAlone, isExhibition, opponentOf, opponentSides } from './players.ts';
 import type { BotManner } from './players.ts';
-import { isOpenTurn, openSeed } from './thoughts.ts';
+import { isOpenChoice, openSeed } from './thoughts.ts';
 import type { Thinker } from './think.ts';
 
 /** How long the bot lets people look at what has happened before it acts, in milliseconds. */
@@ -121,8 +121,8 @@ async function answer(
   const { id: match } = head;
   const handle = handleFor(context, head);
   const interaction = `opponent ${head.log.entries + 1}`;
-  // An open action can be explained later, so its chance is known; that of a secret answer is not.
-  const seed = isOpenTurn(asked) ? openSeed(handle, head.match) : randomInt(SEEDS);
+  // An open choice can be explained later, so its chance is known; that of a secret answer is not.
+  const seed = isOpenChoice(asked) ? openSeed(handle, head.match) : randomInt(SEEDS);
   const think = async (): Promise<Action | null> =>
     asked.pace === 'setup'
       ? null

@@ -26,8 +26,8 @@ export interface Thoughts {
 /**
  * Thinks once more about an action of the bot, in a position in which the secrets of both sides are imagined: so its
  * reasons give nothing away that who asks does not know. While the match goes on they are for the other side's players
- * alone, and about open actions of the bot in its own turn; once it is over, also about its secret answers, which are
- * weighed anew. null for anything else. Rejects if the thinker fails.
+ * alone, and about what the bot did openly; once it is over, also about its secret answers, which are weighed anew. null
+ * for anything else. Rejects if the thinker fails.
  */
 export async function thoughtsOn(
   context: TableContext,
@@ -44,11 +44,11 @@ export async function thoughtsOn(
   const before = await positionAfter(context, head, number - 1);
   const { by, verb, params } = entry.input;
   const taken = { verb, by, params };
-  const isSettled = head.stage === 'over' && !!before?.asked.some((asked) => isSecretAnswer(asked, taken));
-  if (!before || !(isSettled || before.asked.some((asked) => asked.of === by && isOpenTurn(asked)))) return null;
+  const isOver = head.stage === 'over';
+  if (!before?.asked.some((asked) => answers(asked, taken) && (isOver || isOpenChoice(asked)))) return null;
   const handle = handleFor(context, head);
-  // Even in an open turn, such as a combat that is called with its dice divided already.
-  if (!isSettled && handle.secret(handle.view(before, by), taken)) return null;
+  // Even an open question may have a secret answer, such as a combat that is called with its dice divided already.
+  if (!isOver && handle.secret(handle.view(before, by), taken)) return null;
   const seed = openSeed(handle, before);
   const known = handle.imagined(handle.imagined(before, other(by), seed), by, seed);
   const { plans } = await thinker.think({
@@ -69,9 +69,12 @@ const mayAsk = ({ stage, seats }: Head, player: Player, side: SideId): boolean =
 /** Whether a side chooses openly what to do in its turn. */
 export const isOpenTurn = ({ pace, secret }: Decision): boolean => pace === 'turn' && !secret;
 
-/** Does an action answer a secret question, after the set-up? */
-const isSecretAnswer = ({ of, verbs, secret, pace }: Decision, { by, verb }: Action): boolean =>
-  secret && pace !== 'setup' && of === by && verbs.includes(verb);
+/** Whether everybody learns what a side chooses, after the set-up. */
+export const isOpenChoice = ({ pace, secret }: Decision): boolean => pace !== 'setup' && !secret;
+
+/** Does an action answer a question, after the set-up? */
+const answers = ({ of, verbs, pace }: Decision, { by, verb }: Action): boolean =>
+  pace !== 'setup' && of === by && verbs.includes(verb);
 
 /** Chance for what the bot does openly, from what everybody sees: so that its reasons can be thought of once more. */
 export const openSeed = (handle: SystemHandle, match: AnyMatch): number => seedOf(handle.view(match, 'all'));
