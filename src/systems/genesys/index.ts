@@ -9,6 +9,7 @@ import { price } from './judgement/price.ts';
 import { course } from './learning/course.ts';
 import { goals } from './learning/goals.ts';
 import { mined } from './learning/mined.ts';
+import { puzzles } from './learning/puzzles.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
 import { open, rules, upgrades, write } from './position/position.ts';
@@ -98,6 +99,7 @@ export const genesys: System<Genesys> = {
   presets,
   learning: course,
   goals,
+  puzzles,
   mined,
   leavesToUmpire: leavesSetUp,
   agree,

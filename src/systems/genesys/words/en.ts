@@ -6,6 +6,7 @@ import { sampleWords } from './army.ts';
 import { goalWords } from './goals.ts';
 import { lessonWords } from './lessons.ts';
 import { optionWords, unitNames } from './names.ts';
+import { puzzleWords } from './puzzles.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { resultAt } from './results.ts';
@@ -37,6 +38,7 @@ export const en = phrasesOf(
     merits,
     teaching,
     goals: goalWords,
+    puzzles: puzzleWords,
     lessons: lessonWords,
     campaign: campaignWords,
     together: eventsLine,
