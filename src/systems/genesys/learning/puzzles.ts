@@ -59,7 +59,6 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
         gear: ['blade', 'rifle'],
       }),
       figure('b1', 'thane', 'K10', { gear: ['blade', 'shield', 'heavy'], with: { damage: 2 } }),
-      warder('b9', 'S6'),
     ]),
     side: 'a',
     rule: 'GP-16.3',
@@ -102,7 +101,8 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
       },
     },
   },
-  // Puzzle 3. A reaction of whoever has nothing else to do costs an activation too. GP-8.1, GP-8.2
+  // Puzzle 3. A reaction of whoever has nothing else to do costs an activation too. The enemy has marker 3, so that one
+  // more is not enough. GP-4.14, GP-8.1, GP-8.2
   'do-not-answer': {
     position: position(
       [
@@ -110,17 +110,21 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
         figure('a3', 'trooper', 'F26', { squad: 'qc' }),
         figure('a4', 'trooper', 'Q26', { squad: 'qd' }),
         ...row(['b1', 'b2'], ['G', 'H'], 9, 'warder', { squad: 'qb' }),
-        warder('b9', 'AC10'),
+        warder('b9', 'AC11'),
       ],
       {
         active: 'b',
-        watch: 'all',
+        secrets: { a: { orders: { watch: 'all' } }, b: { orders: { watch: 'none' } } },
         turn: { phase: 'turn', active: 'b', round: 6 },
         markers: [
           { id: 'm1', kind: 'marker', at: 'F17' },
           { id: 'm2', kind: 'marker', at: 'Q17' },
+          { id: 'm3', kind: 'marker', at: 'AC10' },
         ],
-        own: { control: { 1: 1, 2: 1 }, missions: { a: 'objectives', b: 'kill-points', secondary: 'kill-points' } },
+        own: {
+          control: { 1: 1, 2: 1, 3: 1 },
+          missions: { a: 'objectives', b: 'kill-points', secondary: 'kill-points' },
+        },
       },
     ),
     side: 'a',
@@ -158,7 +162,7 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
       },
       two: {
         deeds: [does('move', { units: 'a1 K13, a2 L13, a3 M13' }), blows('pike', 'b1', 'b2', 'b3')],
-        chance: 0.801,
+        chance: 0.802,
       },
     },
   },

@@ -6,7 +6,7 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
   'one-good-shot': {
     title: 'One good shot',
     question:
-      'Your six riflemen see the Thane b1, who has heavy armour, a shield, and one wound left. Riflemen may give up their shots: with two or more given up, each adds 1 to one other shot, but never more than 3 in all. How do you bring b1 down?',
+      'Your six riflemen see the Thane b1, who has heavy armour, a shield, and one wound left. They may give up shots, two or more, and each adds 1 to the shot of another, up to 3 in all. How do you bring b1 down?',
     plans: {
       single: 'Six single shots',
       threes: 'Two shots, each helped by two others',
@@ -29,7 +29,7 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
   'do-not-answer': {
     title: 'Do not answer',
     question:
-      'An enemy squad walks past your riflemen a1 and a2, who may shoot at it. Your Command Value is 2. In your next turn a3 and a4 are to claim markers 1 and 2. How do you answer?',
+      'An enemy squad walks past your riflemen a1 and a2, who may shoot at it. In your next turn, with a Command Value of 2, a3 and a4 are to claim markers 1 and 2. How do you answer?',
     plans: {
       shoot: 'a1 and a2 shoot; then a4 goes to marker 2',
       step: 'a3 takes a step towards marker 1; then a4 goes to marker 2',
@@ -40,7 +40,7 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
   'strike-from-three': {
     title: 'Strike from three',
     question:
-      'Your pikes a1, a2 and a3 reach three inches, but not whom they touch. The Axemen reach one inch; they have moved this round, but not fought. Bring down at least one of them and lose nobody. How far do you go?',
+      'Your pikes a1, a2 and a3 reach three inches, but not whom they touch; the Axemen, who have moved this round but not fought, reach one. Bring down at least one of them and lose nobody. How far do you go?',
     plans: {
       charge: 'Charge into contact, and fight with blades',
       one: 'Stop one inch away, and fight with pikes',
