@@ -102,7 +102,8 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
     },
   },
   // Puzzle 3. A reaction of whoever has nothing else to do costs an activation too. The enemy has marker 3, so that one
-  // more is not enough. GP-4.14, GP-8.1, GP-8.2
+  // more is not enough, and whoever holds it is too tough for two rifles: the enemy has its turn before your next but
+  // one. GP-4.14, GP-7.8, GP-8.1, GP-8.2
   'do-not-answer': {
     position: position(
       [
@@ -110,7 +111,7 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
         figure('a3', 'trooper', 'F26', { squad: 'qc' }),
         figure('a4', 'trooper', 'Q26', { squad: 'qd' }),
         ...row(['b1', 'b2'], ['G', 'H'], 9, 'warder', { squad: 'qb' }),
-        warder('b9', 'AC11'),
+        figure('b9', 'thane', 'AC11', { gear: ['blade', 'shield', 'heavy'] }),
       ],
       {
         active: 'b',
