@@ -7,6 +7,7 @@ import { judge } from './judge.ts';
 import { course } from './learning/course.ts';
 import { goals } from './learning/goals.ts';
 import { mined } from './learning/mined.ts';
+import { puzzles } from './learning/puzzles.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
 import { open, rules, upgrades, write } from './position/position.ts';
@@ -102,6 +103,7 @@ export const scrollhammer: System<Hammer> = {
   presets,
   learning: course,
   goals,
+  puzzles,
   mined,
   begin,
   leavesToUmpire: leavesSetUp,

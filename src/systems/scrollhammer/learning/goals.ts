@@ -1,10 +1,7 @@
 import type { PracticeGoal } from '../../../engine/index.ts';
-import type { Hammer, HammerView } from '../state.ts';
+import type { Hammer } from '../state.ts';
 import { bowmen, does, farEnemies, group, position } from './course.ts';
-
-/** How many of a group are still on the board. */
-const left = ({ units }: HammerView, id: string): number =>
-  Object.values(units).filter((unit) => unit.group === id && unit.at !== null).length;
+import { left } from './puzzles.ts';
 
 /** Practice goals, the easiest first. */
 export const goals: Readonly<Record<string, PracticeGoal<Hammer>>> = {

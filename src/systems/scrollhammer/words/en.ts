@@ -6,6 +6,7 @@ import { foretoldLine } from './foretold.ts';
 import { goalWords } from './goals.ts';
 import { lessonWords } from './lessons.ts';
 import { groupName, optionWords, sampleWords, unitName, unitNames } from './names.ts';
+import { puzzleWords } from './puzzles.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { resultWords } from './results.ts';
@@ -34,6 +35,7 @@ export const en: Phrases = {
   merits,
   teaching,
   goals: goalWords,
+  puzzles: puzzleWords,
   lessons: lessonWords,
   refusal: ({ code, facts }, names) =>
     wordsIn(refusals, code, facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
