@@ -205,9 +205,9 @@ describe('SS-3 bands', () => {
     [
       90,
       ['knight', 'knight', 'squire', 'ranged-knight'],
-      ['necromancer', 'animated', 'animated', 'animated', ...Array<string>(6).fill('skeleton')],
+      ['warrior', 'warrior', 'warrior', 'ranged-warrior', 'ranged-warrior', 'sorcerer'],
     ],
-    [56, ['knight', 'knight', 'squire'], ['necromancer', 'animated', 'animated', 'animated', 'skeleton']],
+    [56, ['knight', 'knight', 'squire'], ['warrior', 'warrior', 'warrior', 'ranged-warrior']],
   ] as const) {
     example(
       `SS-3.1, SS-3.2 the default of the bands at ${points} points`,

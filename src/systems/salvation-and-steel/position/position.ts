@@ -39,7 +39,7 @@ import { refusal } from '../refusals.ts';
 import { withAgenda } from './agenda.ts';
 
 /** Revision of this book's code. */
-export const rules = 6;
+export const rules = 7;
 
 /** Revision 3 has an option for dropped hostages, and reactions to what several units did. */
 const reactionsToSeveral: MatchUpgrade = (kept) => {
@@ -65,10 +65,10 @@ const castsByName: MatchUpgrade = (kept) => {
 };
 
 /**
- * Revision 2 asks some questions behind a veil; revision 4 refuses a goal that is not the end of its path; in revision 6
- * a side that chooses no band gets another one.
+ * Revision 2 asks some questions behind a veil; revision 4 refuses a goal that is not the end of its path; in revisions
+ * 6 and 7 a side that chooses no band gets another one.
  */
-export const upgrades = [unchanged, reactionsToSeveral, unchanged, castsByName, unchanged];
+export const upgrades = [unchanged, reactionsToSeveral, unchanged, castsByName, unchanged, unchanged];
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch =>

@@ -45,13 +45,13 @@ export function bandRefusal(
 const sampleOf = (id: string): Band => required(samples[id], `sample ${id}`);
 
 /**
- * The band of a side that gave none; with a limit on points, a learning band without as many of its last units as
- * necessary. D1
+ * The band of a side that gave none; with a limit on points, the learning band of that faction without as many of its
+ * last units as necessary. D1
  */
 export function defaultBand(side: SideId, points: number): Band {
   const full = sampleOf(side === 'a' ? 'verden-line' : 'kings-host');
   if (points >= bandPoints || priceOf(full) <= points) return full;
-  const learning = sampleOf(side === 'a' ? 'learn-knights' : 'learn-orrun');
+  const learning = sampleOf(`learn-${full.faction}`);
   const units = [...learning.units];
   while (units.length > 1 && priceOf({ units, spells: [] }) > points) units.pop();
   return { ...learning, units };
