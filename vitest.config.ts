@@ -27,8 +27,8 @@ export default defineConfig({
     pool: 'forks',
     // A process runs many files, so that modules are loaded once; tests/support/leaves-nothing.ts keeps files apart.
     isolate: false,
-    // What files keep adds up to some four gigabytes by the end of a run: near its limit, a process does little but
-    // collect garbage, and at its limit it ends.
+    // Hundreds of files run in one process and leave something behind; near its limit it would do little but collect
+    // garbage, and at its limit it would end.
     execArgv: ['--max-old-space-size=8192'],
     // What a file was turned into is kept in node_modules: both runs of `npm test`, and the next one, need not do it again.
     experimental: { fsModuleCache: true },
