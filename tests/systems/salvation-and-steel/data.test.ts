@@ -141,7 +141,7 @@ describe('sample bands', () => {
     ['orrun-tide', 200],
     ['anoba-herd', 192],
     ['learn-knights', 85],
-    ['learn-remnant', 82],
+    ['learn-remnant', 66],
     ['learn-orrun', 80],
     ['learn-anoba', 73],
   ])('%s costs %i', (id, cost) => {

@@ -205,7 +205,7 @@ describe('SS-3 bands', () => {
     [
       90,
       ['knight', 'knight', 'squire', 'ranged-knight'],
-      ['warrior', 'warrior', 'warrior', 'ranged-warrior', 'ranged-warrior', 'sorcerer'],
+      ['warrior', 'warrior', 'warrior', 'ranged-warrior', 'sorcerer'],
     ],
     [56, ['knight', 'knight', 'squire'], ['warrior', 'warrior', 'warrior', 'ranged-warrior']],
   ] as const) {

@@ -61,7 +61,7 @@ export const samples: Readonly<Record<string, Band>> = {
   ]),
   'learn-remnant': band('remnant', [
     [3, 'warrior'],
-    [2, 'ranged-warrior'],
+    [1, 'ranged-warrior'],
     [1, 'sorcerer'],
   ]),
   'learn-orrun': band('orrun', [

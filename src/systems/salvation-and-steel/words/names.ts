@@ -116,7 +116,7 @@ export const sampleWords: Readonly<Record<string, NameAndAbout>> = {
   'learn-knights': { name: 'Knights to learn with', about: 'Two Knights, a Squire and an archer. 85 points.' },
   'learn-remnant': {
     name: 'Remnant Kings to learn with',
-    about: 'Three Warriors, two archers and a Sorcerer without spells. 82 points.',
+    about: 'Three Warriors, an archer and a Sorcerer without spells. 66 points.',
   },
   'learn-orrun': {
     name: 'Orrun to learn with',
