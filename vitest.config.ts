@@ -27,8 +27,8 @@ export default defineConfig({
     pool: 'forks',
     // A process runs many files, so that modules are loaded once; tests/support/leaves-nothing.ts keeps files apart.
     isolate: false,
-    // Hundreds of files run in one process and leave something behind; near its limit it would do little but collect
-    // garbage, and at its limit it would end.
+    // One process runs hundreds of files, and its heap grows. Close to the limit it would spend its time collecting
+    // garbage, and at the limit it would crash.
     execArgv: ['--max-old-space-size=8192'],
     // What a file was turned into is kept in node_modules: both runs of `npm test`, and the next one, need not do it again.
     experimental: { fsModuleCache: true },

@@ -22,6 +22,10 @@ const { values } = parseArgs({
   },
 });
 
+const matches = Number(values.matches);
+// With none, `--renew` would keep nothing.
+if (!(matches >= 1)) throw new RangeError('--matches: 1 or more');
+
 /** What is kept in a file in tests. */
 function keptIn<T>(name: string): { readonly kept: Record<string, T>; renew(): void } {
   const file = new URL(`../tests/${name}.json`, import.meta.url);
@@ -35,7 +39,7 @@ const records = keptIn<RecordDigests>('records');
 let differ = 0;
 
 function compareRandom(handle: SystemHandle): void {
-  const digests = Array.from({ length: Number(values.matches) }, (_, index) => digestOf(handle, index + 1));
+  const digests = Array.from({ length: matches }, (_, index) => digestOf(handle, index + 1));
   const different = digests.flatMap((digest, index) => (digest === random.kept[handle.id]?.[index] ? [] : [index + 1]));
   differ += different.length;
   const seeds = different.length > SHOWN ? [...different.slice(0, SHOWN), '…'] : different;

@@ -23,8 +23,8 @@ type Level = 'error' | 'warn' | 'info' | 'debug';
 const NEVER = ['token', 'password', 'seed', 'authorization', 'secrets', 'requestBody'];
 
 /**
- * What the work that is under way is about; see `Log.during`. One for all logs: each such storage is kept for good, and
- * slows every promise that is made afterwards.
+ * The facts that `Log.during` adds. All logs share one storage: Node never lets go of one, and each makes every later
+ * promise slower.
  */
 const around = new AsyncLocalStorage<Facts>();
 

@@ -25,7 +25,7 @@ const labelOf = ({ kind, value }: Merit, own: Phrases['merits']): string =>
 export const reasonWords = {
   button: 'Its reasons',
   title: '### Why the bot did that',
-  none: 'Nothing to explain here: what the bot chose from is still secret, or it had no choice.',
+  none: 'There is nothing to explain here: the bot had no choice, or its choice is still secret.',
   measure: 'Figures are points of units: what the bot expects to gain by them, on average over the dice.',
   taken: (action: string, gain: number, weighed: number) =>
     `**${action}** ${signed(gain)}, of ${counted(weighed, 'plan')} that it weighed`,

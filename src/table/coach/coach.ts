@@ -1,12 +1,10 @@
-import { openParts } from '../../engine/index.ts';
-import type { Action, AnyMatch, SideId, SystemId } from '../../engine/index.ts';
+import type { Action, AnyMatch, SystemId } from '../../engine/index.ts';
 import type { Advice } from '../../learning/index.ts';
-import { hasCurve } from '../../opponent/index.ts';
+import { hasCurve, mayAct } from '../../opponent/index.ts';
 import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
 import type { MatchId, Player } from '../ids.ts';
-import { isOpenTurn } from '../opponents/thoughts.ts';
 import { sidesOf } from '../seats/seats.ts';
 import { isLive } from '../update-live.ts';
 import { seedOf } from '../view-seed.ts';
@@ -53,7 +51,7 @@ export async function adviceFor(
   const head = await load(context, match);
   if (!head || !isLive(head) || head.lesson || head.campaign) return null;
   const handle = handleFor(context, head);
-  if (!hasCurve(handle.id) || !mayAsk(head.match, action.by) || !sidesOf(head.seats, player).includes(action.by))
+  if (!hasCurve(handle.id) || !mayAct(head.match, action.by) || !sidesOf(head.seats, player).includes(action.by))
     return null;
   const view = handle.view(head.match, action.by);
   if (handle.secret(view, action) || handle.check(view, action) !== null) return null;
@@ -71,10 +69,6 @@ export async function adviceFor(
     });
   return inTime(asked);
 }
-
-/** Whether a side chooses openly what to do in its turn. */
-const mayAsk = (match: AnyMatch, side: SideId): boolean =>
-  match.asked.some((decision) => decision.of === side && isOpenTurn(decision) && openParts(match, decision).length > 0);
 
 /** What is found in time; else null. */
 async function inTime<T>(found: Promise<T | null>): Promise<T | null> {

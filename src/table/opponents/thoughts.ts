@@ -25,9 +25,9 @@ export interface Thoughts {
 
 /**
  * Thinks once more about an action of the bot, in a position in which the secrets of both sides are imagined: so its
- * reasons give nothing away that who asks does not know. While the match goes on they are for the other side's players
- * alone, and about what the bot did openly; once it is over, also about its secret answers, which are weighed anew. null
- * for anything else. Rejects if the thinker fails.
+ * reasons give nothing away that who asks does not know. During the match only the other side's players get them, and
+ * only for what the bot did openly. Once it is over everybody does, for secret answers too, which are weighed anew.
+ * null otherwise. Rejects if the thinker fails.
  */
 export async function thoughtsOn(
   context: TableContext,
@@ -65,9 +65,6 @@ export async function thoughtsOn(
 
 const mayAsk = ({ stage, seats }: Head, player: Player, side: SideId): boolean =>
   stage === 'over' || sidesOf(seats, player).includes(side);
-
-/** Whether a side chooses openly what to do in its turn. */
-export const isOpenTurn = ({ pace, secret }: Decision): boolean => pace === 'turn' && !secret;
 
 /** Whether everybody learns what a side chooses, after the set-up. */
 export const isOpenChoice = ({ pace, secret }: Decision): boolean => pace !== 'setup' && !secret;

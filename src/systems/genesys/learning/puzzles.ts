@@ -3,15 +3,15 @@ import { claimedBy } from '../missions/objectives.ts';
 import type { Genesys, GenesysView } from '../state.ts';
 import { does, figure, position, warder } from './course.ts';
 
-/** Somebody with so many wounds is down. One who has fallen stays where it is, the dead leave at once or a little later. GP-13.16 */
+/** Has this figure lost all its wounds? The dead may stay on the board until the activation is over. GP-13.16 */
 const isDown = ({ units }: GenesysView, id: UnitId, wounds = 1): boolean =>
   (units[id]?.at ?? null) === null || (units[id]?.damage ?? 0) >= wounds;
 
-/** So many of a side's figures of one wound are down. */
+/** How many of a side's figures are down, where each has one wound. */
 const fallen = (view: GenesysView, side: SideId): number =>
   Object.values(view.units).filter((unit) => unit.side === side && isDown(view, unit.id)).length;
 
-/** One shot at the thane, with those of others given up for it. */
+/** One shot at the Thane, and who helps it by not shooting. */
 const shot = (unit: UnitId, ...from: readonly UnitId[]): Facts => ({
   unit,
   targets: [{ target: 'b1', attacks: 1 }],
@@ -38,20 +38,20 @@ const isClaimed = (view: GenesysView, id: string): boolean => {
   const marker = view.markers[id];
   return marker !== undefined && claimedBy(view, marker) === 'a';
 };
-/** The enemy's squad goes by, and its turn is over once it has been answered. */
+/** The enemy squad walks past; once we have reacted or not, its turn ends. */
 const walksPast = [by('b', 'move', { units: 'b1 P9, b2 Q9' })];
 const answers = (...reactions: readonly Facts[]): PuzzleDeed => by('a', 'react', { reactions });
 const claimsOne = [by('b', 'end'), by('b', 'pass'), by('a', 'move', { units: 'a4 Q18' })];
 const claimsBoth = [...claimsOne, by('a', 'end'), by('a', 'move', { units: 'a3 F18' })];
 
-/** Squads are activated one after the other, and do nothing. */
+/** Activates squads one after another; none of them does anything. */
 const stands = (side: SideId, ...squads: readonly string[]): readonly PuzzleDeed[] =>
   squads.flatMap((squad) => [by(side, 'activate', { squad }), by(side, 'end')]);
 const enemyAll = stands('b', 'qb', 'qb2', 'qb3', 'qb4');
 
 /** The puzzles of the book's sheet. */
 export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
-  // Puzzle 1. Whoever is hit too weakly shrugs it off: shots given up raise one shot above that. GP-13.7, GP-14.1
+  // Puzzle 1. A single shot hardly ever gets through his armour; helpers add to its roll. GP-13.7, GP-14.1
   'one-good-shot': {
     position: position([
       ...row(['a1', 'a2', 'a3', 'a4', 'a5', 'a6'], ['I', 'J', 'K', 'L', 'M', 'N'], 20, 'trooper', {
@@ -70,7 +70,7 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
       all: { deeds: [does('shoot', { shots: [shot('a1', 'a2', 'a3', 'a4', 'a5', 'a6')] })], chance: 0.417 },
     },
   },
-  // Puzzle 2. Who has no action left cannot strike back, and is worse at everything. GP-11.9, GP-11.10
+  // Puzzle 2. Figures with no action left cannot strike back, and defend worse. GP-11.9, GP-11.10
   'catch-the-spent': {
     position: position(
       [
@@ -101,9 +101,9 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
       },
     },
   },
-  // Puzzle 3. A reaction of whoever has nothing else to do costs an activation too. The enemy has marker 3, so that one
-  // more is not enough, and whoever holds it is too tough for two rifles: the enemy has its turn before your next but
-  // one. GP-4.14, GP-7.8, GP-8.1, GP-8.2
+  // Puzzle 3. A reaction costs an activation next turn, even if another squad made it. Enemies hold marker 3, so our side
+  // needs both others; and they hold it with a Thane, because two rifles could shoot anyone weaker, and with nobody left
+  // to activate the enemy would have no turn in between. GP-4.14, GP-7.8, GP-8.1, GP-8.2
   'do-not-answer': {
     position: position(
       [
@@ -167,7 +167,7 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
       },
     },
   },
-  // Puzzle 5. Whose squads are all done first has the initiative next; a challenger must beat a higher total. GP-7.4
+  // Puzzle 5. The side that finishes first gets the initiative; a challenger has to roll higher. GP-7.4, GP-7.10
   'first-to-finish': {
     position: position(
       [

@@ -6,7 +6,7 @@ import { does, farEnemies, group, position } from './course.ts';
 export const left = ({ units }: HammerView, id: GroupId): number =>
   Object.values(units).filter((unit) => unit.group === id && unit.at !== null).length;
 
-/** A group that runs, or of which nobody is left. */
+/** Is the group running away, or wiped out? */
 const isBeaten = (view: HammerView, id: GroupId): boolean =>
   left(view, id) === 0 || view.own.groups[id]?.fleeing === true;
 
@@ -20,7 +20,7 @@ const block = (columns: string, ...rows: readonly number[]): string =>
 
 /** The puzzles of the book's sheet: 1 to 3 of section 13. */
 export const puzzles: Readonly<Record<string, Puzzle<Hammer>>> = {
-  // Whoever is charged in the flank counts no ranks and strikes last, in the whole combat. SH-6.16, SH-12.2
+  // A block hit in the flank loses its rank bonus for the whole combat, and strikes its flankers last. SH-6.15, SH-6.16
   'into-the-flank': {
     position: position(
       'charge',
@@ -39,7 +39,7 @@ export const puzzles: Readonly<Record<string, Puzzle<Hammer>>> = {
       },
     ),
     side: 'a',
-    rule: 'SH-12.2',
+    rule: 'SH-6.15',
     goal: (view) => isBeaten(view, 'b-1'),
     plans: {
       front: { deeds: [charge('a-2', 'b-1'), theyHold, end], chance: 0.112 },
@@ -47,7 +47,7 @@ export const puzzles: Readonly<Record<string, Puzzle<Hammer>>> = {
       both: { deeds: [charge('a-1', 'b-1'), theyHold, charge('a-2', 'b-1')], chance: 0.838 },
     },
   },
-  // Whoever has shot has a bow in hand for the rest of the turn, and fights with one weapon instead of two. SH-4.7
+  // After shooting, Wardens hold their bows for the rest of the turn, so they cannot fight with two weapons. SH-4.7
   'bow-or-blades': {
     position: position(
       'shooting',
@@ -70,7 +70,7 @@ export const puzzles: Readonly<Record<string, Puzzle<Hammer>>> = {
       charge: { deeds: [end, charge('a-1', 'b-1'), theyHold], chance: 0.653 },
     },
   },
-  // Who flees may be out of reach; who holds fights twenty-four. SH-10.7, SH-10.16
+  // Fleeing may put them out of reach. SH-10.7, SH-10.16
   'hold-or-flee': {
     position: position(
       'charge',

@@ -12,7 +12,7 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
       flank: 'Only the Oathguards charge, into the flank',
       both: 'The Oathguards charge the flank first, then the Spearmen the front',
     },
-    why: 'From the front, four full ranks put them ahead before a blow is struck. Taken in the flank they count no ranks and strike last, in the whole fight: so the Spearmen should come, too.',
+    why: 'Head-on, their four ranks put them well ahead before anyone strikes. Once they are hit in the flank their ranks count for nothing, even against the Spearmen, so send both.',
   },
   'bow-or-blades': {
     title: 'Bow or blades',
@@ -23,13 +23,13 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
       'shoot-first': 'Shoot, then charge',
       charge: 'Do not shoot; charge with two weapons',
     },
-    why: 'Whoever has shot still holds the bow, and fights without a second weapon. The wood saves half of those who are hit, and only those who fall in the fight count towards who wins it.',
+    why: 'If the Wardens shoot, they are still holding their bows when they charge and lose the extra attack of a second blade. The wood stops half the wounds from arrows, and Hunters shot earlier do not help you win the fight.',
   },
   'hold-or-flee': {
     title: 'Hold or flee',
     question:
-      'Twenty-four Clansmen charge your five Hunters from seven inches away. At least four Hunters are to be left after the fight. How do they answer?',
+      'Twenty-four Clansmen charge your five Hunters from seven inches away. You need at least four Hunters left after the fight. Do they hold or flee?',
     plans: { hold: 'Hold', flee: 'Flee' },
-    why: 'Seven inches are a charge that falls short two times in five. Whoever flees is farther away still, and has a last chance to turn and stand if they are caught.',
+    why: 'Twenty-four Clansmen will crush five Hunters if the charge gets there, and it does seven times in twelve. Running makes the charge longer, and even if they are caught the Hunters may still turn and fight.',
   },
 };
