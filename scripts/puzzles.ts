@@ -3,7 +3,7 @@
 // usual.
 import { parseArgs } from 'node:util';
 import { seededDice } from '../src/engine/index.ts';
-import type { AnyMatch, Input, PuzzleHandle, SystemHandle } from '../src/engine/index.ts';
+import type { Action, AnyMatch, Decision, Input, PuzzleHandle, SystemHandle } from '../src/engine/index.ts';
 import { bestPlan, openPuzzle, worthOf } from '../src/learning/index.ts';
 import { SKILLS, choose } from '../src/opponent/index.ts';
 import type { Skill } from '../src/opponent/index.ts';
@@ -13,14 +13,23 @@ import { systems } from '../src/systems/index.ts';
 /** More decisions than this: it does nothing that ends its turn. */
 const MOST_DECISIONS = 60;
 
-/** The first thing that the other side does in the best plan and that is legal now; null: as usual. */
-function replyIn(handle: SystemHandle, puzzle: PuzzleHandle, match: AnyMatch): Input | null {
-  const replies = puzzle.plans[bestPlan(puzzle).name]?.deeds ?? [];
-  for (const { verb, params, by } of replies) {
-    const action = by && by !== puzzle.side ? { verb, params, by } : null;
-    if (action && handle.check(handle.view(match, action.by), action) === null) return action;
-  }
-  return null;
+/** What the other side does in the best plan, in order. */
+const repliesIn = (puzzle: PuzzleHandle): readonly Action[] =>
+  (puzzle.plans[bestPlan(puzzle).name]?.deeds ?? []).flatMap(({ verb, params, by }) =>
+    by && by !== puzzle.side ? [{ verb, params, by }] : [],
+  );
+
+/** The next reply if it is legal now, else an earlier one that answers a question; null: as usual. */
+function replyNow(
+  handle: SystemHandle,
+  match: AnyMatch,
+  decision: Decision,
+  { played, left }: { readonly played: readonly Action[]; readonly left: readonly Action[] },
+): Action | null {
+  const [next] = left;
+  const again = decision.pace === 'turn' ? [] : played;
+  const isLegal = (action: Action): boolean => handle.check(handle.view(match, action.by), action) === null;
+  return [...(next ? [next] : []), ...again].find(isLegal) ?? null;
 }
 
 /** One play with the bot on the puzzle's side, until its turn is over or the goal is reached. */
@@ -28,18 +37,24 @@ function reaches(handle: SystemHandle, puzzle: PuzzleHandle, skill: Skill, seed:
   const dice = seededDice(seed * 7_919);
   let match = openPuzzle(handle, puzzle);
   const { side } = puzzle;
+  const replies = repliesIn(puzzle);
+  let played = 0;
   for (let decisions = 0; decisions < MOST_DECISIONS && !match.result; decisions += 1) {
     if (worthOf(handle, puzzle, match) === 1 && decisions > 0) break;
     const own = askedOf(match, side);
     const decision = own ?? askedOf(match, side === 'a' ? 'b' : 'a');
     if (!decision) break;
+    const reply = own
+      ? null
+      : replyNow(handle, match, decision, { played: replies.slice(0, played), left: replies.slice(played) });
     // The other side's own turn: ours is over.
-    if (!own && decision.pace === 'turn' && decisions > 0 && !replyIn(handle, puzzle, match)) break;
+    if (!own && decision.pace === 'turn' && decisions > 0 && !reply) break;
+    if (reply && reply === replies[played]) played += 1;
     const input: Input = own
       ? (choose({ handle, match: handle.imagined(match, side, seed), side, skill, seed: seed + decisions })?.action ?? {
           timeUp: decision.id,
         })
-      : (replyIn(handle, puzzle, match) ?? { timeUp: decision.id });
+      : (reply ?? { timeUp: decision.id });
     const next = handle.apply(match, input, dice);
     const settled = next.ok ? next : handle.apply(match, { timeUp: decision.id }, dice);
     if (!settled.ok) break;

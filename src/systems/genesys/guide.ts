@@ -3,6 +3,8 @@ import type { Cell, Facts, Guide, SideId, Suggestion, Text } from '../../engine/
 import { unitOf } from '../../kit/index.ts';
 import { acting, isActing } from './activation.ts';
 import type { Acting } from './activation.ts';
+import { isTooLong } from './combat/in-hand.ts';
+import { blowWeapons, longestReach } from './combat/reach.ts';
 import { shotWeapons } from './combat/shot.ts';
 import { fightDeed } from './deeds/fight.ts';
 import { marchDeed, moversIn, weighMarches } from './deeds/march.ts';
@@ -54,6 +56,7 @@ function* attacks(scout: Scout): Iterable<Worth> {
   yield* blows(scout);
   const engaged = squads.some((id) => standingIn(seen, id).some((unit) => isEngaged(fieldOf(seen), unit)));
   if (engaged) return;
+  yield* thrusts(scout);
   const shooters = isArmed(seen, squads) && stat(lead, 'rc') >= stat(lead, 'mc');
   if (shooters) yield* shots(scout);
   yield* charges(scout);
@@ -71,6 +74,23 @@ function* blows({ seen, squads, squad, by }: Scout): Iterable<Worth> {
     why: text('guide.fight', { squad: target }),
     at: null,
   };
+}
+
+/** Up to where long weapons reach the nearest, and no nearer: in contact they are of no use. GP-11.14, GP-11.16 */
+function* thrusts(scout: Scout): Iterable<Worth> {
+  const { seen, squads, squad, by, lead, enemies } = scout;
+  const [enemy] = enemies;
+  if (lead === null || lead.at === null || enemy?.at == null) return;
+  if (!blowWeapons(lead).some((weapon) => isTooLong(lead, weapon))) return;
+  // An inch to spare, for those who stand a little to the side.
+  const away = longestReach(lead) - 1;
+  if (longestReach(enemy) >= away) return;
+  const gap = gapOf(seen, { at: lead.at, size: lead.size }, { at: enemy.at, size: enemy.size });
+  const walk = walkTo(scout, onTheWay(seen, lead.at, enemy.at, gap - away));
+  if (!walk || isRefusal(fightDeed(walk.then, by, squads, { target: squadId(enemy), rows: [], pile: [] }))) return;
+  const { verb, params } = walk.deed;
+  const facts = { cell: label(seen, walk.end), squad: squadId(enemy) };
+  yield { deed: { verb, params: { ...params, squad, then: 'fight' } }, why: text('guide.thrust', facts), at: walk.end };
 }
 
 /** Charges on the nearest. GP-11.2 */
@@ -136,10 +156,11 @@ function endsAlike({ seen, squads, by }: Scout, goal: Cell, weighed: readonly We
   return weighed.every(({ march, end }) => ends.get(march.unit) === end);
 }
 
-/** A walk that is legal: its deed, where its first unit ends, and whether the squad can shoot from there. */
+/** A walk that is legal: its deed, where its first unit ends, how all stand then, and whether the squad can shoot from there. */
 interface Walk {
   readonly deed: Worth['deed'];
   readonly end: Cell;
+  readonly then: Seen;
   readonly shoots: boolean;
 }
 
@@ -157,14 +178,15 @@ function walkTo(scout: Scout, goal: Cell): Walk | null {
     const unit = unitOf(seen, march.unit);
     units[unit.id] = { ...unit, at: end, level, facing, cost: unit.cost + cost };
   }
+  const then = { ...seen, units };
   const shoots =
     !seen.own.activation?.acted
     && isArmed(seen, squads)
-    && isWorthwhile(shootDeed({ ...seen, units }, by, squads, { target: null, rows: [] }, false));
+    && isWorthwhile(shootDeed(then, by, squads, { target: null, rows: [] }, false));
   // Where it cannot come as far as that, the order names the cell that it does reach. GP-9.9
   const named = first.end !== goal && endsAlike(scout, first.end, weighed) ? first.end : goal;
   const params = { squad, goal: label(seen, named), then: shoots ? 'shoot' : 'end' };
-  return { deed: { verb: 'move', params }, end: first.end, shoots };
+  return { deed: { verb: 'move', params }, end: first.end, then, shoots };
 }
 
 /** The walk towards a cell that comes nearest to it, or the longest after which the squad may still shoot. */

@@ -25,6 +25,8 @@ const weights = {
   running: 0.15,
   rallies: 0.6,
   down: 0.9,
+  /** Of what somebody with the Grey Pox is worth: they are wounded more easily, and pass it on. SH-15.11, SH-15.12 */
+  pox: 0.7,
   /** A Power Die of somebody who may take the enemy's spells apart, of one who may help its own side, of others. */
   die: { counters: 3, helps: 0.5, idle: 0 },
   kill: 40,
@@ -59,7 +61,7 @@ function worth(view: HammerView, side: SideId): number {
   for (const group of groupsOf(view, side, true)) {
     let sum = 0;
     for (const unit of group.reserve ? [] : unitsOf(view, group.id))
-      sum += unitWorth(unit) + unit.pool * dieWorth(view, unit);
+      sum += unitWorth(unit) * (unit.pox ? weights.pox : 1) + unit.pool * dieWorth(view, unit);
     if (group.reserve) sum = group.units.length * entryOf({ type: group.entry }).points;
     if (group.fleeing) sum *= kept(view, group);
     if (group.down > 0) sum *= weights.down;

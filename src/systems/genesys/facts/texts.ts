@@ -71,6 +71,7 @@ export interface GenesysTexts extends KitTexts, ModifierTexts, BoostTexts {
 
   'guide.fight': OfSquad;
   'guide.charge': OfSquad;
+  'guide.thrust': OfSquad & { readonly cell: string };
   'guide.shoot': OfSquad;
   'guide.objective': ThenShoots & { readonly marker: number };
   'guide.towards': ThenShoots & OfSquad;

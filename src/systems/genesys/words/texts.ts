@@ -215,6 +215,7 @@ const texts: WordsFor<GenesysTexts, string> = {
   'goal.marker': (facts) => `onto marker ${facts.name.slice(1)}`,
   'guide.fight': (facts, names) => `Fight ${squad(facts, names)}`,
   'guide.charge': (facts, names) => `Charge ${squad(facts, names)} and fight`,
+  'guide.thrust': (facts, names) => `${facts.cell}: strike ${squad(facts, names)} from a distance`,
   'guide.shoot': (facts, names) => `Shoot at ${squad(facts, names)}`,
   'guide.objective': (facts) => `${facts.cell}: towards marker ${facts.marker}${thenShoot(facts)}`,
   'guide.towards': (facts, names) =>

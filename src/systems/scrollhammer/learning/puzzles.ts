@@ -1,4 +1,5 @@
 import type { Puzzle, PuzzleDeed } from '../../../engine/index.ts';
+import { holderOf } from '../scenarios/verdict.ts';
 import type { GroupId, Hammer, HammerView } from '../state.ts';
 import { does, farEnemies, group, position } from './course.ts';
 
@@ -18,7 +19,20 @@ const end: PuzzleDeed = does('end', {});
 const block = (columns: string, ...rows: readonly number[]): string =>
   rows.flatMap((row) => [...columns].map((column) => `${column}${row}`)).join(' ');
 
-/** The puzzles of the book's sheet: 1 to 3 of section 13. */
+const marker = 'O10';
+
+/** What the Magister spends on a dart, and on taking the pox apart. */
+const dart = (dice: number, surge: number): PuzzleDeed =>
+  does('cast', { unit: 'a-1.1', spell: 'ember-dart', target: 'b-2', dice, surge });
+const unravel = (dice: number): PuzzleDeed => does('cast', { unit: 'a-1.1', spell: 'unravel', dice });
+const theirPox: readonly PuzzleDeed[] = [
+  end,
+  end,
+  { ...end, by: 'b' },
+  { ...does('cast', { unit: 'b-1.1', spell: 'grey-pox', target: 'a-2.1', dice: 5 }), by: 'b' },
+];
+
+/** The puzzles of the book's sheet, section 13. */
 export const puzzles: Readonly<Record<string, Puzzle<Hammer>>> = {
   // A block hit in the flank loses its rank bonus for the whole combat, and strikes its flankers last. SH-6.15, SH-6.16
   'into-the-flank': {
@@ -87,6 +101,54 @@ export const puzzles: Readonly<Record<string, Puzzle<Hammer>>> = {
     plans: {
       hold: { deeds: [{ ...charge('b-1', 'a-1'), by: 'b' }, does('react', { reaction: 'hold' })], chance: 0.439 },
       flee: { deeds: [{ ...charge('b-1', 'a-1'), by: 'b' }, does('react', { reaction: 'flee' })], chance: 0.834 },
+    },
+  },
+  // Dice that are kept last through the enemy's turn; a surge costs one only where the first fell short. SH-14.1, SH-14.5
+  'a-dart-and-no-pox': {
+    position: position('shooting', [
+      { id: 'a-1.1', side: 'a', type: 'magister', at: 'N18', group: 'a-1', with: { pool: 4 } },
+      ...group('a-2', 'captain', 'L15'),
+      { id: 'b-1.1', side: 'b', type: 'necromancer', at: 'L6', group: 'b-1', with: { pool: 5 } },
+      ...group('b-2', 'clansman', 'P11 Q11'),
+    ]),
+    side: 'a',
+    rule: 'SH-14.1',
+    // Spells that succeeded are counted: the dart, the pox and what undid it.
+    goal: ({ own, units }) => own.casts >= 3 && units['a-2.1']?.pox === false,
+    plans: {
+      three: { deeds: [dart(3, 0), ...theirPox, unravel(1)], chance: 0.167 },
+      two: { deeds: [dart(2, 0), ...theirPox, unravel(2)], chance: 0.722 },
+      one: { deeds: [dart(1, 0), ...theirPox, unravel(3)], chance: 0.795 },
+      surge: { deeds: [dart(1, 1), ...theirPox, unravel(2), does('surge', { dice: 1 })], chance: 0.877 },
+    },
+  },
+  // Who falls back holds nothing, and a block that turns on the spot has units nearer to the marker. SH-6.10, SH-18.9
+  'the-last-move': {
+    position: position(
+      'fight',
+      [
+        ...group('a-1', 'spearman', block('MNOP', 14, 15)),
+        ...group('a-2', 'bowman', 'N10 O9'),
+        ...group('b-1', 'clansman', 'N13'),
+        ...group('b-9', 'hunter', 'F10 G11'),
+      ],
+      {
+        options: { points: '250', map: 'empty', mission: 'objectives' },
+        turn: { phase: 'fight', active: 'a', round: 6 },
+        groups: [
+          { id: 'a-1', facing: 'N' },
+          { id: 'a-2', formation: 'skirmish', fleeing: true },
+        ],
+        own: { first: 'b' },
+      },
+    ),
+    side: 'a',
+    rule: 'SH-18.9',
+    goal: (view) => holderOf(view, marker) === 'a',
+    plans: {
+      stay: { deeds: [does('consolidate', { stay: 'stay' })], chance: 0 },
+      about: { deeds: [does('consolidate', { facing: 'S' })], chance: 0 },
+      turn: { deeds: [does('consolidate', { facing: 'W' })], chance: 1 },
     },
   },
 };

@@ -72,13 +72,14 @@ export interface Aim {
 export function aimOf(seen: Seen, side: SideId, spell: Spell, target: string | null): Aim | null {
   const none: Aim = { group: null, unit: null, counters: null };
   if (spell.target === 'none') return none;
-  if (target === null) return null;
   if (spell.target === 'spell') {
-    const cast = seen.own.stack.find(
-      ({ number, unit }) => String(number) === target && seen.units[unit]?.side !== side,
+    // Unless a number says otherwise, what was cast last.
+    const cast = seen.own.stack.findLast(
+      ({ number, unit }) => (target === null || String(number) === target) && seen.units[unit]?.side !== side,
     );
     return cast ? { ...none, counters: cast.number } : null;
   }
+  if (target === null) return null;
   const friendly = spell.target.startsWith('friendly');
   if (spell.target.endsWith('unit')) {
     const unit = casterOf(seen, target);

@@ -32,4 +32,23 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
     plans: { hold: 'Hold', flee: 'Flee' },
     why: 'Twenty-four Clansmen will crush five Hunters if the charge gets there, and it does seven times in twelve. Running makes the charge longer, and even if they are caught the Hunters may still turn and fight.',
   },
+  'a-dart-and-no-pox': {
+    title: 'A dart, and no pox',
+    question:
+      'Your Magister has four Power Dice for this turn and the enemy’s. Cast an Ember Dart (3 or more) now, and undo the Grey Pox that the Necromancer will cast on your Captain next (Unravel, 7 or more). Your staff adds 1 to every roll.',
+    plans: {
+      three: 'Three dice for the dart, one for Unravel',
+      two: 'Two dice for the dart, two for Unravel',
+      one: 'One die for the dart and no more, three for Unravel',
+      surge: 'One die for the dart, a second only if it falls short, the rest for Unravel',
+    },
+    why: 'Dice that you keep are still there in the enemy’s turn, and Unravel needs them more: it works with three dice 95 times in 100, with two 72 times. One die casts a dart five times in six, and with a surge you pay for a second only if you need it.',
+  },
+  'the-last-move': {
+    title: 'The last move',
+    question:
+      'Nobody moves after this. The enemy holds one marker, and on the one at O10 your Bowmen are falling back. Your eight Spearmen have just wiped out the Clansmen in front of them. How do they form up to hold it?',
+    plans: { stay: 'They stay as they are', about: 'They turn round to face south', turn: 'They turn to face west' },
+    why: 'Units that fall back hold nothing. Ranks form up again after a fight they have won, each of them moving up to three inches. Turned to the side, they stand four deep from north to south, and the foremost come within three inches of the marker.',
+  },
 };
