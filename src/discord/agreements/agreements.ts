@@ -1,4 +1,6 @@
+import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
+import { opponentOf } from '../../table/index.ts';
 import type { Proposal, ActResult, MatchView, Trouble, MatchId, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
@@ -105,11 +107,20 @@ export async function withdraw(
   await announceOutcome(context, match, bot.table.decline(match, player, interaction));
 }
 
-/** Opens a lobby like the finished match with the sides swapped. */
-export async function offerRematch({ bot, reply, player }: ReplyContext, { id }: MatchView): Promise<void> {
+/** Opens a lobby like the finished match with the sides swapped; the bot takes its seat again and the match begins. */
+export async function offerRematch(
+  { bot, reply, player, interaction }: ReplyContext,
+  { id, seats }: MatchView,
+): Promise<void> {
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'private');
   const done = await bot.table.rematch(id, player);
-  if (done.ok) return reply.send(lobbyPage(done.matchView));
-  await reply.send(troublePage(null, done.trouble), 'private');
+  if (!done.ok) return reply.send(troublePage(null, done.trouble), 'private');
+  const [rival] = SIDES.flatMap((side) => opponentOf(seats, side) ?? []);
+  const again = done.matchView.id;
+  if (rival && (await bot.table.invite(again, player, rival.manner.skill, rival.manner.temper)).ok) {
+    const started = await bot.table.start(again, player, interaction);
+    if (started.ok) return bot.announcer.announce(again, reply);
+  }
+  await reply.send(lobbyPage(done.matchView));
 }

@@ -109,6 +109,10 @@ export function formPage(
   const all = formMenus(form);
   const words = phrasesOf(matchView.handle);
   const empty = emptyRowText(form);
+  const isFilled = formActions(form, decision.of, form.values) !== null;
+  const howToFill = empty
+    ? en.panel.fillSome(words.text(empty, matchView.names), en.buttons.send)
+    : (isFilled ? en.panel.filled : en.panel.fill)(en.buttons.send);
   const pages = Math.max(Math.ceil(all.length / ROWS_A_PAGE), 1);
   const at = Math.min(Math.max(shown, 0), pages - 1);
   const id = (kind: ComponentKind, index?: number): string =>
@@ -125,11 +129,7 @@ export function formPage(
   });
   const shownPage = page({
     texts: [
-      [
-        ...note,
-        words.question(decision.kind, decision.facts, spokenNames(matchView)).long,
-        empty ? en.panel.fillSome(words.text(empty, matchView.names), en.buttons.send) : en.panel.fill(en.buttons.send),
-      ].join('\n'),
+      [...note, words.question(decision.kind, decision.facts, spokenNames(matchView)).long, howToFill].join('\n'),
     ],
     rows: [
       ...menus,
@@ -145,7 +145,7 @@ export function formPage(
               ),
             ]
           : []),
-        button(id('sheet'), en.buttons.send, 'good', formActions(form, decision.of, form.values) === null),
+        button(id('sheet'), en.buttons.send, 'good', !isFilled),
         ...autoButtons(matchView, decision),
         ...setUpButtons(matchView),
       ]),

@@ -17,7 +17,7 @@ export const answering =
     const decision = askedOf(view);
     const isOpen = view.asked.some((asked) => asked.id === id.decision);
     if (!decision || !isOpen)
-      return reply.send(await nowPage(bot, matchView, player, isOpen ? {} : { note: [en.movedOn] }));
+      return reply.send(await nowPage(bot, matchView, player, isOpen || view.result ? {} : { note: [en.movedOn] }));
     return run({ ...use, decision, side: decision.of });
   };
 

@@ -5,7 +5,7 @@ import type { MatchlessSpec } from '../components/matchless.ts';
 import { writeId } from '../components/ids.ts';
 import { lookup } from '../lookup.ts';
 import { isRefusedHere } from '../obstacle.ts';
-import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
+import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { roomOf } from '../people.ts';
 import { en } from '../words/en.ts';
@@ -41,18 +41,6 @@ export function booksPage({ systems }: Pick<Bot, 'systems'>): Page {
       text: words.book(title, about),
       button: button(writeId({ kind: 'choose-book', match: handle.id }), words.choose, 'main'),
     })),
-    rows: [
-      menuRow(
-        menu(
-          writeId({ kind: 'choose-bot', match: ANY }),
-          words.againstBot,
-          books.map(({ handle, words: { title } }) => {
-            const minutes = minutesOf(handle, easiestOf(handle));
-            return { value: handle.id, name: title, ...(minutes === null ? {} : { note: words.begins(minutes) }) };
-          }),
-        ),
-      ),
-    ],
   });
 }
 
@@ -63,25 +51,25 @@ function minutesOf(handle: SystemHandle, kind: string): number | null {
   return 'code' in options ? null : (phrasesOf(handle).teaching?.brief(options).minutes ?? null);
 }
 
-/** The kinds of matches of a book: a line with a button for each. `back`: there are other books. */
+/** A first match against the bot, then all kinds of matches with others: a line with a button for each. `back`: there are other books. */
 function kindsPage(handle: SystemHandle, back: boolean): Page {
   const { title, about, teaching } = phrasesOf(handle);
   const kinds = kindsOf(handle).map((id) => ({ id, name: presetName(handle, id), minutes: minutesOf(handle, id) }));
+  const easiest = easiestOf(handle);
   return page({
     texts: [[en.lobby.title(title), about].join('\n')],
-    sections: kinds.map(({ id, name, minutes }, index) => ({
-      text: words.kind(name, minutes, teaching?.presets[id] ?? null),
-      button: button(
-        writeId({ kind: 'choose-match', match: handle.id, param: id }),
-        words.play,
-        index === 0 ? 'main' : 'other',
-      ),
-    })),
+    sections: [
+      {
+        text: words.alone(presetName(handle, easiest), minutesOf(handle, easiest)),
+        button: button(writeId({ kind: 'choose-bot', match: handle.id }), words.playBot, 'main'),
+      },
+      ...kinds.map(({ id, name, minutes }) => ({
+        text: words.kind(name, minutes, teaching?.presets[id] ?? null),
+        button: button(writeId({ kind: 'choose-match', match: handle.id, param: id }), words.open),
+      })),
+    ],
     foot: [words.more],
-    rows: buttonRows([
-      button(writeId({ kind: 'choose-bot', match: handle.id }), words.againstBot),
-      ...(back ? [button(writeId({ kind: 'choose-books', match: ANY }), en.buttons.back)] : []),
-    ]),
+    rows: buttonRows(back ? [button(writeId({ kind: 'choose-books', match: ANY }), en.buttons.back)] : []),
   });
 }
 
@@ -116,7 +104,7 @@ export const chooserComponents = {
     where: 'public',
     run: async ({ bot, reply, id, interaction, player }) => {
       const room = roomOf(interaction);
-      const handle = bookOf(bot, interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : id.match);
+      const handle = bookOf(bot, id.match);
       if (!room || !handle) return reply.send(page({ texts: [room ? en.old : en.onlyHere] }), 'private');
       if (await isRefusedHere(interaction, reply)) return;
       const preset = presetOf(easiestOf(handle));

@@ -23,13 +23,13 @@ const PICKED = '=several';
 async function preview(
   { bot, matchView, player, decision, reply }: AnswerUse,
   lines: readonly string[],
-  note: readonly string[] = [],
+  { note = [], title = turnWords.orders.title }: { readonly note?: readonly string[]; readonly title?: string } = {},
 ): Promise<void> {
   await bot.drafts.setOrders(matchView.id, player.id, lines);
   await reply.send(
     lines.length === 0
       ? await nowPage(bot, matchView, player, { note: [...note, turnWords.orders.empty] })
-      : await ordersPage(bot, matchView, player, decision, lines, note),
+      : await ordersPage(bot, matchView, player, decision, lines, { note, title }),
   );
 }
 
@@ -75,7 +75,8 @@ const goal: AnswerHandler = async (use) => {
 /** Shows an order for each unit as the book suggests it. */
 const suggest: AnswerHandler = async (use) => {
   const { handle, view } = use.matchView;
-  return preview(use, view ? suggestedOrders(handle, view, use.side).slice(0, MOST_ORDERS) : []);
+  const lines = view ? suggestedOrders(handle, view, use.side).slice(0, MOST_ORDERS) : [];
+  return preview(use, lines, { title: turnWords.orders.suggested });
 };
 
 const write: AnswerHandler = async (use) => {
@@ -88,7 +89,7 @@ const write: AnswerHandler = async (use) => {
 const written: AnswerHandler = (use) => {
   const lines = ordersIn(modalText(use, 'text'));
   return lines.length > MOST_ORDERS
-    ? preview(use, lines.slice(0, MOST_ORDERS), [turnWords.orders.tooMany(MOST_ORDERS)])
+    ? preview(use, lines.slice(0, MOST_ORDERS), { note: [turnWords.orders.tooMany(MOST_ORDERS)] })
     : preview(use, lines);
 };
 
@@ -97,7 +98,7 @@ const carry: AnswerHandler = async (use) => {
   const { bot, matchView, player, decision, interaction, reply, id } = use;
   const lines = await bot.drafts.orders(matchView.id, player.id);
   // A button of an earlier panel must not carry out orders that were given since.
-  if (lines.length > 0 && id.verb !== ordersHash(lines)) return preview(use, lines, [en.movedOn]);
+  if (lines.length > 0 && id.verb !== ordersHash(lines)) return preview(use, lines, { note: [en.movedOn] });
   // A second press of the button finds nothing to do.
   await bot.drafts.setOrders(matchView.id, player.id, []);
   if (lines.length === 0) return reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));

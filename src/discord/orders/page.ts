@@ -30,6 +30,8 @@ import { enemiesFrom, walkersOf } from './several.ts';
 import { trailsIn, withTrails } from './trails.ts';
 
 const words = turnWords.orders;
+/** More orders than this are too long a line to be typed. */
+const MOST_TYPED = 8;
 const MOST_OPTIONS = 25;
 const MOST_ENEMIES = 8;
 const MOST_TEXT = 4_000;
@@ -52,7 +54,7 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
   const [first] = open ? handle.odds(before, action) : [];
   // In words, too, where it is sure what happens.
   const told = open ? [] : foretold(matchView, events);
-  if (told.length > 0) return `${words.told(number, line, told)}${reaction}`;
+  if (told.length > 0) return `${words.told(number, told)}${reaction}`;
   if (!first) return `${words.done(number, line)}${reaction}`;
   const chance = shortChance(phrasesOf(handle).text(first.text, spokenNames(matchView)), first.chance);
   return `${words.chance(number, line, chance)}${reaction}`;
@@ -65,7 +67,7 @@ export async function ordersPage(
   player: Player,
   decision: SeenDecision,
   lines: readonly string[],
-  note: readonly string[] = [],
+  { note = [], title = words.title }: { readonly note?: readonly string[]; readonly title?: string } = {},
 ): Promise<Page> {
   const { handle, view } = matchView;
   const id = idFor(matchView, decision);
@@ -87,12 +89,13 @@ export async function ordersPage(
     texts: [
       [
         ...note,
-        words.title,
+        title,
         ...orders.map((order, index) => orderLine(matchView, order, index + 1)),
         ...(known ? firstUses(matchView, chances, known) : []),
         ...(able ? [] : [words.none]),
       ].join('\n'),
     ],
+    foot: lines.length > 0 && lines.length <= MOST_TYPED ? [words.typed(lines)] : [],
     picture: await ownPicture(bot, matchView, player, {
       view: 'crop',
       overlay: withTrails(matchView, trails, turnCells(matchView)),

@@ -8,7 +8,8 @@ export const fairnessWords = {
   card: (seal: string) => `-# The dice are sealed: \`${seal}…\``,
   whole: (seal: string) =>
     `The dice come from a seed that is sealed before the match, so that nobody can choose them. Its seal is \`${seal}\`. Add words of your own with \`/dice words\`; check every die with \`/verify\`.`,
-  begun: (match: string, seal: string) => `-# Dice sealed: \`${seal}…\` · match \`${match}\` · \`/verify\``,
+  begun: (match: string, seal: string) =>
+    `-# Nobody can choose the dice: check them with \`/verify\` (seal \`${seal}…\`, match \`${match}\`).`,
   words: (said: readonly string[]) => `-# Words for the dice: ${said.join(', ')}`,
   said: (of: string, words: string) => `${side(of)} “${words}”`,
   ended: (last: string | null) =>

@@ -9,10 +9,11 @@ export const chooserWords = {
   choose: 'Choose',
   kind: (name: string, minutes: number | null, about: string | null) =>
     `**${name}**${minutes === null ? '' : `, about ${minutes} minutes`}${about === null ? '' : `\n${about}.`}`,
-  play: 'Play',
-  againstBot: 'First match against the bot',
-  begins: (minutes: number) => `Begins at once, and takes about ${minutes} minutes`,
-  more: '-# For other scenarios, options and clocks, fill in `/match new`.',
+  open: 'Open',
+  alone: (name: string, minutes: number | null) =>
+    `**${name} against the bot**${minutes === null ? '' : `, about ${minutes} minutes`}\nBegins at once. The bot plays as a recruit, the easiest of its four levels.`,
+  playBot: 'Play the bot',
+  more: '-# **Open** puts up a card that others can join. For a stronger bot, other scenarios, options and clocks, fill in `/match new`.',
 } as const;
 
 /** Many tables at once, for a club or a class, in English. */

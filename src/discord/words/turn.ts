@@ -2,17 +2,17 @@ import { fitting, list } from './grammar.ts';
 
 /** Sentences of a player's turn: where to go, several units at once, orders as text. */
 export const turnWords = {
-  where: 'What to do, best first',
+  where: 'What to do',
   option: (letter: string, text: string) => `${letter} · ${text}`,
   more: (names: readonly string[]) => `Still to act: ${list(names)}.`,
-  unpromising: (end: string) => `Nothing they can do now looks promising, so you may as well press **${end}**.`,
+  unpromising: (end: string) => `Nothing looks worth doing just now, so you can press **${end}**.`,
   idle: (names: readonly string[]) => `Not acted yet: **${list(names)}**. End all the same?`,
   answerable: (enemy: string) => `${enemy} may react first.`,
   below: 'This goes on in your newer message below.',
 
   buttons: {
-    write: 'Write',
-    several: 'Several at once',
+    write: 'Type orders',
+    several: 'Move several',
     suggest: 'Suggest orders',
     carry: 'Do it',
     goOn: 'Go on',
@@ -34,11 +34,13 @@ export const turnWords = {
 
   orders: {
     title: '**Your orders**',
+    suggested: '**Suggested orders**. Nothing is done before you press **Do it**.',
     field: 'Orders',
     about: 'One a line, or with semicolons between them.',
     like: (unit: string, cell: string, enemy: string) => `${unit} ${cell}; ${unit} charge ${enemy}; end`,
     done: (number: number, line: string) => `${number}. \`${line}\``,
-    told: (number: number, line: string, told: readonly string[]) => `${number}. \`${line}\` – ${told.join(' ')}`,
+    told: (number: number, told: readonly string[]) => `${number}. ${told.join(' ')}`,
+    typed: (lines: readonly string[]) => `-# To type this: \`/turn orders:${lines.join('; ')}\``,
     chance: (number: number, line: string, chance: string) => `${number}. \`${line}\` – ${chance}`,
     refused: (number: number, line: string, why: string) => `${number}. ~~\`${line}\`~~ – ${why}`,
     instead: (lines: readonly string[]) => ` Possible: ${lines.map((line) => `\`${line}\``).join(', ')}.`,
@@ -48,7 +50,7 @@ export const turnWords = {
       `Left out, as ${fitting(lines.length, 'it is', 'they are')} no longer possible: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
     overtaken: (lines: readonly string[]) =>
       `Not done, as the game has moved on: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
-    left: (lines: readonly string[]) => `Left of your orders: ${lines.map((line) => `\`${line}\``).join('; ')}`,
+    left: (lines: readonly string[]) => `Still to do: ${lines.map((line) => `\`${line}\``).join('; ')}`,
     stopped: (line: string, why: string) => `Left out: \`${line}\`. ${why}`,
     tooMany: (most: number) => `That is more than ${most} orders. Please send fewer at a time.`,
     empty: 'There are no orders to carry out.',

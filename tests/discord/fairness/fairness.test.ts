@@ -78,9 +78,7 @@ describe('before the first die', () => {
     await ann.command('/dice words words:early');
     const begun = wordsIn((await ann.command('/match start')).message);
     const { fairness } = await seen(world);
-    expect(begun).toContain(
-      `-# Dice sealed: \`${fairness.commitment.slice(0, 16)}…\` · match \`${fairness.match}\` · \`/verify\``,
-    );
+    expect(begun).toContain(`\`/verify\` (seal \`${fairness.commitment.slice(0, 16)}…\`, match \`${fairness.match}\`)`);
     expect(begun).toContain('-# Words for the dice: A “early”');
     expect(begun).not.toContain('log `');
     const late = await ben.command('/dice words words:not too late');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeId } from '../../../src/discord/components/ids.ts';
+import { presetsOf } from '../../../src/discord/lobby/preset-name.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { languageReport } from '../../support/plain-english.ts';
 import { controls } from '../clicker.ts';
@@ -45,27 +46,28 @@ describe('/match new without options', () => {
     sound(world);
   });
 
-  it('begins a first match against the bot with one choice, of any book', async () => {
+  it('begins a first match against the bot with the first button of a book', async () => {
     const thinker = { think: () => Promise.resolve({ action: null, plans: [] }), close: () => Promise.resolve() };
     world = await openWorld({ systems, opponent: { thinker, pause: { least: 60_000, most: 60_000 } } });
     const { ann, ben } = world;
     const books = (await ann.command('/match new')).message;
-    const [choice] = books ? controls(books).filter(({ id }) => id.kind === 'choose-bot') : [];
-    if (!books || !choice) throw new Error('No choice of the bot was shown.');
-    expect(choice.options.map(({ value }) => value)).toEqual(Object.keys(systems));
-    await ann.choose(books, choice.custom, 'squads-and-champions');
+    if (!books) throw new Error('No chooser was shown.');
+    const kindsOfOne = (await ann.click(books, chooses('squads-and-champions'))).message;
+    if (!kindsOfOne) throw new Error('No kinds were shown.');
+    expect(controls(kindsOfOne)[0]?.id.kind).toBe('choose-bot');
+    await ann.click(kindsOfOne, 'Play the bot');
     const begun = await ben.waits((message) => wordsIn(message).includes('The match has begun'), 'the beginning');
     expect(isEphemeral(begun)).toBe(false);
     // Who leads what, since it is on the board already.
     expect(wordsIn(begun)).toMatch(/Side A\*\*: Ann[^]*Side B\*\*: Umpire the recruit – /);
     const seen = await world.table.viewOf(await matchIn(world), null);
     expect([seen?.stage, seen?.fromPosition, seen?.seats.b[0]?.name]).toEqual(['live', false, 'Umpire the recruit']);
-    // The same from the page of one book; the channel is taken now.
+    // The channel is taken now.
     const kinds = (await ben.command('/match new')).message;
     if (!kinds) throw new Error('No chooser was shown.');
     const page = (await ben.click(kinds, chooses('scrollhammer'))).message;
     if (!page) throw new Error('No kinds were shown.');
-    const taken = await ben.click(page, 'First match against the bot');
+    const taken = await ben.click(page, 'Play the bot');
     // It is shown instead: what it asks can be answered from there.
     expect(wordsIn(taken.message)).toContain('already');
     expect(wordsIn(taken.message)).toContain('Squads and Champions');
@@ -124,7 +126,10 @@ describe('/match new without options', () => {
       const kinds = await ann.click(books.message, chooses(handle.id));
       count += 1;
       if (!kinds.message) throw new Error('No kinds were shown.');
-      await ann.click(kinds.message, 'Play');
+      await ann.click(
+        kinds.message,
+        writeId({ kind: 'choose-match', match: handle.id, param: presetsOf(handle)[0] ?? '' }),
+      );
       const card = await ben.waits((message) => wordsIn(message).includes('Press **Join**'), 'the card');
       expect(isEphemeral(card)).toBe(false);
       expect(languageReport([[handle.id, wordsIn(card)]])).toEqual([]);

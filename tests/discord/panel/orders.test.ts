@@ -52,9 +52,9 @@ describe('a panel of a turn', () => {
 
   it('prints a choice that is on or off by its name, and reads it so', async () => {
     const preview = await through(who, await open(), ['suggest']);
-    const [, line = ''] = /[`;] ?([^`;]+ run)[`;]/.exec(wordsIn(preview.message)) ?? [];
+    const [, line = ''] = /(?:orders:|; )([^`;]+ run)[`;]/.exec(wordsIn(preview.message)) ?? [];
     expect(line).not.toBe('');
-    expect(wordsIn((await who.command(`/turn orders:${line}`)).message)).toContain(`\`${line}\``);
+    expect(wordsIn((await who.command(`/turn orders:${line}`)).message)).toContain(`orders:${line}\``);
   });
 
   it('keeps orders that were shown, and says so to whom they belong', async () => {
@@ -67,7 +67,7 @@ describe('a panel of a turn', () => {
     const { message: shown } = await through(who, await open(), ['suggest']);
     const carry = controls(shown).find(({ id }) => id.kind === 'orders');
     const before = (await untilTold(world)).rev;
-    const [, line] = /`([^`;]+)[`;]/.exec(wordsIn(shown)) ?? [];
+    const [, line] = /orders:([^`;]+)[`;]/.exec(wordsIn(shown)) ?? [];
     const other = await who.command(`/turn orders:${line}`);
     const now = controls(other.message).find(({ id }) => id.kind === 'orders');
     expect(now?.custom).not.toBe(carry?.custom);
