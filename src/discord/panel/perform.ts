@@ -3,6 +3,7 @@ import type { AnswerHandler, AnswerUse } from '../components/component.ts';
 import { proposedInstead } from '../council/propose.ts';
 import { coachPage, SURE } from '../coach/page.ts';
 import { actionHash } from '../hash.ts';
+import { askedOf } from '../question/question.ts';
 import { refusedPage, submit } from '../submit.ts';
 import { headlines } from '../text/events.ts';
 import { refusalLines } from '../text/refusal.ts';
@@ -11,6 +12,7 @@ import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actionOf, offersOf } from './form.ts';
 import { nowPage } from './panel.ts';
+import { goingOn } from './suggestions.ts';
 
 /**
  * Performs an action, announces it, and shows what comes next; proposes it where a council votes on that, and first lets
@@ -33,6 +35,10 @@ export async function perform(use: AnswerUse, action: Action, current: Draft, su
     return;
   }
   const lines = headlines(result.matchView, result.entry.events);
+  const next = result.matchView.view && askedOf(result.matchView.view);
+  const actor = next ? goingOn(result.matchView, action, next) : null;
+  if (next && actor !== null)
+    await bot.drafts.change(matchView.id, player.id, next.id, () => ({ ...EMPTY, unit: actor }));
   const announcing = bot.announcer.announce(matchView.id);
   await reply.send(await nowPage(bot, result.matchView, player, { note: lines.slice(0, 12) }));
   await announcing;

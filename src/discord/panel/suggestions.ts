@@ -11,6 +11,7 @@ import { shortChance } from '../text/odds.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import type { IdOf } from './choices.ts';
+import { actorOf } from './form.ts';
 
 /** A suggestion with the letter that it has in the menu and on the picture. */
 export interface Lettered extends Suggestion {
@@ -35,6 +36,19 @@ export function letteredFor(matchView: MatchView, decision: SeenDecision, actor:
     .suggest(view, decision.of, actor, MOST)
     .filter(({ deed }) => decision.verbs.includes(deed.verb))
     .map((one, index) => ({ ...one, letter: letterOf(index), hash: actionHash(handle, view, one.deed) }));
+}
+
+/**
+ * The unit or group that has just walked, if it now has something better to do than to walk on: attack from where it has
+ * come to, say. Null: whoever acts next is chosen anew.
+ */
+export function goingOn(matchView: MatchView, done: Action, decision: SeenDecision): string | null {
+  const { handle } = matchView;
+  const walk = handle.guide?.walk.verb;
+  const actor = actorOf(handle, done);
+  if (done.verb !== walk || actor === null || decision.of !== done.by || decision.in) return null;
+  const [first] = letteredFor(matchView, decision, actor);
+  return first && first.deed.verb !== walk && !endsTurn(matchView, first.deed.verb) ? actor : null;
 }
 
 /** The chance that matters most about an action, in few words; none for what is certain. */

@@ -1,5 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import { councilName, isCouncil, isExhibition, isOpponent } from '../../table/index.ts';
+import { SIDES } from '../../engine/index.ts';
+import { councilName, isCouncil, isExhibition, isOpponent, opponentOf } from '../../table/index.ts';
 import type { Note, Proposal, MatchView, Pending, SeenEntry, Player } from '../../table/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import { writeId } from '../components/ids.ts';
@@ -111,9 +112,11 @@ export function noteLine(matchView: MatchView, note: Note): string {
   }
 }
 
+/** How one wins. A match against the bot begins without a card, so that what it is about has not been said yet. */
 const goalLines = (matchView: MatchView): readonly string[] => {
   const brief = briefOf(matchView);
-  return brief ? [brief.goal] : [];
+  const isNew = SIDES.some((side) => opponentOf(matchView.seats, side));
+  return brief ? [...(isNew ? [brief.about] : []), brief.goal] : [];
 };
 
 /** What an entry says besides its events: that the match has begun, or its note. */

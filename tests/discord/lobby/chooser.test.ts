@@ -77,6 +77,23 @@ describe('/match new without options', () => {
     sound(world);
   });
 
+  it('begins again at once, with the sides swapped, where a rematch against the bot is wanted', async () => {
+    const thinker = { think: () => Promise.resolve({ action: null, plans: [] }), close: () => Promise.resolve() };
+    world = await openWorld({ systems, opponent: { thinker, pause: { least: 60_000, most: 60_000 } } });
+    const { ann } = world;
+    await ann.command('/match new', { system: 'vampires-vs-werewolves', preset: 'learn', opponent: 'veteran' });
+    await ann.click('last', 'Start');
+    await ann.command('/match concede');
+    await ann.click('last', 'Rematch');
+    const seen = await world.table.viewOf(await matchIn(world), null);
+    expect([seen?.stage, seen?.seats.a[0]?.name, seen?.seats.b[0]?.name]).toEqual([
+      'live',
+      'Umpire the veteran',
+      'Ann',
+    ]);
+    sound(world);
+  });
+
   it('has the bot play itself where a rival is named, until whoever opened that stops it', async () => {
     const thinker = { think: () => Promise.resolve({ action: null, plans: [] }), close: () => Promise.resolve() };
     world = await openWorld({ systems, opponent: { thinker, pause: { least: 60_000, most: 60_000 } } });
