@@ -4,6 +4,7 @@ export type { WeighedPlan } from './weighed-plan.ts';
 export { TEMPERS } from './tempers.ts';
 export type { Temper } from './tempers.ts';
 export { openDeadline } from './deadline.ts';
+export { gainsOf } from './gains.ts';
 export { ideasFor } from './ideas.ts';
 export { solve } from './matrix-game.ts';
 export type { Solution } from './matrix-game.ts';

@@ -14,7 +14,7 @@ import { openGuesses } from './guesses/index.ts';
 import { openCouncils } from './council/index.ts';
 import { openPlanJudge } from './council/judge.ts';
 import type { PlanJudge } from './council/judge.ts';
-import { adviceFor, openAdviser } from './coach/coach.ts';
+import { adviceFor, gainsFor, openAdviser } from './coach/coach.ts';
 import type { Adviser } from './coach/coach.ts';
 import { openClasses } from './classes/index.ts';
 import { concede } from './agreements/endings.ts';
@@ -164,6 +164,7 @@ export function openTable({
     unannounced: () => unannouncedMatches(store),
     thoughts: (match, player, number) => whole(() => thoughtsOn(context, thinker, match, player, number)),
     advice: (match, player, action) => whole(() => adviceFor(context, adviser, match, player, action)),
+    gains: (match, player, actions) => whole(() => gainsFor(context, adviser, match, player, actions)),
     review: (match) => reviews.of(match),
     fork: (match, player, number, room) => fork(context, match, player, number, room),
     exported: (match, player) => whole(() => exportOf(context, match, player)),

@@ -120,6 +120,12 @@ export interface Table {
    */
   advice(match: MatchId, player: Player, action: Action): Promise<Advice | null>;
   /**
+   * What each of some actions of a player's side brings on average, in the book's own points, from what the side may
+   * know; null for an action of which that is not known. null altogether where it cannot be said in time, in a lesson and
+   * in a campaign. Takes less than 2.6 s.
+   */
+  gains(match: MatchId, player: Player, actions: readonly Action[]): Promise<readonly (number | null)[] | null>;
+  /**
    * The review of a match that is over: made in the background the first time, which may take a minute, then kept. null
    * while it goes on, for a lesson, and where another revision of the book played it. Rejects if it cannot be made.
    */

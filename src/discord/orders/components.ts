@@ -13,8 +13,8 @@ import { ordersHash } from './left.ts';
 import { ordersModal, ordersPage, severalPage } from './page.ts';
 import { ordersTowards, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
-import { suggestedOrders } from './suggested.ts';
-import { MOST_ORDERS, ordersIn, readOrder } from './text.ts';
+import { endingOrder, suggestedDeeds, suggestedOrders } from './suggested.ts';
+import { MOST_ORDERS, ordersIn, printOrder, readOrder } from './text.ts';
 
 /** The units chosen to go somewhere together are kept with the draft under this name. */
 const PICKED = '=several';
@@ -72,11 +72,18 @@ const goal: AnswerHandler = async (use) => {
   return preview(use, lines);
 };
 
-/** Shows an order for each unit as the book suggests it. */
+/** Shows orders for those who have something worth doing, by what comes of what the book suggests. */
 const suggest: AnswerHandler = async (use) => {
-  const { handle, view } = use.matchView;
-  const lines = view ? suggestedOrders(handle, view, use.side).slice(0, MOST_ORDERS) : [];
-  return preview(use, lines, { title: turnWords.orders.suggested });
+  const { bot, matchView, player, side } = use;
+  const { handle, view, id } = matchView;
+  if (!view) return preview(use, []);
+  const deeds = suggestedDeeds(handle, view, side);
+  const found = await bot.table.gains(id, player, deeds);
+  const gains = new Map(deeds.map((deed, place) => [printOrder(handle, view, deed), found?.[place] ?? null]));
+  const lines = suggestedOrders(handle, view, side, gains).slice(0, MOST_ORDERS);
+  return lines.length > 0
+    ? preview(use, lines, { title: turnWords.orders.suggested })
+    : preview(use, endingOrder(handle, view, side), { title: turnWords.orders.nothing });
 };
 
 const write: AnswerHandler = async (use) => {

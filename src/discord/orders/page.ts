@@ -55,6 +55,8 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
   // In words, too, where it is sure what happens.
   const told = open ? [] : foretold(matchView, events);
   if (told.length > 0) return `${words.told(number, told)}${reaction}`;
+  const { name } = phrasesOf(handle).verbs[action.verb] ?? {};
+  if (name && Object.keys(action.params).length === 0) return words.told(number, [name]);
   if (!first) return `${words.done(number, line)}${reaction}`;
   const chance = shortChance(phrasesOf(handle).text(first.text, spokenNames(matchView)), first.chance);
   return `${words.chance(number, line, chance)}${reaction}`;

@@ -6,7 +6,12 @@ import { enemiesFrom } from './several.ts';
 import { printOrder } from './text.ts';
 
 /** How many suggestions for a unit are tried, as others may already have taken the place of the first. */
-const MOST_TRIED = 3;
+const MOST_TRIED = 6;
+/** What brings less than this is not worth doing. */
+const LEAST_GAIN = 1e-6;
+
+/** What orders bring, by how they are printed; null for one of which that is not known. */
+export type OrderGains = ReadonlyMap<string, number | null>;
 
 /** A target less likely than this to be left is not aimed at again. */
 const SPENT = 0.35;
@@ -40,13 +45,57 @@ function orderedActors(handle: SystemHandle, view: AnyView, side: SideId): reado
 export const hasSuggestions = (handle: SystemHandle, view: AnyView, side: SideId): boolean =>
   orderedActors(handle, view, side).some((actor) => (handle.guide?.suggest(view, side, actor, 1).length ?? 0) > 0);
 
+/** The order that ends a side's turn or phase, where it may: for when nothing else is worth doing. */
+export function endingOrder(handle: SystemHandle, view: AnyView, side: SideId): readonly string[] {
+  const ends = handle.guide?.ends.map((verb): Action => ({ verb, by: side, params: {} })) ?? [];
+  const end = ends.find((action) => handle.check(view, action) === null);
+  return end ? [printOrder(handle, view, end)] : [];
+}
+
+/** All that the book suggests for those who may act now, to be weighed. */
+export const suggestedDeeds = (handle: SystemHandle, view: AnyView, side: SideId): readonly Action[] =>
+  orderedActors(handle, view, side).flatMap((actor) =>
+    (handle.guide?.suggest(view, side, actor, MOST_TRIED) ?? []).map(({ deed }) => deed),
+  );
+
+/** Suggestions for one unit that are worth it, best first; as the book has them where nothing is known of what they bring. */
+function worthwhile(
+  handle: SystemHandle,
+  view: AnyView,
+  suggestions: readonly Suggestion[],
+  gains: OrderGains,
+): readonly Suggestion[] {
+  const weighed = suggestions.map((suggestion) => ({
+    suggestion,
+    gain: gains.get(printOrder(handle, view, suggestion.deed)) ?? null,
+  }));
+  const known = weighed.flatMap(({ gain }) => gain ?? []);
+  if (known.length === 0) return suggestions;
+  // Where all that is known of brings nothing, what others' moves have made possible since hardly will.
+  if (Math.max(...known) <= LEAST_GAIN) return [];
+  return weighed
+    .filter(({ gain }) => gain === null || gain > LEAST_GAIN)
+    .sort((one, two) => (two.gain ?? 0) - (one.gain ?? 0))
+    .map(({ suggestion }) => suggestion);
+}
+
 /**
- * One order for each unit or group that may act in a row: what the book suggests first for it. Attacks come before
- * walks, and of those who walk the nearest to the enemy goes first, so that nobody is in another's way.
+ * One order for each unit or group that may act in a row: what brings most of what the book suggests for it, and nothing
+ * for whom nothing is worth it; without `gains` what the book suggests first. Whoever gains most leads the row. Attacks
+ * come before walks, and of those who walk the nearest to the enemy goes first, so that nobody is in another's way.
  */
-export function suggestedOrders(handle: SystemHandle, view: AnyView, side: SideId): readonly string[] {
+export function suggestedOrders(
+  handle: SystemHandle,
+  view: AnyView,
+  side: SideId,
+  gains: OrderGains = new Map(),
+): readonly string[] {
   const { guide } = handle;
   if (!guide) return [];
+  const suggested = (seen: AnyView, actor: string): readonly Suggestion[] =>
+    worthwhile(handle, seen, guide.suggest(seen, side, actor, MOST_TRIED), gains);
+  const gainOf = ([first]: readonly Suggestion[]): number =>
+    (first && gains.get(printOrder(handle, view, first.deed))) ?? 0;
   const { apart } = gridOf(view.board);
   const gap = (actor: string): number => {
     const from = actorCell(view, actor);
@@ -54,15 +103,15 @@ export function suggestedOrders(handle: SystemHandle, view: AnyView, side: SideI
     return from === null || !enemy ? 0 : apart(from, enemy.at);
   };
   const actors = orderedActors(handle, view, side);
-  const inOrder = actors
-    .flatMap((actor) =>
-      guide
-        .suggest(view, side, actor, 1)
-        .map(({ deed }) => ({ actor, walks: deed.verb === guide.walk.verb, gap: gap(actor) })),
-    )
-    .sort((one, two) => Number(one.walks) - Number(two.walks) || one.gap - two.gap)
-    .map(({ actor }) => actor);
-  const [leader] = inOrder;
+  const able = actors
+    .flatMap((actor) => {
+      const all = suggested(view, actor);
+      const [first] = all;
+      return first ? [{ actor, walks: first.deed.verb === guide.walk.verb, gap: gap(actor), gain: gainOf(all) }] : [];
+    })
+    .sort((one, two) => Number(one.walks) - Number(two.walks) || one.gap - two.gap);
+  const inOrder = able.map(({ actor }) => actor);
+  const leader = [...able].sort((one, two) => two.gain - one.gain)[0]?.actor;
   const row = leader === undefined ? null : guide.inRow(view, leader);
   // Who can do nothing yet may only have to wait until others are out of the way.
   const boxedIn = [...new Set([...actors, ...(row ?? [])])].filter((actor) => !inOrder.includes(actor));
@@ -74,7 +123,7 @@ export function suggestedOrders(handle: SystemHandle, view: AnyView, side: SideI
   return [...inOrder, ...boxedIn].flatMap((actor) => {
     if (row && !row.includes(actor)) return [];
     const before = rehearsal.view();
-    const possible = guide.suggest(before, side, actor, MOST_TRIED);
+    const possible = suggested(before, actor);
     // Rather another target than one that may be gone by then, and nothing that cannot succeed.
     const fresh = possible.filter((one) => one.deed.verb === possible[0]?.deed.verb && isUntouched(one));
     const taken = [...fresh, ...possible].find(

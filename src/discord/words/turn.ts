@@ -54,6 +54,7 @@ export const turnWords = {
     stopped: (line: string, why: string) => `Left out: \`${line}\`. ${why}`,
     tooMany: (most: number) => `That is more than ${most} orders. Please send fewer at a time.`,
     empty: 'There are no orders to carry out.',
+    nothing: '**Suggested orders**. I see nothing better than to leave everybody as they are.',
   },
 
   command: {

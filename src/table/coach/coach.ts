@@ -1,4 +1,4 @@
-import type { Action, AnyMatch, SystemId } from '../../engine/index.ts';
+import type { Action, AnyMatch, SideId, SystemHandle, SystemId } from '../../engine/index.ts';
 import type { Advice } from '../../learning/index.ts';
 import { hasCurve, mayAct } from '../../opponent/index.ts';
 import { handleFor } from '../context.ts';
@@ -7,39 +7,87 @@ import { load } from '../head.ts';
 import type { MatchId, Player } from '../ids.ts';
 import { sidesOf } from '../seats/seats.ts';
 import { isLive } from '../update-live.ts';
+import type { LiveHead } from '../update-live.ts';
 import { seedOf } from '../view-seed.ts';
 import { openWorkThread } from '../work-thread.ts';
 
-/** A plan for the thread that looks for something better. */
-export interface AdviceOrder {
+/** A position for the thread to think about. */
+interface CoachOrder {
   readonly system: SystemId;
   /** As the side imagines it. */
   readonly match: AnyMatch;
-  readonly action: Action;
   readonly seed: number;
 }
 
-/** Looks for something better than what a player is about to do, in a thread of its own. */
+/** A plan for which it looks for something better. */
+export interface AdviceOrder extends CoachOrder {
+  readonly action: Action;
+}
+
+/** Actions of one side that it compares. */
+export interface GainsOrder extends CoachOrder {
+  readonly actions: readonly Action[];
+}
+
+/** What each action brings, in the book's own points; null where that is not known. */
+export type Gains = readonly (number | null)[];
+
+/** Thinks about what players may do, in a thread of its own. Everything rejects if the thread fails or takes too long. */
 export interface Adviser {
-  /** Rejects if the thread fails or takes too long. */
   advise(order: AdviceOrder): Promise<Advice | null>;
+  gains(order: GainsOrder): Promise<Gains>;
   close(): Promise<void>;
+}
+
+/** What the thread answers: to an order for advice, or for gains. */
+export interface CoachAnswer {
+  readonly advice: Advice | null;
+  readonly gains: Gains;
 }
 
 /** A thread with nothing to do for this long gives its memory back, in milliseconds. */
 const IDLE = 300_000;
 /** The longest that a player waits for the coach, in milliseconds: without an answer by then there is none. */
 export const PATIENCE = 600;
+/** The same for orders that the player has asked for; the thread may have to be started first. */
+export const ASKED_PATIENCE = 2_500;
 
 export function openAdviser(): Adviser {
-  const thread = openWorkThread<AdviceOrder, Advice | null>(new URL('./worker.ts', import.meta.url), 'coaching', IDLE);
-  return { advise: thread.ask, close: thread.close };
+  const thread = openWorkThread<AdviceOrder | GainsOrder, CoachAnswer>(
+    new URL('./worker.ts', import.meta.url),
+    'coaching',
+    IDLE,
+  );
+  return {
+    advise: async (order) => (await thread.ask(order)).advice,
+    gains: async (order) => (await thread.ask(order)).gains,
+    close: thread.close,
+  };
+}
+
+/** A live match in which a player may be helped to choose for a side: no lesson, and no campaign, where results count. */
+async function helped(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  side: SideId,
+): Promise<{ readonly head: LiveHead; readonly handle: SystemHandle } | null> {
+  const head = await load(context, match);
+  if (!head || !isLive(head) || head.lesson || head.campaign) return null;
+  return mayAct(head.match, side) && sidesOf(head.seats, player).includes(side)
+    ? { head, handle: handleFor(context, head) }
+    : null;
+}
+
+/** The match as a side imagines it from what it may know and nothing else. */
+function positionFor({ head, handle }: NonNullable<Awaited<ReturnType<typeof helped>>>, side: SideId): CoachOrder {
+  const seed = seedOf(handle.view(head.match, side));
+  return { system: head.system, match: handle.imagined(head.match, side, seed), seed };
 }
 
 /**
- * What a player could do instead of an action that gives much of the chance to win away, from what the side may know and
- * nothing else; null where there is nothing to say in time: at a secret question or for a secret action, in a lesson,
- * and in a campaign, where results count.
+ * What a player could do instead of an action that gives much of the chance to win away; null where there is nothing to
+ * say in time, at a secret question, or for a secret action.
  */
 export async function adviceFor(
   context: TableContext,
@@ -48,33 +96,47 @@ export async function adviceFor(
   player: Player,
   action: Action,
 ): Promise<Advice | null> {
-  const head = await load(context, match);
-  if (!head || !isLive(head) || head.lesson || head.campaign) return null;
-  const handle = handleFor(context, head);
-  if (!hasCurve(handle.id) || !mayAct(head.match, action.by) || !sidesOf(head.seats, player).includes(action.by))
-    return null;
+  const found = await helped(context, match, player, action.by);
+  if (!found || !hasCurve(found.handle.id)) return null;
+  const { handle, head } = found;
   const view = handle.view(head.match, action.by);
   if (handle.secret(view, action) || handle.check(view, action) !== null) return null;
-  const seed = seedOf(view);
-  const asked = adviser
-    .advise({
-      system: head.system,
-      match: handle.imagined(head.match, action.by, seed),
-      action: handle.plain(view, action),
-      seed,
-    })
-    .catch((error: unknown) => {
-      context.failed(error, match);
-      return null;
-    });
-  return inTime(asked);
+  const order = { ...positionFor(found, action.by), action: handle.plain(view, action) };
+  return inTime(context, match, adviser.advise(order), PATIENCE);
 }
 
-/** What is found in time; else null. */
-async function inTime<T>(found: Promise<T | null>): Promise<T | null> {
+/** What each of some actions of a player's side brings; null where that cannot be said in time. */
+export async function gainsFor(
+  context: TableContext,
+  adviser: Adviser,
+  match: MatchId,
+  player: Player,
+  actions: readonly Action[],
+): Promise<Gains | null> {
+  const [first] = actions;
+  const found = first ? await helped(context, match, player, first.by) : null;
+  if (!first || !found) return null;
+  const { handle, head } = found;
+  const view = handle.view(head.match, first.by);
+  if (actions.some((action) => action.by !== first.by || handle.secret(view, action))) return null;
+  const order = { ...positionFor(found, first.by), actions: actions.map((action) => handle.plain(view, action)) };
+  return inTime(context, match, adviser.gains(order), ASKED_PATIENCE);
+}
+
+/** What is found within so many milliseconds; null if it is late, or if the thread failed, which is logged. */
+async function inTime<T>(
+  context: TableContext,
+  match: MatchId,
+  asked: Promise<T | null>,
+  patience: number,
+): Promise<T | null> {
+  const found = asked.catch((error: unknown) => {
+    context.failed(error, match);
+    return null;
+  });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), PATIENCE);
+    timer = setTimeout(() => done(null), patience);
   });
   try {
     return await Promise.race([found, late]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { presetPosition, seededDice } from '../../../src/engine/index.ts';
-import type { AnyMatch, Input, SideId } from '../../../src/engine/index.ts';
+import type { Action, AnyMatch, Input, SideId } from '../../../src/engine/index.ts';
 import { fromPreset } from '../../../src/opponent/arena/index.ts';
 import { askedOf } from '../../../src/opponent/index.ts';
 import { planOf, possibleIn } from '../../../src/discord/orders/plan.ts';
-import { suggestedOrders } from '../../../src/discord/orders/suggested.ts';
-import { readOrder } from '../../../src/discord/orders/text.ts';
+import { suggestedDeeds, suggestedOrders } from '../../../src/discord/orders/suggested.ts';
+import { printOrder, readOrder } from '../../../src/discord/orders/text.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { plainNames } from '../../support/book.ts';
 import { foretold } from '../../../src/discord/text/events.ts';
@@ -42,6 +42,19 @@ describe.each(FIRST_MATCHES)('orders suggested in a first match of $book', ({ bo
       if (!action || !play(action)) play({ timeUp: decision.id });
     }
   }
+
+  it('leave out whatever is known to bring nothing, and whoever gains most is among them', () => {
+    const [decision] = start.asked;
+    if (decision?.pace !== 'turn') return;
+    const view = handle.view(start, decision.of);
+    const deeds = suggestedDeeds(handle, view, decision.of);
+    const print = (deed: Action): string => printOrder(handle, view, deed);
+    const best = deeds.at(-1);
+    if (!best) throw new Error('Nothing is suggested.');
+    const nothing = new Map(deeds.map((deed) => [print(deed), -1]));
+    expect(suggestedOrders(handle, view, decision.of, nothing)).toEqual([]);
+    expect(suggestedOrders(handle, view, decision.of, new Map([...nothing, [print(best), 5]]))).toEqual([print(best)]);
+  });
 
   it('are legal one after the other, and each can succeed', () => {
     let looked = 0;

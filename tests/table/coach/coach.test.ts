@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../src/engine/index.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import { systems } from '../../../src/systems/index.ts';
-import type { AdviceOrder, Adviser } from '../../../src/table/coach/coach.ts';
+import type { AdviceOrder, Adviser, GainsOrder } from '../../../src/table/coach/coach.ts';
 import { openTable } from '../../../src/table/index.ts';
 import type { MatchId, Player, Table } from '../../../src/table/index.ts';
 import { ann, ben, does, done } from '../../support/tables.ts';
@@ -23,12 +23,15 @@ interface Twin {
   readonly match: MatchId;
   /** What the coach was given to think about. */
   readonly orders: AdviceOrder[];
+  /** Of which actions it was asked what they bring. */
+  readonly compared: GainsOrder[];
 }
 
 /** One of two matches with the same seed and ids, so that they differ only in what is done in them. */
 async function twin(answer?: Adviser['advise'], failed?: (error: unknown) => void): Promise<Twin> {
   let words = 0;
   const orders: AdviceOrder[] = [];
+  const compared: GainsOrder[] = [];
   const table = openTable({
     store: openMemoryStore(),
     systems,
@@ -40,6 +43,10 @@ async function twin(answer?: Adviser['advise'], failed?: (error: unknown) => voi
       advise: (order) => {
         orders.push(structuredClone(order));
         return answer?.(order) ?? Promise.resolve({ gain: 0.2, better: order.action });
+      },
+      gains: (order) => {
+        compared.push(structuredClone(order));
+        return answer ? Promise.resolve([]) : Promise.resolve(order.actions.map(() => 1));
       },
       close: () => Promise.resolve(),
     },
@@ -57,7 +64,7 @@ async function twin(answer?: Adviser['advise'], failed?: (error: unknown) => voi
   ).matchView;
   done(await table.join(id, ben));
   done(await table.start(id, ann, 'start'));
-  return { table, match: id, orders };
+  return { table, match: id, orders, compared };
 }
 
 /** Who has an open turn, who has not, and something that the first may do. */
@@ -138,7 +145,7 @@ describe('What the coach is given', () => {
       orders.push(order);
       return Promise.resolve({ gain: 0.2, better: order.action });
     };
-    const adviser = { advise, close: () => Promise.resolve() };
+    const adviser = { advise, gains: () => Promise.reject(new Error('in a lesson')), close: () => Promise.resolve() };
     const table = openTable({ store: openMemoryStore(), systems, heartbeat: null, adviser });
     tables.push(table);
     const room = () => Promise.resolve({ server: 's', channel: 'thread' });
@@ -148,6 +155,7 @@ describe('What the coach is given', () => {
     const [action] = handle.offers(view, 'a', 'move', { most: 1 });
     if (!action) throw new Error('Nobody can move.');
     expect(await table.advice(matchView.id, ann, action)).toBeNull();
+    expect(await table.gains(matchView.id, ann, [action])).toBeNull();
     expect(orders).toEqual([]);
   });
 
@@ -167,5 +175,27 @@ describe('What the coach is given', () => {
     const { waits, action } = await turnOf(one);
     expect(await one.table.advice(one.match, waits, action)).toBeNull();
     expect(one.orders).toEqual([]);
+  });
+});
+
+describe('What actions bring', () => {
+  it('is said to who plays that side, and depends on nothing that it may not know', async () => {
+    const [quiet, busy] = [await twin(), await twin()];
+    const { acts, waits, action } = await turnOf(quiet);
+    await order(busy, waits, 'allocate', 'attack');
+    for (const { table, match } of [quiet, busy])
+      expect(await table.gains(match, acts, [action, action])).toEqual([1, 1]);
+    expect(quiet.compared).toHaveLength(1);
+    expect(busy.compared).toEqual(quiet.compared);
+    expect(await quiet.table.gains(quiet.match, waits, [action])).toBeNull();
+  });
+
+  it('is not said of nothing, of secret actions, or of both sides at once', async () => {
+    const { table, match, compared, ...one } = await twin();
+    const { acts, action } = await turnOf({ table, match, compared, ...one });
+    const secret: Action = { verb: 'orders', by: action.by, params: { key: 'allocate', value: 'attack' } };
+    const other: Action = { ...action, by: action.by === 'a' ? 'b' : 'a' };
+    for (const none of [[], [secret], [action, other]]) expect(await table.gains(match, acts, none)).toBeNull();
+    expect(compared).toEqual([]);
   });
 });

@@ -1,0 +1,26 @@
+import { totalMerit } from '../engine/index.ts';
+import type { Action, AnyMatch, SideId, SystemHandle } from '../engine/index.ts';
+import { tried, worthOf } from './lines.ts';
+import { sights } from './skills.ts';
+import { openTrials } from './variants.ts';
+
+/**
+ * What each of some actions brings a side on average, in the book's own points, compared with how the match stands; null
+ * for one that is not legal, or for which no time was left. It sees all danger. `known`: the match as the side imagines
+ * it. The same for the same seed as long as it is not late.
+ */
+export function gainsOf(
+  handle: SystemHandle,
+  known: AnyMatch,
+  side: SideId,
+  actions: readonly Action[],
+  { seed, isLate }: { readonly seed: number; readonly isLate: () => boolean },
+): readonly (number | null)[] {
+  const { heeds, throws } = sights.master;
+  const trials = openTrials(handle, side, seed, { sight: { heeds, most: Infinity }, isLate });
+  const before = totalMerit(trials.merits(known));
+  return actions.map((action) => {
+    const line = tried(trials, known, [action], throws);
+    return line && worthOf(line) - before;
+  });
+}

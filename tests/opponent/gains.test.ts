@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { seededDice } from '../../src/engine/index.ts';
+import type { Action, Position } from '../../src/engine/index.ts';
+import { gainsOf } from '../../src/opponent/index.ts';
+import { systems } from '../../src/systems/index.ts';
+
+const { handle } = systems['squads-and-champions']!;
+
+/** A footman beside an enemy whom it may attack, and room to walk away. */
+const position: Position = {
+  system: 'squads-and-champions',
+  options: { battlefield: 'constructed', attacker: 'a' },
+  units: [
+    { id: 'a1', side: 'a', type: 'h-footman', at: 'K12', group: 'red' },
+    { id: 'a2', side: 'a', type: 'h-footman', at: 'L12', group: 'red' },
+    { id: 'b1', side: 'b', type: 'e-cutter', at: 'K11', group: 'red' },
+  ],
+};
+const opened = handle.open(position, seededDice(1));
+if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+const { match } = opened;
+const does = (verb: string, params: Action['params']): Action => ({ verb, by: 'a', params });
+const attack = does('attack', { unit: 'a1', target: 'b1' });
+const away = does('move', { unit: 'a2', cell: 'L16' });
+const illegal = does('attack', { unit: 'a1', target: 'a2' });
+const never = (): boolean => false;
+
+it('an attack that may win brings more than to walk away; of what is not legal nothing is known', () => {
+  const [gained, lost, nothing] = gainsOf(handle, match, 'a', [attack, away, illegal], { seed: 1, isLate: never });
+  expect(gained).toBeGreaterThan(0);
+  expect(lost ?? 0).toBeLessThan(gained ?? 0);
+  expect(nothing).toBeNull();
+});
+
+it('is the same for the same seed, and nothing when it is late', () => {
+  const once = () => gainsOf(handle, match, 'a', [attack, away], { seed: 7, isLate: never });
+  expect(once()).toEqual(once());
+  expect(gainsOf(handle, match, 'a', [attack, away], { seed: 7, isLate: () => true })).toEqual([null, null]);
+});
