@@ -62,19 +62,23 @@ export function planned(view: SalvationView, step: StepOfFight, side: SideId, pl
   );
 }
 
-/** The plans of a side that lead to different allocations. */
+/**
+ * The plans of a side that lead to different allocations. Without an attack die a plan is to defend, whatever was
+ * wanted: a fallen unit cannot attack, and half of one die is none. SS-8.8
+ */
 export function plansOf(
   view: SalvationView,
   step: StepOfFight,
   side: SideId,
 ): { readonly plan: Plan; readonly allocations: Allocations }[] {
+  const defence = JSON.stringify(planned(view, step, side, 'defend'));
   const seen = new Set<string>();
   return plans
     .map((plan) => ({ plan, allocations: planned(view, step, side, plan) }))
-    .filter(({ allocations }) => {
+    .filter(({ plan, allocations }) => {
       const key = JSON.stringify(allocations);
-      const fresh = !seen.has(key);
-      seen.add(key);
+      const fresh = !seen.has(key) && (key !== defence || plan === 'defend');
+      if (fresh) seen.add(key);
       return fresh;
     });
 }

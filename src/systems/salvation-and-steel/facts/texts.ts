@@ -43,6 +43,7 @@ export interface SalvationTexts extends KitTexts, GuideTexts {
   'treasure-roll': { readonly roll: number };
 
   'odds.unit': OfUnit & { readonly what: 'wounded' | 'stunned' | 'dies' | 'off'; readonly plan: Plan | null };
+  'odds.unguarded': OfUnit & { readonly what: 'wounded' | 'stunned' | 'dies' | 'off' };
   'odds.combat': { readonly whose: 'mine' | 'theirs'; readonly mine: Plan; readonly theirs: Plan };
   'odds.hit': OfUnit;
   'odds.wounded': Against;

@@ -36,10 +36,33 @@ export function fateLines(
 
 type Allocations = Readonly<Record<UnitId, Allocation>>;
 
-/**
- * A combat with the side's own allocations, against each plan of the enemy: wounds first, then deaths, the edge and
- * stuns.
- */
+/** A combat with the side's own allocations, and what each plan of the enemy makes of it. */
+interface Prospect {
+  readonly enemies: readonly UnitId[];
+  /** `plan`: null where the enemy has no choice. */
+  readonly plans: readonly { readonly plan: Plan | null; readonly fates: Readonly<Record<UnitId, Fate>> }[];
+}
+
+function prospectOf(
+  view: SalvationView,
+  step: StepOfFight,
+  side: SideId,
+  mine: Allocations,
+  interest: readonly UnitId[],
+): Prospect {
+  const plans = plansOf(view, step, other(side));
+  return {
+    enemies: unitsIn(view, step.contacts, other(side)).filter((id) =>
+      step.contacts.some((pair) => pair.includes(id) && pair.some((each) => interest.includes(each))),
+    ),
+    plans: plans.map(({ plan, allocations }) => ({
+      plan: plans.length === 1 ? null : plan,
+      fates: fatesOf(view, step, { ...mine, ...allocations }),
+    })),
+  };
+}
+
+/** A line for each plan of the enemy: wounds first, then deaths, the edge and stuns. */
 function against(
   view: SalvationView,
   step: StepOfFight,
@@ -47,18 +70,40 @@ function against(
   mine: Allocations,
   interest: readonly UnitId[],
 ): Odds[] {
-  const enemies = plansOf(view, step, other(side));
-  const only = enemies.length === 1;
-  const worked = enemies.map(({ plan, allocations }) => ({
-    plan: only ? null : plan,
-    fates: fatesOf(view, step, { ...mine, ...allocations }),
-  }));
-  const theirs = unitsIn(view, step.contacts, other(side)).filter((id) =>
-    step.contacts.some((pair) => pair.includes(id) && pair.some((each) => interest.includes(each))),
-  );
+  const { enemies, plans } = prospectOf(view, step, side, mine, interest);
   return outcomes.flatMap((what) =>
-    [theirs, interest].flatMap((units) => worked.flatMap(({ plan, fates }) => fateLines(fates, units, what, plan))),
+    [enemies, interest].flatMap((units) => plans.flatMap(({ plan, fates }) => fateLines(fates, units, what, plan))),
   );
+}
+
+/** Deaths and falls off the board less likely than this are left to the odds of the combat that follows a charge. */
+const RARE = 0.05;
+
+/** The likeliest of these first. */
+const likeliest = (lines: readonly Odds[]): Odds[] => lines.toSorted((one, two) => two.chance - one.chance);
+
+/**
+ * What a charge with all dice in attack promises, in few lines: how likely its target is wounded at best and at worst,
+ * and how likely the charger is at worst; then who may be lost, and the other enemies it touches.
+ */
+function promised({ enemies, plans }: Prospect, charger: UnitId, target: UnitId): Odds[] {
+  const chances = (unit: UnitId, what: Outcome): Odds[] =>
+    likeliest(plans.flatMap(({ plan, fates }) => fateLines(fates, [unit], what, plan)));
+  const gain = (what: Outcome): Odds[] => chances(target, what);
+  const risk = (what: Outcome): Odds[] =>
+    chances(charger, what)
+      .slice(0, 1)
+      .map(({ chance }) => ({ text: text('odds.unguarded', { unit: charger, what }), chance }));
+  const wounded = gain('wounded');
+  return [
+    ...wounded.slice(0, 1),
+    ...wounded.slice(1).slice(-1),
+    ...risk('wounded'),
+    ...(['dies', 'off'] as const)
+      .flatMap((what) => [...gain(what).slice(0, 1), ...risk(what)])
+      .filter(({ chance }) => chance >= RARE),
+    ...enemies.filter((id) => id !== target).flatMap((id) => chances(id, 'wounded').slice(0, 1)),
+  ];
 }
 
 /** All plans of both sides, one line each: whether anybody is wounded. */
@@ -161,5 +206,5 @@ export function ofCharge(view: SalvationView, action: Action): Odds[] {
   if (isRefusal(called)) return [];
   const step: StepOfFight = { contacts: called[0] ?? [], charged: chargedIn(arrived, called) };
   const mine = planned(arrived, step, unit.side, 'attack');
-  return against(arrived, step, unit.side, mine, [id]);
+  return promised(prospectOf(arrived, step, unit.side, mine, [id]), id, target);
 }

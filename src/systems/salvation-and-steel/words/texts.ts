@@ -59,15 +59,16 @@ const fates: Readonly<Record<SalvationTexts['odds.unit']['what'], string>> = {
   off: 'can be driven off the board',
 };
 const plans: Readonly<Record<SalvationTexts['odds.combat']['mine'], string>> = {
-  attack: 'puts all dice in attack',
+  // What a charged or fallen unit may do at most is less than all its dice. SS-7.11, SS-8.8
+  attack: 'attacks with all it can',
   half: 'splits its dice evenly',
-  defend: 'puts all dice in defence',
+  defend: 'only defends',
   brace: 'braces',
 };
 const ownPlans: typeof plans = {
-  attack: 'put all dice in attack',
+  attack: 'attack with all you can',
   half: 'split your dice evenly',
-  defend: 'put all dice in defence',
+  defend: 'only defend',
   brace: 'brace',
 };
 
@@ -106,9 +107,10 @@ const texts: WordsFor<SalvationTexts, string> = {
   'deaths-near': (facts) => `${count(facts.count, 'friend')} died near it`,
   'friends-near': (facts) => `${count(facts.count, 'friend')} near it`,
   'odds.unit': (facts, names) =>
-    `${unit(facts, names)} ${fates[facts.what]}${facts.plan === null ? '' : `, if the other side ${plans[facts.plan]}`}`,
+    `${unit(facts, names)} ${fates[facts.what]}${facts.plan === null ? '' : ` if the enemy ${plans[facts.plan]}`}`,
+  'odds.unguarded': (facts, names) => `${unit(facts, names)} ${fates[facts.what]} if you keep no defence dice`,
   'odds.combat': (facts) =>
-    `${facts.whose === 'mine' ? 'One of yours' : 'An enemy'} is wounded, if you ${ownPlans[facts.mine]} and the other side ${plans[facts.theirs]}`,
+    `${facts.whose === 'mine' ? 'One of yours' : 'An enemy'} is wounded if you ${ownPlans[facts.mine]} and the enemy ${plans[facts.theirs]}`,
   'odds.hit': (facts, names) => `${unit(facts, names)} is hit`,
   'odds.wounded': (facts, names) => `${unit(facts, names)} is wounded${withDice(facts)}`,
   'odds.dies': (facts, names) => `${unit(facts, names)} dies${withDice(facts)}`,
