@@ -5,23 +5,20 @@ import type { Dangers, Roads } from '../../kit/index.ts';
 import { threatOf } from './combat/threat.ts';
 import { shotEnergy } from './data/constants.ts';
 import { grid, sightBlockers } from './geometry.ts';
-import { free } from './movement/activation.ts';
 import { enemiesOf } from './movement/contacts.ts';
-import { chargeTargets, held, label, moveReach, notReady } from './movement/ways.ts';
-import { stepsLeft } from './scenarios/hostages.ts';
+import { chargeTargets, label, moveReach } from './movement/ways.ts';
+import { canAttack, hasActed, mayMove, readyUnits } from './ready.ts';
 import type { Salvation, SalvationView } from './state.ts';
 import { text } from './texts.ts';
 import { energyLeft, onBoard } from './units.ts';
 import type { SeenUnit } from './units.ts';
+import { mayStrike } from './verbs/fight.ts';
 import { shotTargets } from './verbs/shoot.ts';
 import { notRising } from './verbs/stand.ts';
 
 type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
 
 const MOST_TARGETS = 2;
-
-const mayMove = (view: SalvationView, unit: SeenUnit): boolean =>
-  !notReady(unit, view.own.turn) && !held(view, unit) && stepsLeft(unit) > 0;
 
 const roadsOf = (view: SalvationView, unit: SeenUnit): Roads => ({
   cells: moveReach(view, unit).cells,
@@ -43,7 +40,7 @@ const walk = (unit: UnitId, cell: Cell) => ({ verb: 'move', params: { unit, cell
 /** Attacks that a unit can make now. SS-7, SS-8, SS-12 */
 function* attacks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
   const { id } = unit;
-  const [enemy] = enemiesOf(view, id);
+  const [enemy] = mayStrike(view, unit) ? enemiesOf(view, id) : [];
   if (enemy !== undefined)
     yield { deed: { verb: 'fight', params: { unit: id } }, why: text('guide.fight', { unit: enemy }), at: null };
   const charges = mayMove(view, unit)
@@ -131,17 +128,15 @@ export const guide: Guide<Salvation> = {
     const cell = towards(roadsOf(view, unit), unit.at, to);
     return cell === null ? null : walk(id, cell);
   },
+  // Who may still attack has not done all it should, whatever it has done.
   idle: (view, by) =>
-    free(view, by)
-      .filter(
-        (unit) =>
-          unit.activation === 'unused'
-          && (mayMove(view, unit) || shotTargets(view, unit).length > 0 || !notRising(view, unit)),
-      )
+    readyUnits(view, by)
+      .filter((unit) => !hasActed(view, unit) || canAttack(view, unit))
       .map(({ id }) => id),
-  // Who has walked may shoot, and who has shot may walk on. SS-6.1
+  ready: (view, by) => readyUnits(view, by).map(({ id }) => id),
+  // Who has walked or shot may walk on. SS-6.1
   others: (view, by) =>
-    free(view, by)
-      .filter((unit) => unit.activation !== 'unused' && (mayMove(view, unit) || shotTargets(view, unit).length > 0))
+    readyUnits(view, by)
+      .filter((unit) => hasActed(view, unit) && !canAttack(view, unit))
       .map(({ id }) => id),
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { required } from '../../../src/engine/index.ts';
 import type { SideId } from '../../../src/engine/index.ts';
 import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
+import { plainNames } from '../../support/book.ts';
 import { openPlaying } from '../../support/example.ts';
 import { book, positionOf, unit } from './example.ts';
 import type { Example } from './example.ts';
@@ -178,16 +179,69 @@ describe('units that have not done anything yet', () => {
     expect(idle({ fallen: true })).toEqual(['a1']);
   });
 
-  it('SS-6.1, SS-12.9 are followed by those that have walked and may shoot, or have shot and may walk on', () => {
-    const others = (differs: object): readonly string[] =>
-      guide.others(
-        viewOf({ units: [unit('a1', 'ranged-warrior', 'S10', differs as never), unit('b1', 'squire', 'S15')] }),
-        'a',
-      );
-    expect(others({})).toEqual([]);
-    expect(others({ activation: 'open', speedLeft: 0 })).toEqual(['a1']);
-    expect(others({ activation: 'open', energyLeft: 0 })).toEqual(['a1']);
-    expect(others({ activation: 'open', speedLeft: 0, energyLeft: 0 })).toEqual([]);
-    expect(others({ activation: 'closed' })).toEqual([]);
+  it('SS-6.1, SS-12.9 are followed by those that have shot and may walk on; who may still attack is among the first', () => {
+    const actors = (differs: object): readonly (readonly string[])[] => {
+      const view = viewOf({
+        units: [unit('a1', 'ranged-warrior', 'S10', differs as never), unit('b1', 'squire', 'S15')],
+      });
+      return [guide.idle(view, 'a'), guide.others(view, 'a'), guide.ready(view, 'a')];
+    };
+    expect(actors({})).toEqual([['a1'], [], ['a1']]);
+    expect(actors({ activation: 'open', speedLeft: 0 })).toEqual([['a1'], [], ['a1']]);
+    expect(actors({ activation: 'open', energyLeft: 0, speedLeft: 2 })).toEqual([[], ['a1'], ['a1']]);
+    expect(actors({ activation: 'open', speedLeft: 0, energyLeft: 0 })).toEqual([[], [], []]);
+    expect(actors({ activation: 'closed' })).toEqual([[], [], []]);
+  });
+
+  it('SS-6.2, SS-8.5 are also those that can fight, but not who has no Energy for it', () => {
+    const ready = (differs: object): readonly string[] =>
+      guide.ready(viewOf({ units: [unit('a1', 'squire', 'S10', differs as never), unit('b1', 'squire', 'S11')] }), 'a');
+    expect(ready({})).toEqual(['a1']);
+    // A combat is no activation.
+    expect(ready({ activation: 'closed' })).toEqual(['a1']);
+    expect(ready({ energyLeft: 0 })).toEqual([]);
+    expect(ready({ fallen: 2 })).toEqual([]);
+  });
+
+  it('SS-6.2 are not those that have fought, once their enemy is gone', () => {
+    const placed = { units: [unit('a1', 'squire', 'S10', { energyLeft: 1 }), unit('b1', 'squire', 'S30')] };
+    expect([guide.idle(viewOf(placed), 'a'), guide.ready(viewOf(placed), 'a')]).toEqual([[], ['a1']]);
+    // In the second half-turn, Energy may be gone for its defence in the first.
+    expect(guide.idle(viewOf({ ...placed, turn: { half: 2 } as never }), 'a')).toEqual(['a1']);
+  });
+
+  it('SS-8.2 are the same as in the menu of who can act and as the rings of the picture', () => {
+    const view = viewOf({
+      units: [
+        unit('a1', 'squire', 'S10'),
+        unit('a2', 'squire', 'R11', { fallen: 2 }),
+        unit('a3', 'squire', 'T11'),
+        unit('a4', 'squire', 'T10', { energyLeft: 0 }),
+        unit('a5', 'squire', 'K10', { speedLeft: 0 }),
+        unit('a6', 'squire', 'K14'),
+        unit('b1', 'squire', 'S11'),
+        unit('b2', 'squire', 'K30'),
+      ],
+    });
+    const rings = book.handle
+      .scene(view, { words: required(book.handle.words['en'], 'English'), names: plainNames })
+      .tokens.filter(({ active }) => active)
+      .map(({ unit: id }) => id);
+    const menu = book.handle
+      .offers(view, 'a')
+      .flatMap(({ params }) => (typeof params['unit'] === 'string' ? [params['unit']] : []));
+    expect(guide.ready(view, 'a')).toEqual(['a1', 'a3', 'a6']);
+    expect(rings).toEqual(['a1', 'a3', 'a6']);
+    expect([...new Set(menu)].sort()).toEqual(['a1', 'a3', 'a6']);
+  });
+});
+
+describe('a combat in which only the enemy could strike', () => {
+  it('SS-8.5 is not suggested, though it is legal', () => {
+    const placed = { units: [unit('a1', 'squire', 'S10', { energyLeft: 0 }), unit('b1', 'squire', 'S11')] };
+    const view = viewOf(placed);
+    expect(suggested(placed)).toEqual([]);
+    expect(book.handle.offers(view, 'a', 'fight')).toEqual([]);
+    expect(book.handle.check(view, { verb: 'fight', by: 'a', params: { unit: 'a1' } })).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ import { pieceTypes } from '../data/terrain.ts';
 import { strip, zoneOf } from '../setup/deployment.ts';
 import { grid, readCell, shape } from '../geometry.ts';
 import { marksOf } from './marks.ts';
+import { readyUnits } from '../ready.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationView, SalvationEvent, SalvationShow } from '../state.ts';
 import { isHostage, onBoard } from '../units.ts';
@@ -30,6 +31,7 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
   const told = show.events ?? [];
   const zones = zonesOf(view, show);
   const highlights = [...areasOf(told), ...(show.overlay?.highlights ?? [])];
+  const ready = new Set(readyUnits(view, view.own.active).map(({ id }) => id));
   const trails = [...told.flatMap((event) => trailsOf(event)), ...(show.overlay?.trails ?? [])];
   return {
     board: shape,
@@ -41,7 +43,7 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
     })),
     zones,
     lines: view.own.edges ? [midLine(view, show)] : [],
-    tokens: onBoard(view).map((unit) => token(view, unit, show)),
+    tokens: onBoard(view).map((unit) => token(view, unit, ready.has(unit.id), show)),
     markers: marksOf(view, show),
     links: linksOf(view),
     trails,

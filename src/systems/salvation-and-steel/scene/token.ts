@@ -9,8 +9,8 @@ import type { SeenUnit } from '../units.ts';
 /** The angle of a hex direction in degrees clockwise from east. */
 const degrees = (direction: number): number => direction * 60;
 
-/** A unit as it is drawn: its type, states, Speed and Energy. */
-export function token(view: SalvationView, unit: SeenUnit, show: SalvationShow): Token {
+/** A unit as it is drawn: its type, states, Speed and Energy. `active`: it can do something now. */
+export function token(view: SalvationView, unit: SeenUnit, active: boolean, show: SalvationShow): Token {
   const type = card(unit);
   const say = sayIn(show);
   return {
@@ -25,15 +25,10 @@ export function token(view: SalvationView, unit: SeenUnit, show: SalvationShow):
     level: 0,
     group: null,
     ...(unit.fallen === null ? {} : { lying: say('state.fallen') }),
-    active:
-      view.own.turn > 0
-      && !view.result
-      && unit.side === view.own.active
-      && unit.activation !== 'closed'
-      && !unit.running,
-    ...bodyOf(view, unit),
+    active,
+    ...(isNew(view, unit) ? { body: 'hollow' } : isDone(view, unit, active) ? { body: 'grey' } : {}),
     ...(unit.shielded ? { frame: { line: 'dashed', tone: 'sky' } } : {}),
-    badges: badgesOf(view, unit, say),
+    badges: badgesOf(view, unit, active, say),
     bars: [
       { shape: 'slanted', left: speedLeft(unit), of: speedOf(unit), text: say('bar.speed') },
       { shape: 'block', left: energyLeft(unit), of: type.energy, text: say('bar.energy') },
@@ -43,12 +38,9 @@ export function token(view: SalvationView, unit: SeenUnit, show: SalvationShow):
 
 const isNew = (view: SalvationView, { raised }: SeenUnit): boolean => raised > 0 && raised === view.own.turn;
 
-const isDone = (view: SalvationView, { activation, side }: SeenUnit): boolean =>
-  activation === 'closed' && side === view.own.active;
-
-/** Raised in this turn, or done for this half-turn. */
-const bodyOf = (view: SalvationView, unit: SeenUnit): Pick<Token, 'body'> =>
-  isNew(view, unit) ? { body: 'hollow' } : isDone(view, unit) ? { body: 'grey' } : {};
+/** It is done for this half-turn; whose activation is over may still fight. SS-6.2 */
+const isDone = (view: SalvationView, { activation, side }: SeenUnit, active: boolean): boolean =>
+  activation === 'closed' && side === view.own.active && !active;
 
 function crestOf(unit: SeenUnit, say: SayText): Pick<Token, 'crest'> {
   const { class: kind } = card(unit);
@@ -56,7 +48,7 @@ function crestOf(unit: SeenUnit, say: SayText): Pick<Token, 'crest'> {
   return kind === 'ranged' ? { crest: { shape: 'arrow', text: say('crest.ranged') } } : {};
 }
 
-function badgesOf(view: SalvationView, unit: SeenUnit, say: SayText): Badge[] {
+function badgesOf(view: SalvationView, unit: SeenUnit, active: boolean, say: SayText): Badge[] {
   const heading = unit.heading === null ? {} : { heading: degrees(unit.heading) };
   const badges: readonly (Badge | null)[] = [
     unit.wounds > 0 ? { sign: 'dots', count: unit.wounds, text: say('state.wounds', { count: unit.wounds }) } : null,
@@ -68,7 +60,7 @@ function badgesOf(view: SalvationView, unit: SeenUnit, say: SayText): Badge[] {
     isNew(view, unit) ? { sign: 'star', tone: 'gold', text: say('state.new') } : null,
     unit.escorting === null ? null : { sign: 'chain', text: say('state.escorting') },
     isMarked(view, unit) ? { sign: 'crosshair', tone: 'bad', text: say('state.marked') } : null,
-    isDone(view, unit) ? { sign: 'tick', tone: 'quiet', text: say('state.done'), fleeting: true } : null,
+    isDone(view, unit, active) ? { sign: 'tick', tone: 'quiet', text: say('state.done'), fleeting: true } : null,
   ];
   return badges.filter((badge) => badge !== null);
 }

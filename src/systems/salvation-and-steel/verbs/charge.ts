@@ -25,7 +25,9 @@ const params = {
 const notCharging = (view: SalvationView, unit: SeenUnit): Refusal | null =>
   firstOf(noTruce(view), notReady(unit, view.own.turn), noEscort(unit), () => held(view, unit));
 
-const mayCharge = (view: SalvationView, unit: SeenUnit): boolean => !notCharging(view, unit) && speedLeft(unit) > 0;
+/** Whether a unit may charge at all, leaving aside whom. */
+export const mayCharge = (view: SalvationView, unit: SeenUnit): boolean =>
+  !notCharging(view, unit) && speedLeft(unit) > 0;
 
 /** A move that ends in contact with a named enemy. SS-7 */
 export const charge: SalvationVerb<typeof params> = {

@@ -10,6 +10,7 @@ import { policies } from '../orders.ts';
 import { contactsParam, policyParam, splitsParam, stepsParam } from '../params.ts';
 import type { Contact, SalvationVerb, SalvationView, SalvationAgenda } from '../state.ts';
 import { energyLeft, mayAttack, onBoard } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
 import type { GivenAllocation } from '../facts/steps.ts';
 import { refusal } from '../refusals.ts';
 import { text, words } from '../texts.ts';
@@ -65,10 +66,21 @@ export function calledSteps(
 const unfought = (code: 'ALREADY_FOUGHT' | 'FRESH_CONTACT', contact: Contact): Refusal =>
   refusal(code, code === 'ALREADY_FOUGHT' ? 'SS-8.3' : 'SS-8.4', { unit: contact.a, target: contact.b });
 
+/** Whether a unit could use an attack die if it were in a combat. SS-8.5, SS-8.8 */
+const isAble = (view: SalvationView, unit: SeenUnit): boolean => mayAttack(view, unit) && energyLeft(unit) > 0;
+
 /** Refuses a combat in which no unit can use an attack die. SS-8.5 */
 function canBeFought(view: SalvationView, steps: Steps): Steps | Refusal {
-  const able = steps.flat(2).some((id) => mayAttack(view, unitOf(view, id)) && energyLeft(unitOf(view, id)) > 0);
-  return able ? steps : refusal('NOBODY_CAN_ATTACK', 'SS-8.5', {});
+  return steps.flat(2).some((id) => isAble(view, unitOf(view, id)))
+    ? steps
+    : refusal('NOBODY_CAN_ATTACK', 'SS-8.5', {});
+}
+
+/** Whether a unit could use an attack die in a combat called now. SS-8.3, SS-8.4, SS-8.5 */
+export function mayStrike(view: SalvationView, unit: SeenUnit): boolean {
+  if (!isAble(view, unit)) return false;
+  const called = calledSteps(view, unit.id, null, null);
+  return isSteps(called) && called.flat(2).includes(unit.id);
 }
 
 /** Which units count as charged at the call, with their chargers. SS-7.10 */
@@ -118,6 +130,9 @@ function wrongAllocation(
   return null;
 }
 
+/** A combat of all that may be fought of a unit's melee, with its dice still to be set. SS-8.2 */
+const whole = (unit: UnitId | null) => ({ unit, contacts: null, steps: null, allocation: null, policy: null });
+
 /** Calls a combat for contacts of one melee. SS-8.1, SS-8.2, SS-8.3, SS-8.4, SS-8.5, SS-8.6 */
 export const fight: SalvationVerb<typeof params> = {
   rule: 'SS-8.1',
@@ -142,22 +157,26 @@ export const fight: SalvationVerb<typeof params> = {
     }
     return param === 'policy' ? words(policies, 'policy') : nothing;
   },
+  // A combat in which only the enemy could strike is legal, but nobody wants to call it.
   *offers(view, by) {
+    const strikers = onBoard(view, by).filter((unit) => mayStrike(view, unit));
+    const isOwn = (id: UnitId): boolean => unitOf(view, id).side === by && isAble(view, unitOf(view, id));
     const seen = new Set<Contact>();
-    for (const unit of [...onBoard(view, by), ...looseHostages(view, other(by))]) {
-      const melee = meleeOf(view, unit.id);
-      const first = melee[0];
-      if (!first || seen.has(first)) continue;
+    const named = new Set<UnitId>();
+    for (const { id } of [...strikers, ...looseHostages(view, other(by))]) {
+      const melee = meleeOf(view, id);
+      if (melee.some((contact) => seen.has(contact))) continue;
       for (const contact of melee) seen.add(contact);
-      const whole = calledSteps(view, unit.id, null, null);
-      if (!isSteps(whole)) continue;
-      yield { unit: unit.id, contacts: null, steps: null, allocation: null, policy: null };
-      const contacts = whole[0] ?? [];
+      const called = calledSteps(view, id, null, null);
+      if (!isSteps(called) || !called.flat(2).some(isOwn)) continue;
+      named.add(id);
+      yield whole(id);
+      const contacts = called[0] ?? [];
       if (contacts.length < 2) continue;
-      for (const one of contacts)
-        if (isSteps(calledSteps(view, null, [one], null)))
-          yield { unit: null, contacts: [one], steps: null, allocation: null, policy: null };
+      for (const one of contacts) if (one.some(isOwn)) yield { ...whole(null), contacts: [one] };
     }
+    // The same combats, for those who look for them under another of their units.
+    for (const { id } of strikers) if (!named.has(id)) yield whole(id);
   },
   refuse(view, by, { unit, contacts, steps, allocation }) {
     const fought = calledSteps(view, unit, contacts, steps);
