@@ -125,7 +125,7 @@ describe('Salvation and Steel by clicks', () => {
         .map((component) => [
           component.custom_id,
           [
-            component.options.find(({ label }) => label === 'All dice in defence')?.value
+            component.options.find(({ label }) => label.startsWith('All dice in defence'))?.value
               ?? component.options[0]?.value
               ?? '',
           ],
@@ -134,7 +134,7 @@ describe('Salvation and Steel by clicks', () => {
     const given = await ann.submit(opened.modal, answers);
     expect(isEphemeral(given.message)).toBe(true);
     expect(wordsIn(given.message)).toContain('Your answer is in');
-    expect(wordsIn(given.message)).toMatch(/You answered: \w+ \w+, All dice in defence/);
+    expect(wordsIn(given.message)).toMatch(/You answered: \w+ \w+, All dice in defence: \d+ defence/);
     await cid.waits((message) => wordsIn(message).includes('Ann’s dice are in.'), 'that it is in');
     const again = await ann.click('last', 'Change');
     expect(JSON.stringify(again.modal?.modal)).toContain('"default":true');

@@ -184,13 +184,13 @@ const shield = (tells: string): Play => ({
 describe('to other players, a standing order', () => {
   it('that declines a reaction looks like Ben declining by a click or by command', async () => {
     const ordered = await seen(reaction, 'never', byOrder);
-    expect(await seen(reaction, 'ask', press('Pass'))).toBe(ordered);
+    expect(await seen(reaction, 'ask', press('Pass: do nothing'))).toBe(ordered);
     expect(await seen(reaction, 'ask', type('/answer pass'))).toBe(ordered);
   });
 
   it('that declines a Shield looks like Ben declining it', async () => {
     const ordered = await seen(shield('casts no Shield'), 'never', byOrder);
-    expect(await seen(shield('casts no Shield'), 'ask', press('Pass'))).toBe(ordered);
+    expect(await seen(shield('casts no Shield'), 'ask', press('Pass: do nothing'))).toBe(ordered);
     expect(await seen(shield('casts no Shield'), 'ask', type('/answer pass'))).toBe(ordered);
   });
 

@@ -34,7 +34,7 @@ async function handOver(person: Person, to: string): Promise<void> {
   for (let tries = 0; tries < 6; tries += 1) {
     const { message } = await person.command('/match status');
     if (wordsIn(message).includes(to)) return;
-    const second = controls(message).find(({ label }) => label === 'Go second');
+    const second = controls(message).find(({ label }) => label.startsWith('Go second'));
     if (second) await person.press(second.custom);
     else await person.command('/end');
   }

@@ -169,11 +169,12 @@ describe('/board', () => {
       'Zoom in',
       'Zoom out',
       'In words',
-      'Reach of b1 Necromancer',
+      // The first that can do something.
+      'Reach of b2 Animated',
       'Share',
     ]);
     // In contact it can neither move nor charge.
-    expect(wordsIn((await ben.click('last', 'Reach of b1 Necromancer')).message)).toContain(
+    expect(wordsIn(await board(ben, 'layer:reach of:b1'))).toContain(
       'There is nothing to show: it cannot move or attack now.',
     );
     const opened = await board(ben, 'view:whole around:b2');

@@ -172,6 +172,18 @@ describe('section 11: the board in the picture', () => {
     expect(sceneOf({ units, own: { edges: { a: '37', b: '1' } } }).lines).toEqual(playing.lines);
   });
 
+  it('names its centre and the edges in the legend, as far as they are near what the picture is about', () => {
+    const legend = (...at: readonly [string, string]): string[] =>
+      sceneOf({
+        units: [unit('a1', 'squire', at[0]), unit('b1', 'squire', at[1])],
+        alone: true,
+        own: { edges },
+      }).legend.map(({ text }) => text);
+    expect(legend('S14', 'S17')).toEqual(['centre']);
+    expect(legend('S2', 'S6')).toEqual(['a’s edge']);
+    expect(legend('S10', 'S13')).toEqual([]);
+  });
+
   it('has terrain by how it looks, tall or low', () => {
     const { terrain } = sceneOf({
       units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S20')],

@@ -20,11 +20,17 @@ type Plan = 'defend' | 'half' | 'attack' | 'brace';
 export interface SalvationTexts extends KitTexts, GuideTexts {
   pair: { readonly one: UnitId; readonly two: UnitId };
   contact: OfUnit & { readonly enemy: UnitId };
+  'push.to': OfUnit & { readonly cell: string };
+  'push.off': OfUnit;
+  'push.stay': OfUnit;
   'energy-left': { readonly energy: number };
   'dice-pair': { readonly attack: number; readonly defence: number };
   'charge-way': { readonly cells: number; readonly cell: string };
   'charge-end': { readonly cells: number; readonly others: number };
   'away-from': OfUnit;
+  /** A policy, and what it comes to for a unit. */
+  'policy-dice': { readonly policy: 'defend' | 'half' | 'attack'; readonly attack: number; readonly defence: number };
+  shots: Count;
   shot: { readonly distance: number; readonly range: 'short' | 'long'; readonly need: number };
   price: { readonly points: number };
   'spell-note': { readonly spell: string; readonly energy: number; readonly range: number };
@@ -94,7 +100,6 @@ export interface SalvationWords {
   plan: 'auto';
   go: 'first' | 'second';
   draw: 'offer' | 'accept' | 'decline';
-  push: 'off' | 'stay';
   lose: LosableRoll | 'handover' | 'cast' | 'stand';
   order: string;
   'order-value': string;

@@ -33,6 +33,7 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
   const highlights = [...areasOf(told), ...(show.overlay?.highlights ?? [])];
   const ready = new Set(readyUnits(view, view.own.active).map(({ id }) => id));
   const trails = [...told.flatMap((event) => trailsOf(event)), ...(show.overlay?.trails ?? [])];
+  const focus = show.overlay?.focus ?? focusOf(view, told, trails);
   return {
     board: shape,
     ground: groundKey(view.system, view.board.pieces, zones),
@@ -65,8 +66,11 @@ export function scene(view: SalvationView, show: SalvationShow): Scene {
       };
     }),
     banner: banner(view, show),
-    focus: show.overlay?.focus ?? focusOf(view, told, trails),
-    legend: legendOf(highlights, show),
+    focus,
+    legend: [
+      ...legendOf(highlights, show),
+      ...zonesNear(zones, focus).map(({ shade, name }) => ({ shade, text: name })),
+    ],
   };
 }
 
@@ -86,6 +90,15 @@ function zonesOf(view: SalvationView, show: SalvationShow): Highlight[] {
   );
   return [...sides, middle];
 }
+
+/** How many cells around what a picture is about are surely in it. */
+const MARGIN = 2;
+
+/** The zones of which something is in a picture about these cells; all in one of the whole board. */
+const zonesNear = (zones: readonly Highlight[], focus: readonly Cell[]): readonly Highlight[] =>
+  focus.length === 0
+    ? zones
+    : zones.filter(({ cells }) => cells.some((cell) => focus.some((each) => grid.apart(cell, each) <= MARGIN)));
 
 function midLine(view: SalvationView, show: SalvationShow): Scene['lines'][number] {
   const name = sayIn(show)('line.middle');

@@ -30,6 +30,24 @@ interface Given {
 /** The policies, the one that suits most first. */
 const usualFirst = [...policies].sort((one, two) => Number(two === 'half') - Number(one === 'half'));
 
+/** What a policy comes to for a unit, against all its enemies together. */
+function diceOf(view: SalvationView, step: StepOfFight, unit: UnitId, policy: Policy) {
+  const { dice } = allocationOf(view, step, unit, { dice: null, brace: false, policy, lose: [] });
+  const total = (kind: 'attack' | 'defence'): number => dice.reduce((sum, each) => sum + each[kind], 0);
+  return { attack: total('attack'), defence: total('defence') };
+}
+
+/**
+ * The policies that differ for a unit, the usual one first. What is no attack is called a defence, and what is as much
+ * attack as it may make, an attack: half of one die is none, and a charged unit has one attack die. SS-7.11, SS-8.8
+ */
+function policiesFor(view: SalvationView, step: StepOfFight, unit: UnitId): readonly Policy[] {
+  const attack = (policy: Policy): number => diceOf(view, step, unit, policy).attack;
+  const called = (policy: Policy): Policy =>
+    attack(policy) === 0 ? 'defend' : attack(policy) === attack('attack') ? 'attack' : policy;
+  return [...new Set(usualFirst.map(called))];
+}
+
 export const splitOf = ({ dice, brace, policy, lose }: Given): Split => ({
   dice,
   brace: brace !== null,
@@ -95,7 +113,14 @@ export const allocate: SalvationVerb<typeof params> = {
       case 'brace':
         return unit !== undefined && mayBrace(view, step, unit) ? words(['yes'], 'brace') : nothing;
       case 'policy':
-        return words(policies, 'policy');
+        return unit !== undefined && able.includes(unit)
+          ? {
+              list: policies.map((policy) => ({
+                value: policy,
+                name: text('policy-dice', { policy, ...diceOf(view, step, unit, policy) }),
+              })),
+            }
+          : words(policies, 'policy');
       case 'lose':
         return words(losableRolls.slice(3, 6), 'lose');
     }
@@ -105,7 +130,7 @@ export const allocate: SalvationVerb<typeof params> = {
     if (!decision) return;
     const step = currentStep(view);
     for (const unit of decision.parts.filter((part) => given?.unit == null || part === given.unit)) {
-      for (const policy of usualFirst) yield { unit, dice: null, brace: null, policy, lose: null };
+      for (const policy of policiesFor(view, step, unit)) yield { unit, dice: null, brace: null, policy, lose: null };
       if (mayBrace(view, step, unit)) yield { unit, dice: null, brace: 'yes', policy: null, lose: null };
       const energy = usableEnergy(unitOf(view, unit));
       for (const enemy of enemiesInStep(step.contacts, unit)) {

@@ -1,6 +1,6 @@
 import { cellParam, optional, unitParam } from '../../../engine/index.ts';
 import type { Cell, Param } from '../../../engine/index.ts';
-import { cellChoice, firstOf, nothing, unitChoice, unitOf, units } from '../../../kit/index.ts';
+import { firstOf, nothing, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { pushAsked, pushEnds } from '../combat/pushes.ts';
 import type { SalvationVerb } from '../state.ts';
 import { label } from '../movement/ways.ts';
@@ -47,10 +47,14 @@ export const push: SalvationVerb<typeof params> = {
       list: [
         ...distinct.map((end) =>
           end.cell === null
-            ? { value: 'off', name: text('push.off') }
-            : cellChoice(label(end.cell), text('away-from', { unit: end.by })),
+            ? { value: 'off', name: text('push.off', { unit: order.unit }) }
+            : {
+                value: label(end.cell),
+                name: text('push.to', { unit: order.unit, cell: label(end.cell) }),
+                note: text('away-from', { unit: end.by }),
+              },
         ),
-        { value: 'stay', name: text('push.stay') },
+        { value: 'stay', name: text('push.stay', { unit: order.unit }) },
       ],
     };
   },

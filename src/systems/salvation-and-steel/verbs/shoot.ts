@@ -13,7 +13,7 @@ import { card, energyLeft, onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { blockedLine, held, label } from '../movement/ways.ts';
 import { refusal } from '../refusals.ts';
-import type { Refusal } from '../../../engine/index.ts';
+import type { Choices, Refusal } from '../../../engine/index.ts';
 import { asGiven, cellOf, firstOf, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { text, words } from '../texts.ts';
 
@@ -57,6 +57,10 @@ export const shotTargets = derivedOf((view: Seen, unit: SeenUnit): readonly Seen
       ),
 );
 
+/** From 1 to so many shots; a single possibility is listed, so that no form asks for it. */
+const numbersTo = (most: number): Choices =>
+  most > 1 ? { least: 1, most } : { list: [{ value: '1', name: text('shots', { count: 1 }) }] };
+
 /** One or more shots at one enemy. SS-12 */
 export const shoot: SalvationVerb<typeof params> = {
   rule: 'SS-12.1',
@@ -84,7 +88,7 @@ export const shoot: SalvationVerb<typeof params> = {
               }),
         };
       case 'shots':
-        return { least: 1, most: unit ? Math.floor(energyLeft(unit) / shotEnergy) : 1 };
+        return numbersTo(unit ? Math.floor(energyLeft(unit) / shotEnergy) : 1);
       case 'lose':
         return words(losableRolls.slice(4, 6), 'lose');
     }

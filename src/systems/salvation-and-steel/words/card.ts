@@ -56,7 +56,7 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
     // A hostage walks and fights only as its escort does: its numbers are 0. SS-19
     ...(card('speed') === 0 ? [] : abilityLines(card, now, ranged)),
     `- **Resistance ${now('resistance')} of ${card('resistance')}**: saves a hit on ${now('resistance')} or less`,
-    `- **Wounds ${wounds}${wounds > deadlyWounds ? '' : ` of ${deadlyWounds}`}**: each takes 2 off Resistance; ${deadlyWounds} kill`,
+    `- **Wounds ${wounds}${wounds > deadlyWounds ? '' : ` of ${deadlyWounds}`}**: each takes 2 off Resistance; it dies at ${deadlyWounds}`,
     ...(array(facts['spells']).length > 0
       ? [`- **Spells**: ${list(array(facts['spells']).map((spell) => nameIn(spellNames, say(spell))))}`]
       : []),

@@ -247,7 +247,7 @@ export const events: WordsFor<Known, string | null> = {
     `${unit(facts, names, 'target')} saves ${count(facts.wounds, 'wound')} and ${count(facts.stuns, 'stun')}.`,
   'attack-result': attackResult,
   wounded: (facts, names) =>
-    `${unit(facts, names)} now has ${count(facts.counters, 'wound')}${facts.counters < deadlyWounds ? ` (${deadlyWounds} kill)` : ''}.`,
+    `${unit(facts, names)} now has ${count(facts.counters, 'wound')}${facts.counters < deadlyWounds ? ` (dies at ${deadlyWounds})` : ''}.`,
   stunned: (facts, names) => `${unit(facts, names)} is stunned.`,
   died: (facts, names) => `**${unit(facts, names)} ${causes[String(facts.cause)] ?? 'dies'}.**`,
   pushed: (facts, names) =>
@@ -271,8 +271,9 @@ export const events: WordsFor<Known, string | null> = {
     `${unit(facts, names)} is shielded: ${facts.from === 'spell' ? 'the spell does not touch it' : 'a wound is neutralised'}.`,
   shot: (facts, names) =>
     `${unit(facts, names)} shoots at ${unit(facts, names, 'target')}: ${count(facts.shots, 'shot')}, ${count(facts.distance, 'cell')} away, ${facts.range} range.`,
+  // Also of who was asked: whether it was a standing order stays secret. SS-12.6
   'defence-set': (facts, names) =>
-    `${unit(facts, names)} uses ${facts.dice === 0 ? 'no defence dice' : count(facts.dice, 'defence die', 'defence dice')}.`,
+    `${unit(facts, names)} uses ${facts.dice === 0 ? 'no defence dice' : count(facts.dice, 'defence die', 'defence dice')}. Its side can set this beforehand: \`/orders\`.`,
   stood: (facts, names) => `${unit(facts, names)} stands up.`,
   'stand-failed': (facts, names) => `${unit(facts, names)} fails to stand up: ${count(facts.counters, 'wound')} now.`,
   ran: (facts, names) => {

@@ -1,5 +1,5 @@
 import type { WordsFor } from '../../../engine/index.ts';
-import { say, unitOr } from '../../../kit/index.ts';
+import { count, say, unitOr } from '../../../kit/index.ts';
 import type { QuestionWords } from '../../../kit/index.ts';
 import type { SalvationDecisions } from '../facts/decisions.ts';
 
@@ -42,11 +42,11 @@ export const questions: WordsFor<SalvationDecisions, QuestionWords> = {
   }),
   allocation: () => ({
     short: 'set dice for the combat',
-    long: 'Combat! Divide each unit’s Energy into attack and defence dice, in secret. Each die costs 1 Energy, and what you keep back is left for later.',
+    long: 'Combat! Divide each unit’s Energy in secret. Each die costs 1 Energy: attack dice hit, defence dice save. Without defence dice, every enemy die hits. What you keep back is left for later.',
   }),
   'shot-defence': (facts, names) => ({
     short: `defend ${unit(facts, names, 'target')}`.slice(0, 60),
-    long: `${unit(facts, names)} shoots at ${unit(facts, names, 'target')} (${say(facts.shots)}). How many defence dice?`,
+    long: `${unit(facts, names)} shoots at ${unit(facts, names, 'target')} (${count(facts.shots, 'shot')}). How many defence dice? Each costs 1 Energy.`,
   }),
   block: (facts, names) => ({
     short: 'choose hits to neutralise',
@@ -58,11 +58,11 @@ export const questions: WordsFor<SalvationDecisions, QuestionWords> = {
   }),
   push: (facts, names) => ({
     short: `push ${unit(facts, names)} or not`.slice(0, 60),
-    long: `${unit(facts, names)} is stunned: push it, and where to?`,
+    long: `${unit(facts, names)} is stunned: push it one cell, or leave it where it is? Off the board, it is lost.`,
   }),
   follow: (facts, names) => ({
     short: `follow up with ${unit(facts, names, 'by')}`.slice(0, 60),
-    long: `Does ${unit(facts, names, 'by')} follow up to ${say(facts.cell)}?`,
+    long: `${unit(facts, names)} has left ${say(facts.cell)}. Does ${unit(facts, names, 'by')} follow up: step into that cell, at no cost in Speed?`,
   }),
   'spell-defence': () => ({
     short: 'defend against a spell',
@@ -94,6 +94,6 @@ export const questions: WordsFor<SalvationDecisions, QuestionWords> = {
   }),
   initiative: (facts) => ({
     short: 'go first or second',
-    long: `You won the dice-off for turn ${say(facts.turn)}: do you go first or second?`,
+    long: `You won the dice-off for turn ${say(facts.turn)}: do you go first or second? Whoever goes second has only the Energy left after defending.`,
   }),
 };

@@ -84,7 +84,7 @@ function stagesOf(
 ): readonly ResultStage[] {
   const hits = sure?.hits ?? hit?.successes ?? 1;
   return [
-    ...(sure ? [plainStage('hit', count(sure.hits, 'hit'), 'no defence dice')] : []),
+    ...(sure ? [plainStage('hit', count(sure.hits, 'hit'), 'no defence dice: automatic')] : []),
     ...(hit ? [stage('hit', hit, countOrNo(hit.successes, 'hit'))] : []),
     ...(wound ? [stage('wound', wound, harm(wound.successes, hits - wound.successes))] : []),
     ...(defence ? [stage('save', defence, result ? saved(result) : `can save ${defence.successes}`)] : []),

@@ -17,8 +17,12 @@ const isScenario = (id: string): id is keyof typeof scenarioWords => Object.hasO
 const scenarioOf = ({ scenario }: Facts) => (typeof scenario === 'string' && isScenario(scenario) ? scenario : null);
 
 /** SS-16.5; where the scenario has a limit of its own, its goal tells it. */
-const limitOf = ({ 'turn-limit': limit }: Facts): string =>
-  Number(limit) > 0 ? ` After turn ${String(limit)} points decide.` : '';
+const limitOf = (scenario: keyof typeof goals, { 'turn-limit': limit }: Facts): string => {
+  if (Number(limit) === 0) return '';
+  return scenario === 'lock-down'
+    ? ` After turn ${String(limit)} the side with more of these points wins.`
+    : ` After turn ${String(limit)} the side whose units still on the board are worth more points wins.`;
+};
 
 /** For people who have never read the book. */
 export const teaching: Teaching = {
@@ -34,7 +38,7 @@ export const teaching: Teaching = {
       about:
         'Two bands of fighters meet on a field of hexes; each has Energy that it divides in secret between blows and parries.',
       goal: scenario
-        ? goals[scenario] + limitOf(options)
+        ? goals[scenario] + limitOf(scenario, options)
         : 'How you win depends on the scenario, which is chosen first.',
       minutes: Number(options['points']) > 100 ? 90 : 30,
     };
@@ -42,7 +46,8 @@ export const teaching: Teaching = {
   terms: [
     {
       name: 'Energy',
-      about: 'What a unit spends on dice: 1 for each attack or defence die, 2 for a shot. It comes back every turn.',
+      about:
+        'What a unit spends on dice: 1 for each attack or defence die, 2 for a shot. What is spent is missing for defence, too, until the next turn.',
       rule: 'SS-8.7',
     },
     { name: 'Speed', about: 'How many cells a unit can go in a turn.', rule: 'SS-6.4' },
@@ -54,7 +59,7 @@ export const teaching: Teaching = {
     },
     {
       name: 'Resistance',
-      about: 'To ward off a hit, to stand up or not to panic, roll this number or less on a d20.',
+      about: 'A defence die saves a hit on this number or less. Also needed to stand up and not to panic.',
       rule: 'SS-9.3',
     },
     {
@@ -69,8 +74,25 @@ export const teaching: Teaching = {
     },
     {
       name: 'Charge',
-      about: 'A move that ends next to an enemy: the only way to attack one. A charged unit can hardly strike back.',
+      about:
+        'A move that ends next to an enemy, to fight it. If you are its only enemy there, it can strike back with one die only, but at Accuracy +2.',
       rule: 'SS-7.1',
+    },
+    {
+      name: 'Caught',
+      about:
+        'A charge that comes next to another enemy on its way ends there. If you allow that, it charges all the same.',
+      rule: 'SS-7.6',
+    },
+    {
+      name: 'Arrive at',
+      about: 'The cell beside its target where a charge ends. Leave it out for the usual one.',
+      rule: 'SS-7.5',
+    },
+    {
+      name: 'Path',
+      about: 'The cells that a unit goes through, one by one. Leave it out for the shortest way.',
+      rule: 'SS-6.5',
     },
     {
       name: 'Combat',
@@ -78,6 +100,12 @@ export const teaching: Teaching = {
       rule: 'SS-8.2',
     },
     { name: 'Wound', about: 'A wounded unit falls and loses 2 Resistance. The third wound kills it.', rule: 'SS-10.2' },
+    {
+      name: 'Standing order',
+      about:
+        'An answer given beforehand with `/orders`. At first, your units set one defence die for each shot at them without asking you.',
+      rule: 'SS-12.6',
+    },
     { name: 'Stun', about: 'A stunned unit may be pushed back one cell by whoever hit it.', rule: 'SS-10.4' },
     {
       name: 'Brace',

@@ -8,6 +8,8 @@ import { loseNames, orderNames, orderValue } from './orders.ts';
 const unit = unitOr('');
 const side = sideOr('');
 
+const policies = { defend: 'All dice in defence', half: 'Half and half', attack: 'All dice in attack' } as const;
+
 /** Display names of parameter values, by `key.word`. */
 const named: NamesFor<SalvationWords> = {
   type: unitNames,
@@ -16,13 +18,13 @@ const named: NamesFor<SalvationWords> = {
   piece: terrainNames,
   edge: { ...edgeNames, ...roleNames },
   scenario: { ...namesOf(scenarioWords), random: 'Let a d20 decide' },
-  policy: { defend: 'All dice in defence', half: 'Half and half', attack: 'All dice in attack' },
+  policy: policies,
   attribute: { resistance: 'Resistance', speed: 'Speed' },
   brace: { yes: 'Brace: as many defence dice as your charger attacks with' },
   caught: { accept: 'Charge even if another enemy stops it' },
   plan: { auto: 'Set all units up for me' },
   ...plainWords,
-  push: { off: 'Off the board', stay: 'Leave it where it is' },
+  go: { first: 'Go first: your units act before theirs', second: 'Go second: theirs act before yours' },
   lose: loseNames,
   order: orderNames,
   'order-value': orderValue,
@@ -72,6 +74,10 @@ const ownPlans: typeof plans = {
   brace: 'brace',
 };
 
+/** "1 attack, 2 defence"; "3 defence". */
+const divided = (attack: number, defence: number): string =>
+  [...(attack > 0 ? [`${attack} attack`] : []), ...(defence > 0 ? [`${defence} defence`] : [])].join(', ');
+
 /** The number of defence dice, if it is known. */
 const withDice = ({ defence }: { readonly defence: number | null }): string =>
   defence === null
@@ -86,9 +92,17 @@ const texts: WordsFor<SalvationTexts, string> = {
   cell: (facts) => say(facts.cell),
   pair: (facts, names) => `${unit(facts, names, 'one')} and ${unit(facts, names, 'two')}`,
   contact: (facts, names) => `${unit(facts, names)} against ${unit(facts, names, 'enemy')}`,
-  'energy-left': (facts) => `You have ${facts.energy} Energy. Each die costs 1: attack dice hit, defence dice save.`,
+  'push.to': (facts, names) => `Push ${unit(facts, names)} to ${facts.cell}`,
+  'push.off': (facts, names) => `Push ${unit(facts, names)} off the board`,
+  'push.stay': (facts, names) => `Leave ${unit(facts, names)} where it is`,
+  'energy-left': (facts) =>
+    `You have ${facts.energy} Energy. Each die costs 1. Without defence dice, every enemy die hits.`,
   'dice-pair': (facts) =>
     facts.attack === 0 && facts.defence === 0 ? 'no dice' : `${facts.attack} attack, ${facts.defence} defence`,
+  // SS-7.11: a charged unit attacks with one die at most.
+  'policy-dice': ({ policy, attack, defence }) =>
+    `${policy === 'attack' && defence > 0 ? 'As much attack as it may' : policies[policy]}: ${divided(attack, defence) || 'no dice'}`,
+  shots: (facts) => count(facts.count, 'shot'),
   'charge-way': (facts) => `${count(facts.cells, 'cell')}, arrives at ${facts.cell}`,
   'charge-end': (facts) =>
     `${count(facts.cells, 'cell')}${facts.others === 0 ? '' : `, also in contact with ${count(facts.others, 'other enemy', 'other enemies')}`}`,
@@ -110,7 +124,7 @@ const texts: WordsFor<SalvationTexts, string> = {
     `${unit(facts, names)} ${fates[facts.what]}${facts.plan === null ? '' : ` if the enemy ${plans[facts.plan]}`}`,
   'odds.unguarded': (facts, names) => `${unit(facts, names)} ${fates[facts.what]} if you keep no defence dice`,
   'odds.combat': (facts) =>
-    `${facts.whose === 'mine' ? 'One of yours' : 'An enemy'} is wounded if you ${ownPlans[facts.mine]} and the enemy ${plans[facts.theirs]}`,
+    `${facts.whose === 'mine' ? 'One of yours' : 'An enemy'} is wounded if you ${ownPlans[facts.mine]} and ${facts.whose === 'mine' ? 'the enemy' : 'it'} ${plans[facts.theirs]}`,
   'odds.hit': (facts, names) => `${unit(facts, names)} is hit`,
   'odds.wounded': (facts, names) => `${unit(facts, names)} is wounded${withDice(facts)}`,
   'odds.dies': (facts, names) => `${unit(facts, names)} dies${withDice(facts)}`,
@@ -121,7 +135,8 @@ const texts: WordsFor<SalvationTexts, string> = {
   'odds.strays': (facts, names) => `it strays to an enemy of ${unit(facts, names)}`,
   'odds.takes-over': (facts, names) => `${unit(facts, names)} takes the hostage over`,
   'odds.picks-up': (facts, names) => `${unit(facts, names)} picks the information up`,
-  'odds.stands': (facts, names) => `${unit(facts, names)} stands up`,
+  // SS-11.6
+  'odds.stands': (facts, names) => `${unit(facts, names)} stands up, else it takes a wound`,
   'side-note': (facts) => `${facts.units} of ${facts.of} units, ${facts.points} points`,
   zone: (facts, names) => `${side(facts, names)}’s edge`,
   'zone.centre': () => 'centre',

@@ -1,4 +1,5 @@
 import { bareLabel, cellLabel, paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
+import type { VerbWords } from '../../../engine/index.ts';
 import type { VerbWordsFor } from '../../../kit/index.ts';
 import type { verbs } from '../verbs/index.ts';
 
@@ -11,6 +12,12 @@ const lose = paramWords(
   'Rolls to lose on purpose: hit wound defence',
   'Which rolls do you lose on purpose?',
 );
+
+/** The same verb, whose buttons say what the second of two values is: "To R20, away from a3 Knight". */
+const secondAs = <Words extends VerbWords>(joined: string, words: Words): Words => ({
+  ...words,
+  label: (differing: string) => (words.label?.(differing) ?? differing).replace(', ', joined),
+});
 
 /** Names and help of all verbs, as shown by slash commands and forms. */
 export const allVerbWords: VerbWordsFor<typeof verbs> = {
@@ -168,23 +175,32 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     wounds: paramWords('Wounds', 'How many wounds', 'How many wounds?'),
     stuns: paramWords('Stuns', 'How many stuns', 'How many stuns?'),
   }),
-  fall: cellLabel(
-    verbWords('Fall', 'Choose where your wounded unit falls', {
-      unit: paramWords('Unit', 'The wounded unit', 'Which wounded unit?'),
-      cell: paramWords('Cell', 'One of the cells to choose from', 'Which cell?'),
-      from: paramWords('Away from', 'Which attacker it is pushed by', 'Which attacker pushes it?'),
-    }),
+  fall: secondAs(
+    ', away from ',
+    cellLabel(
+      verbWords('Fall', 'Choose where your wounded unit falls', {
+        unit: paramWords('Unit', 'The wounded unit', 'Which wounded unit?'),
+        cell: paramWords('Cell', 'One of the cells to choose from', 'Which cell?'),
+        from: paramWords('Away from', 'Which attacker it is pushed by', 'Which attacker pushes it?'),
+      }),
+    ),
   ),
-  push: cellLabel(
-    verbWords('Push', 'Push a stunned enemy back, or leave it', {
-      unit: paramWords('Unit', 'The stunned enemy', 'Which stunned enemy?'),
-      cell: paramWords('To', 'A cell; off: off the board; stay: leave it', 'To which cell?'),
-      by: paramWords('By', 'Which of your units pushes', 'Which of your units pushes?'),
-    }),
+  push: secondAs(
+    ' with ',
+    bareLabel(
+      verbWords('Push', 'Push a stunned enemy back, or leave it', {
+        unit: paramWords('Unit', 'The stunned enemy', 'Which stunned enemy?'),
+        cell: paramWords('To', 'A cell; off: off the board; stay: leave it', 'To which cell?'),
+        by: paramWords('By', 'Which of your units pushes', 'Which of your units pushes?'),
+      }),
+    ),
   ),
-  follow: verbWords('Follow up', 'Step into the cell the enemy was pushed out of', {
-    unit: paramWords('Unit', 'The unit that pushed', 'Who pushed?'),
-  }),
+  follow: {
+    ...verbWords('Follow up', 'Step into the cell the enemy was pushed out of', {
+      unit: paramWords('Unit', 'The unit that pushed', 'Who pushed?'),
+    }),
+    label: () => 'Follow up: step into its cell',
+  },
   shield: verbWords('Shield', 'Your Paladin protects a unit, for 2 Energy', {
     unit: paramWords('Unit', 'One of the units in danger', 'Which unit in danger?'),
   }),
@@ -193,7 +209,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
       option: paramWords('Choice', 'One of those to choose from', 'Which one?'),
     }),
   ),
-  pass: verbWords('Pass', 'Do nothing about it'),
+  pass: { ...verbWords('Pass', 'Do nothing about it'), label: () => 'Pass: do nothing' },
   first: bareLabel(
     verbWords('Go first or second', 'Choose who goes first this turn', {
       go: paramWords('You go', 'first or second', 'Go first or second?'),
