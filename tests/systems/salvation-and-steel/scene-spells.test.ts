@@ -54,7 +54,11 @@ describe('11 the picture of spells and shots', () => {
     expect(scene.trails).toMatchObject([{ kind: 'spell', points: [{ column: 9 }, { column: 19 }] }, { kind: 'push' }]);
     expect(scene.highlights.map(({ shade }) => shade)).toEqual(['effect']);
     expect(new Set(cells(scene)).size).toBe(7);
-    expect(scene.legend).toEqual([{ shade: 'effect', text: 'the spell’s area' }]);
+    // It burns near the centre.
+    expect(scene.legend).toEqual([
+      { shade: 'effect', text: 'the spell’s area' },
+      { shade: 'centre', text: 'centre' },
+    ]);
   });
   it('Immolate shades two rings, on the board only; Arise the cells of raised Skeletons', () => {
     const burnt = sceneAfter(
