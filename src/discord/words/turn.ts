@@ -6,7 +6,7 @@ export const turnWords = {
   option: (letter: string, text: string) => `${letter} · ${text}`,
   more: (names: readonly string[]) => `Still to act: ${list(names)}.`,
   unpromising: (end: string) => `Nothing looks worth doing just now, so you can press **${end}**.`,
-  idle: (names: readonly string[]) => `Not acted yet: **${list(names)}**. End all the same?`,
+  idle: (names: readonly string[]) => `Can still act: **${list(names)}**. End all the same?`,
   answerable: (enemy: string) => `${enemy} may react first.`,
   below: 'This goes on in your newer message below.',
 

@@ -107,7 +107,7 @@ describe('SS-12.6 defence dice against a shot', () => {
       shot.events.find(({ kind }) => kind === 'defence-set'),
       'defence-set',
     );
-    expect(words.event(set, plainNames)).toBe('b1 uses 1 defence die. Its side can set this beforehand: `/orders`.');
+    expect(words.event(set, plainNames)).toBe('b1 uses 1 defence die (`/orders` sets how many).');
   });
 });
 

@@ -273,7 +273,7 @@ export const events: WordsFor<Known, string | null> = {
     `${unit(facts, names)} shoots at ${unit(facts, names, 'target')}: ${count(facts.shots, 'shot')}, ${count(facts.distance, 'cell')} away, ${facts.range} range.`,
   // Also of who was asked: whether it was a standing order stays secret. SS-12.6
   'defence-set': (facts, names) =>
-    `${unit(facts, names)} uses ${facts.dice === 0 ? 'no defence dice' : count(facts.dice, 'defence die', 'defence dice')}. Its side can set this beforehand: \`/orders\`.`,
+    `${unit(facts, names)} uses ${facts.dice === 0 ? 'no defence dice' : count(facts.dice, 'defence die', 'defence dice')} (\`/orders\` sets how many).`,
   stood: (facts, names) => `${unit(facts, names)} stands up.`,
   'stand-failed': (facts, names) => `${unit(facts, names)} fails to stand up: ${count(facts.counters, 'wound')} now.`,
   ran: (facts, names) => {
