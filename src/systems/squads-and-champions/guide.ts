@@ -2,12 +2,13 @@ import { other } from '../../engine/index.ts';
 import type { Cell, Facts, Guide, SideId, Suggestion, UnitId } from '../../engine/index.ts';
 import { cellOf, closerButSafe, farBack, onBoard, towards, unitOf } from '../../kit/index.ts';
 import type { Dangers, Roads } from '../../kit/index.ts';
-import { targetsOf } from './combat/targets.ts';
+import { gainOf } from './combat/prospects.ts';
+import { targetRefusal, targetsOf } from './combat/targets.ts';
 import { threatOf } from './combat/threat.ts';
 import { gridFor, label } from './geometry.ts';
-import { adjacent, spaceOf } from './movement/space.ts';
+import { adjacent, spaceOf, touching } from './movement/space.ts';
 import { sumsOf } from './needs.ts';
-import { chargeWay } from './movement/charge.ts';
+import { charged, chargeWay } from './movement/charge.ts';
 import { doubleRefusal } from './movement/moves.ts';
 import { isWay } from './movement/paths.ts';
 import { leftOf, moveReach, reachWithin } from './movement/reach.ts';
@@ -48,13 +49,24 @@ const walk = (view: ChampionsView, unit: UnitId, cell: Cell, doubled = false) =>
   params: { unit, path: [label(view, cell)], ...(doubled ? { double: 'yes' } : {}) },
 });
 
-/** Attacks and charges that a unit can make now. SC-3.9, SC-6.11 */
+/** Those of the most value, the best first. */
+function mostOf<T>(list: readonly T[], valueOf: (one: T) => number): readonly T[] {
+  return list
+    .map((one) => ({ one, value: valueOf(one) }))
+    .sort((first, second) => second.value - first.value)
+    .slice(0, MOST_TARGETS)
+    .map(({ one }) => one);
+}
+
+/** Attacks and charges that a unit can make now, those likeliest to score first. SC-3.9, SC-6.11 */
 function* attacks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
   const { id } = unit;
   const phases = phasesOf(view, unit);
   const far = classOf(unit).fights === 'far';
+  const gain = (target: SeenUnit): number =>
+    gainOf(view, unit, target, { feat: null, charged: charged(view, unit, target) });
   if (mayAttack(phases))
-    for (const target of targetsOf(view, unit, null).slice(0, MOST_TARGETS))
+    for (const target of mostOf(targetsOf(view, unit, null), gain))
       yield {
         deed: { verb: 'attack', params: { unit: id, target: target.id } },
         why: text(far ? 'guide.shoot' : 'guide.fight', { unit: target.id }),
@@ -65,7 +77,9 @@ function* attacks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
     const way = chargeWay(view, unit, target, null);
     return isWay(way) ? [{ target, at: way.path.at(-1) ?? cellOf(unit) }] : [];
   });
-  for (const { target, at } of charges.slice(0, MOST_TARGETS))
+  const arriving = ({ target, at }: (typeof charges)[number]): number =>
+    gainOf(view, { ...unit, at }, target, { feat: null, charged: true });
+  for (const { target, at } of mostOf(charges, arriving))
     yield {
       deed: { verb: 'charge', params: { unit: id, target: target.id } },
       why: text('guide.charge', { unit: target.id, cell: label(view, at) }),
@@ -110,6 +124,20 @@ function bestSide(view: ChampionsView, unit: SeenUnit, target: SeenUnit, roads: 
   return best;
 }
 
+/**
+ * Why to walk to a cell on the way to an enemy: to attack it from there, as far as that is possible; a Pike can turn to
+ * it first. SC-3.7, SC-6.1, SC-6.9, SC-6.14
+ */
+function towardsWhy(view: ChampionsView, unit: SeenUnit, enemy: SeenUnit, at: Cell): Worth['why'] {
+  const facts = { cell: label(view, at), unit: enemy.id };
+  const there = { ...unit, at };
+  if (!mayAttack(phasesOf(view, unit))) return text('guide.towards', facts);
+  if (classOf(unit).fights === 'near')
+    return text(touching(view, there, enemy) ? 'guide.beside' : 'guide.towards', facts);
+  const moved = { ...view, units: { ...view.units, [unit.id]: there } };
+  return text(targetRefusal(moved, there, enemy, null) ? 'guide.towards' : 'guide.in-range', facts);
+}
+
 /** Cells worth walking to, each once. SC-4 */
 function* walks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
   const from = cellOf(unit);
@@ -140,11 +168,7 @@ function* walks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
       };
     const cell = towards(roads, from, enemy.at);
     if (fresh(cell))
-      yield {
-        deed: walk(view, unit.id, cell),
-        why: text('guide.towards', { cell: label(view, cell), unit: enemy.id }),
-        at: cell,
-      };
+      yield { deed: walk(view, unit.id, cell), why: towardsWhy(view, unit, unitOf(view, enemy.id), cell), at: cell };
   }
   const [nearest] = dangers.enemies;
   if (nearest && !doubleRefusal(view, unit, null)) {
@@ -171,28 +195,48 @@ const mayWalk = (view: ChampionsView, by: SideId, unit: SeenUnit): boolean =>
   && mayMove(phasesOf(view, unit))
   && leftOf(view, unit, PLAIN) > 0;
 
+/** Walks that are made for the attack after them. */
+const toAttack: ReadonlySet<string> = new Set(['guide.side', 'guide.beside', 'guide.in-range']);
+
+/** What is worth doing with a unit now, best first. */
+function* worthwhile(view: ChampionsView, by: SideId, unit: SeenUnit): Iterable<Worth> {
+  if (unit.side !== by || unit.at === null || notReady(view, unit)) return;
+  yield* attacks(view, unit);
+  if (mayWalk(view, by, unit)) yield* walks(view, unit);
+}
+
+/** Whether a unit had best walk to where it can attack: that attack is lost if another unit begins before. SC-3.10 */
+function walksToAttack(view: ChampionsView, unit: SeenUnit): boolean {
+  const [best] = worthwhile(view, unit.side, unit);
+  return best !== undefined && toAttack.has(best.why.key);
+}
+
+/** The unit in the middle of its turn, if it has somebody to attack. SC-3.9 */
+function aboutToAttack(view: ChampionsView): SeenUnit | null {
+  const acting = view.own.activation?.acting ?? null;
+  const unit = acting === null ? null : unitOf(view, acting);
+  return unit && targetsOf(view, unit, null).length > 0 ? unit : null;
+}
+
 /** What people are shown first. */
 export const guide: Guide<Champions> = {
   walk: { verb: 'move', goal: 'path' },
   ends: ['end', 'pass'],
-  *suggest(view, by, id) {
-    const unit = unitOf(view, id);
-    if (unit.side !== by || unit.at === null || notReady(view, unit)) return;
-    yield* attacks(view, unit);
-    if (mayWalk(view, by, unit)) yield* walks(view, unit);
-  },
+  suggest: (view, by, id) => worthwhile(view, by, unitOf(view, id)),
   towards(view, by, id, to) {
     const unit = unitOf(view, id);
     if (!mayWalk(view, by, unit)) return null;
     const cell = towards(roadsOf(view, unit, PLAIN), cellOf(unit), to);
     return cell === null ? null : walk(view, id, cell);
   },
+  // Also who has moved to where it can attack, and first: nobody else may begin before it does. SC-3.10
   idle(view, by) {
-    const { activation } = view.own;
-    if (!activation) return [];
-    return membersOf(view, by, activation.group)
-      .filter((unit) => unit.id !== activation.acting && mayAct(view, unit))
-      .map(({ id }) => id);
+    const { activation, active } = view.own;
+    if (!activation || active !== by) return [];
+    const others = membersOf(view, by, activation.group).filter(
+      (unit) => unit.id !== activation.acting && mayAct(view, unit),
+    );
+    return [aboutToAttack(view), ...others].flatMap((unit) => unit?.id ?? []);
   },
   // The first of each group, then the second: a few of them show what each group might do. SC-3.3
   others(view, by) {
@@ -201,9 +245,21 @@ export const guide: Guide<Champions> = {
       : groupsLeft(view, by).flatMap((group) => membersOf(view, by, group).map(({ id }, rank) => ({ id, rank })));
     return ranks.sort((one, two) => one.rank - two.rank).map(({ id }) => id);
   },
-  // SC-3.3: a turn belongs to one group.
+  /**
+   * SC-3.3: a turn belongs to one group. SC-3.10: whoever begins takes from the unit before it what that has not done.
+   * So an attack that is due comes first, a walk to an attack leaves time for nobody else, and the unit that was acting
+   * does nothing after another one.
+   */
   inRow(view, id) {
+    const due = aboutToAttack(view);
+    if (due && due.id !== id) return [due.id];
     const unit = unitOf(view, id);
-    return membersOf(view, unit.side, groupOf(unit)).map((member) => member.id);
+    if (walksToAttack(view, unit)) return [id];
+    const acting = view.own.activation?.acting ?? null;
+    return membersOf(view, unit.side, groupOf(unit))
+      .filter(
+        (member) => member.id === id || (member.id !== acting && mayAct(view, member) && !walksToAttack(view, member)),
+      )
+      .map((member) => member.id);
   },
 };

@@ -2,14 +2,14 @@ import { SIDES, gridOf, other } from '../../engine/index.ts';
 import type { Cell, Merit, SideId } from '../../engine/index.ts';
 import { cellOf, merit, near, onBoard, remoteness, resultMerits } from '../../kit/index.ts';
 import { attackChance, decimal } from './combat/chances.ts';
-import { consequenceOf } from './combat/casualties.ts';
+import { hitsLeft } from './combat/casualties.ts';
 import { areaPoints, stores } from './data/scenarios.ts';
 import { types } from './data/ranks.ts';
 import { holderOf, rectangle, scenarioOf, sidesIn } from './scenarios/scenario.ts';
 import { arcOf, spaceOf } from './movement/space.ts';
 import type { ChampionsView, SeenUnit } from './state.ts';
 import { groupsLeft } from './turns.ts';
-import { ability, card, diceOf, fateLeft, isArcher, isCavalry, isChampion, isPike, typeOf, worthOf } from './units.ts';
+import { ability, card, diceOf, fateLeft, isArcher, isCavalry, isPike, typeOf, worthOf } from './units.ts';
 
 /** In victory points; section 13.1. */
 const weights = {
@@ -103,12 +103,6 @@ function threatsTo(target: Weighed, enemies: readonly Weighed[]): Threat[] {
     found.push({ by, apart, chance: by.unit.done ? chance * weights.done : chance });
   }
   return found;
-}
-
-/** How many successful attacks a unit can take, including the last. SC-5.5, SC-5.6 */
-function hitsLeft(unit: SeenUnit): number {
-  if (isChampion(unit)) return isCavalry(unit) ? 3 : unit.wounded ? 1 : 2;
-  return consequenceOf(unit) === 'tested' ? 1.5 : 1;
 }
 
 /** A unit with what threatens it. */

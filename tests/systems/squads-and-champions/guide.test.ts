@@ -3,7 +3,9 @@ import type { Action, SideId } from '../../../src/engine/index.ts';
 import { gridOf } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
 import { attack, ends, move } from './deeds.ts';
-import { book, positionOf, standard, unit } from './example.ts';
+import { suggestedOrders } from '../../../src/discord/orders/suggested.ts';
+import { readOrder } from '../../../src/discord/orders/text.ts';
+import { book, ground, positionOf, standard, unit } from './example.ts';
 import type { Placed } from './example.ts';
 
 const { guide } = book.handle;
@@ -67,10 +69,43 @@ describe('what a unit is shown first', () => {
       standard('b2', 'warrior', 'P12'),
       standard('b3', 'warrior', 'A20'),
     ];
-    expect(suggested('a1', { units: three }).filter((line) => line.includes('towards'))).toEqual([
-      'move O12: towards b2',
+    expect(suggested('a1', { units: three }).filter((line) => /towards|beside/.test(line))).toEqual([
+      'move O12: beside b2',
       'move K14: towards b1',
     ]);
+  });
+
+  it('SC-3.7 a walk says when the unit can attack after it, not after its attack or at Double-time', () => {
+    const units = (klass: 'warrior' | 'pike' | 'archer', cell: string) => [
+      standard('a1', klass, 'K8', klass === 'pike' ? { facing: 'S' } : {}),
+      standard('b1', 'warrior', cell),
+    ];
+    const walks = (asked: Asked) => suggested('a1', asked).filter((line) => line.endsWith(' b1'));
+    expect(walks({ units: units('warrior', 'K12') })).toEqual(['move J11: beside b1']);
+    expect(walks({ units: units('warrior', 'K18') })).toEqual(['move K14: towards b1', 'move J17 double: double b1']);
+    // A Pike turns to it before it attacks. SC-6.9
+    expect(walks({ units: units('pike', 'K12') })).toEqual(['move J11: beside b1']);
+    const hidden = { units: units('archer', 'K20'), terrain: [ground('blocking', 'J13', 'K13', 'L13')] };
+    expect(walks(hidden)[0]).toBe('move M14: in-range b1');
+    const two = [...units('warrior', 'K12'), standard('b2', 'warrior', 'K7')];
+    expect(walks({ units: two, after: [attack('a1', 'b2')], dice: [1, 6] })).toEqual(['move J11: towards b1']);
+  });
+
+  it('SC-12.1 the two attacks that score most on average, the best first', () => {
+    const units = [
+      standard('a1', 'archer', 'K8'),
+      standard('b1', 'warrior', 'C16'),
+      standard('b2', 'warrior', 'S16'),
+      standard('b3', 'archer', 'K14'),
+    ];
+    expect(suggested('a1', { units }).slice(0, 2)).toEqual(['attack b3: shoot', 'attack b1: shoot']);
+    // An Elite is hit less often, but counts twice.
+    const elite = [...units, unit('b4', 'e-overseer', 'L13')];
+    expect(suggested('a1', { units: elite }).slice(0, 2)).toEqual(['attack b3: shoot', 'attack b4: shoot']);
+    // A Champion takes a second hit.
+    const champion = [standard('a1', 'warrior', 'K8'), unit('b1', 'e-warlord', 'K9', { off: ['reckless'] })];
+    const [first] = suggested('a1', { units: [...champion, standard('b2', 'warrior', 'L8')] });
+    expect(first).toBe('attack b2: fight');
   });
 
   it('SC-6.8 past the front of a Pike to its side, where it defends worse', () => {
@@ -78,14 +113,14 @@ describe('what a unit is shown first', () => {
       suggested('a1', { units: [standard('a1', 'warrior', 'K8'), standard('b1', 'pike', 'K12', { facing })] }).filter(
         (line) => line.endsWith(' b1'),
       );
-    expect(before('S')).toEqual(['move J12: side b1', 'move J11: towards b1']);
+    expect(before('S')).toEqual(['move J12: side b1', 'move J11: beside b1']);
     // It comes at its back already.
-    expect(before('N')).toEqual(['move J11: towards b1']);
+    expect(before('N')).toEqual(['move J11: beside b1']);
   });
 
   it('SC-6.2 opposite an ally that is next to the same enemy', () => {
     const units = [standard('a1', 'warrior', 'K8'), standard('a2', 'warrior', 'L12'), standard('b1', 'warrior', 'K12')];
-    expect(suggested('a1', { units }).filter((line) => line.includes('side'))).toEqual(['move J12: side b1']);
+    expect(suggested('a1', { units }).filter((line) => line.includes(': side'))).toEqual(['move J12: side b1']);
   });
 
   it('SC-6.11 Cavalry that charges is shown two charges', () => {
@@ -172,6 +207,13 @@ describe('who is reminded', () => {
     expect(idle({ units, after: [move('a1', 'K9'), ends('a')] })).toEqual([]);
   });
 
+  it('SC-3.10 first of all the unit that has moved to where it can attack, until it has', () => {
+    const near = [...units, standard('b2', 'warrior', 'M12'), standard('b3', 'warrior', 'A3')];
+    expect(idle({ units: near, after: [move('a2', 'L11')] })).toEqual(['a2', 'a1', 'a3']);
+    expect(idle({ units: near, after: [move('a2', 'L11'), attack('a2', 'b2')], dice: [1, 6] })).toEqual(['a1', 'a3']);
+    expect(guide?.idle(opened({ units: near, after: [move('a2', 'L11')] }).view('b'), 'b')).toEqual([]);
+  });
+
   it('SC-3.3 whom a turn might begin with: the first of each group that is left, then the second', () => {
     const others = (asked: Asked) => guide?.others(opened(asked).view('a'), 'a');
     const all = [...units, unit('a4', 'h-captain', 'A5')];
@@ -184,5 +226,59 @@ describe('who is reminded', () => {
     expect(guide?.inRow?.(view, 'a2')).toEqual(['a1', 'a2', 'a3']);
     expect(guide?.inRow?.(view, 'a4')).toEqual(['a4']);
     expect(guide?.ends).toEqual(['end', 'pass']);
+  });
+
+  it('SC-3.10 whoever was acting does nothing after another unit of its squad', () => {
+    const archers = ['a1', 'a2', 'a3'].map((id, index) => standard(id, 'archer', `${'IKM'[index]}8`));
+    const view = opened({
+      units: [...archers, standard('b1', 'warrior', 'K14')],
+      after: [attack('a1', 'b1'), attack('a2', 'b1')],
+      dice: [1, 6, 1, 6],
+    }).view('a');
+    expect(guide?.inRow?.(view, 'a3')).toEqual(['a3']);
+    expect(guide?.inRow?.(view, 'a2')).toEqual(['a2', 'a3']);
+  });
+
+  it('SC-3.10 an attack that is due comes before anybody else begins', () => {
+    const near = [...units, standard('b2', 'warrior', 'M12'), standard('b3', 'warrior', 'H9')];
+    const view = opened({ units: near, after: [move('a2', 'L11')] }).view('a');
+    expect(guide?.inRow?.(view, 'a3')).toEqual(['a2']);
+    expect(guide?.inRow?.(view, 'a2')).toEqual(['a2', 'a3']);
+  });
+
+  it('SC-3.10 a walk to an attack leaves no time for others', () => {
+    const near = [...units, standard('b2', 'warrior', 'M12')];
+    const view = opened({ units: near }).view('a');
+    expect(guide?.inRow?.(view, 'a1')).toEqual(['a1']);
+  });
+});
+
+describe('orders suggested for a squad', () => {
+  /** Follows the suggestions, order for order, and returns all of them; every attack fails. */
+  function followed(units: Placed['units']): readonly string[] {
+    const playing = opened({ units, dice: Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 1 : 6)) });
+    const given: string[] = [];
+    for (let more = 0; more < 5; more += 1) {
+      const lines = suggestedOrders(book.handle, playing.view('a'), 'a');
+      if (lines.length === 0) break;
+      for (const line of lines) {
+        const order = readOrder(book.handle, playing.view('a'), 'a', line);
+        if (order) playing.act(order);
+        given.push(line);
+      }
+      if (!playing.match().asked.some(({ kind, of }) => kind === 'activation' && of === 'a')) break;
+    }
+    return given;
+  }
+
+  it('SC-3.10 lose no attack: who walks up to an enemy attacks it before the next begins', () => {
+    const line = followed([
+      standard('a1', 'warrior', 'K8'),
+      standard('a2', 'warrior', 'M8'),
+      standard('b1', 'warrior', 'K12'),
+      standard('b2', 'warrior', 'M12'),
+    ]);
+    const attacks = line.filter((order) => order.includes('attack'));
+    expect(attacks.map((order) => order.split(' ')[0]).sort()).toEqual(['a1', 'a2']);
   });
 });

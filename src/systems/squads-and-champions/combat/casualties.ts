@@ -16,6 +16,12 @@ export function consequenceOf(unit: SeenUnit): Consequence {
   return isChampion(unit) && !unit.wounded ? 'wounded' : 'defeated';
 }
 
+/** How many successful attacks a unit can take, including the last; on average if a die decides. SC-5.5, SC-5.6 */
+export function hitsLeft(unit: SeenUnit): number {
+  if (isChampion(unit)) return isCavalry(unit) ? 3 : unit.wounded ? 1 : 2;
+  return consequenceOf(unit) === 'tested' ? 1.5 : 1;
+}
+
 /** A Wounded unit carries on without any penalty. SC-5.8 */
 export function wound(play: ChampionsPlay, unit: ChampionsUnit, by: string): void {
   unit.wounded = true;

@@ -21,6 +21,9 @@ type Modifier = Pick<Reason, 'value'> & Reason['text'];
 
 /** Texts with their facts: notes of choices, reasons of modifiers, chances, labels of pictures. */
 export interface ChampionsTexts extends KitTexts, GuideTexts {
+  /** Walks after which a unit can attack. */
+  'guide.beside': OfUnit & { readonly cell: string };
+  'guide.in-range': OfUnit & { readonly cell: string };
   path: { readonly cells: readonly string[] };
   store: NoFacts;
   'store.burnt': NoFacts;

@@ -134,6 +134,8 @@ const holder = ({ contested, side: of }: ChampionsTexts['area'], both: string, h
 /** Sentences and names with facts, by key. */
 export const texts: WordsFor<ChampionsTexts, string> = {
   ...guideTexts,
+  'guide.beside': (facts, names) => `${facts.cell}: next to ${unit(facts, names)}, to attack it`,
+  'guide.in-range': (facts, names) => `${facts.cell}: closer, to shoot at ${unit(facts, names)}`,
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts.cell),
   path: (facts) => facts.cells.join(' → '),
