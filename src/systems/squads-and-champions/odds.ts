@@ -47,13 +47,14 @@ function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner)
     line(
       text('odds.success', {
         ...duel,
+        effect: consequenceOf(target),
         dice: [dice, against],
         attack: modifiers(sums.attack.because),
         defence: modifiers(sums.defence.because),
       }),
       success,
     ),
-    ...consequences(target, success),
+    ...survivals(target, success),
     ...squadLine(seen, attacker, target, success),
     ...(points + pointsAgainst > 0
       ? [line(text('odds.fate', duel), fateChance({ dice, against, delta, points, pointsAgainst }))]
@@ -61,11 +62,10 @@ function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner)
   ];
 }
 
-/** The effects of a success with their chances, without Fate. SC-5.5, SC-5.6 */
-function consequences(target: SeenUnit, success: OutcomeShare): Odds[] {
-  const consequence = consequenceOf(target);
+/** Where a die decides between two effects of a success, their chances, without Fate. SC-5.6 */
+function survivals(target: SeenUnit, success: OutcomeShare): Odds[] {
+  if (consequenceOf(target) !== 'tested') return [];
   const facts = { unit: target.id };
-  if (consequence !== 'tested') return [line(text(`odds.${consequence}`, facts), success)];
   const lost = savedFrom(target) - 1;
   return [
     line(text('odds.defeated', facts), both(success, { parts: lost, whole: 6 })),

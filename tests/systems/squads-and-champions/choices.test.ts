@@ -140,6 +140,37 @@ describe('SC-7.5 where a rider falls', () => {
   });
 });
 
+describe('SC-5.1 whom a unit may attack', () => {
+  const notes = (playing: Playing, attacker: string) => {
+    const choices = book.handle.choices(playing.view('a'), 'a', 'attack', { unit: attacker }, 'target');
+    return 'list' in choices ? choices.list.map(({ value, note }) => [value, note?.facts]) : [];
+  };
+
+  it('SC-5.3, SC-12.1 with the chance of the attack, and what the enemy is worth', () => {
+    const playing = opened({
+      units: [
+        standard('a1', 'warrior', 'K8'),
+        standard('b1', 'warrior', 'K9'),
+        standard('b2', 'archer', 'L8'),
+        unit('b3', 'e-overseer', 'J8'),
+        standard('b4', 'warrior', 'K20'),
+      ],
+    });
+    expect(notes(playing, 'a1')).toEqual([
+      ['b1', { chance: 42, worth: 1 }],
+      ['b2', { chance: 58, worth: 1 }],
+      ['b3', { chance: 25, worth: 2 }],
+    ]);
+  });
+
+  it('SC-10.7 from afar by the Feat that it takes', () => {
+    const units = [unit('a1', 'n-beastmother', 'K8'), standard('b1', 'warrior', 'K11')];
+    expect(notes(opened({ units, options: { factions: 'reach/ashen' } }), 'a1')).toEqual([
+      ['b1', { chance: 66, worth: 1 }],
+    ]);
+  });
+});
+
 describe('SC-10.5 what is suggested after the attack of a Mobility move', () => {
   const { guide } = book.handle;
   const deeds = (playing: Playing) =>

@@ -142,19 +142,19 @@ describe('odds of an action', () => {
     book.handle.odds(playing(placed).view(action.by), action);
   const lines = (odds: readonly Odds[]) => odds.map(({ text, chance }) => [text.key, Number(chance.toFixed(4))]);
 
-  it('give dice, modifiers, P and the consequence', () => {
+  it('SC-5.5 give dice, modifiers, P and the consequence, once if it is certain', () => {
     const odds = oddsOf(
       { units: [standard('a1', 'warrior', 'K12'), standard('b1', 'pike', 'L12', { facing: 'S' })] },
       attack('a1', 'b1'),
     );
     expect(lines(odds)).toEqual([
       ['odds.success', 0.5833],
-      ['odds.defeated', 0.5833],
       ['odds.squad', 0.8264],
     ]);
     expect(odds[0]?.text.facts).toMatchObject({
       unit: 'a1',
       target: 'b1',
+      effect: 'defeated',
       dice: [1, 1],
       attack: [],
       defence: [{ value: -1, key: 'modifier.rear' }],
@@ -192,7 +192,6 @@ describe('odds of an action', () => {
     };
     expect(lines(oddsOf(duel, attack('a1', 'b1')))).toEqual([
       ['odds.success', 0.3523],
-      ['odds.wounded', 0.3523],
       ['odds.fate', Number((3849911 / 10077696).toFixed(4))],
     ]);
   });
@@ -202,7 +201,6 @@ describe('odds of an action', () => {
     const four = 1 - (119 / 144) ** 4 - 4 * (25 / 144) * (119 / 144) ** 3;
     expect(lines(oddsOf({ ...placed }, attack('a3', 'b1')))).toEqual([
       ['odds.success', 0.1736],
-      ['odds.wounded', 0.1736],
       ['odds.squad', Number(four.toFixed(4))],
     ]);
     expect(
@@ -214,7 +212,6 @@ describe('odds of an action', () => {
       ),
     ).toEqual([
       ['odds.success', 0.1736],
-      ['odds.defeated', 0.1736],
       ['odds.squad', Number((1 - (119 / 144) ** 4).toFixed(4))],
     ]);
   });
@@ -224,7 +221,6 @@ describe('odds of an action', () => {
     };
     expect(lines(oddsOf(placed, charge('a1', 'b1')))).toEqual([
       ['odds.success', 0.7222],
-      ['odds.defeated', 0.7222],
       ['odds.squad', 0.9228],
     ]);
     expect(oddsOf(placed, charge('a1', 'b1'))[0]?.text.facts).toMatchObject({
@@ -266,7 +262,6 @@ describe('odds of an action', () => {
     const known = oddsOf(placed, attack('a1', 'b1'));
     expect(lines(known)).toEqual([
       ['odds.success', 0.1667],
-      ['odds.defeated', 0.1667],
       ['odds.squad', 0.3056],
     ]);
     expect(oddsOf({ ...placed, secrets: { b: { orders: { fate: 'never' } } } }, attack('a1', 'b1'))).toEqual(known);

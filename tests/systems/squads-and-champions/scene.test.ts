@@ -183,8 +183,9 @@ describe('Section 11, the ground', () => {
     expect([high.token('a1').level, high.token('b1').level]).toEqual([1, 0]);
   });
 
-  it('tints the start areas, strongly only during set-up (SC-2.8)', () => {
-    const { scene, at } = draw(two());
+  it('tints the start areas during set-up, and lightly after it if reinforcements may come (SC-2.8, SC-13.5)', () => {
+    expect(draw(two()).scene.zones).toEqual([]);
+    const { scene, at } = draw({ ...two(), options: { reinforcements: 'on' } });
     expect(scene.zones.map(({ shade, faint }) => [shade, faint])).toEqual([
       ['side-a', true],
       ['side-b', true],
@@ -208,7 +209,8 @@ describe('Section 11, the ground', () => {
     const ground = (placed: Placed, ...actions: Action[]): string => draw(placed, actions).scene.ground;
     expect(ground(two(), act('a', 'move', { unit: 'a1', path: ['K8'] }))).toBe(ground(two()));
     expect(ground({ ...two(), map: 'vale' })).not.toBe(ground(two()));
-    expect(ground({ ...two(), own: { attacker: 'b' } })).not.toBe(ground(two()));
+    const zoned = { ...two(), options: { reinforcements: 'on' } };
+    expect(ground({ ...zoned, own: { attacker: 'b' } })).not.toBe(ground(zoned));
   });
 
   it('outlines victory areas with their holders, contested ones as nobody’s (9.2)', () => {
@@ -453,17 +455,46 @@ describe('Section 11, text beside the board', () => {
     own: { scores: { a: 5, b: 4 }, turns: { a: 3, b: 3 }, turnsEach: 4 },
   };
 
-  it('shows round, turn of turns, groups left, passes left, points of the target and the worth of Champions (SC-3.2, SC-3.4, SC-12.1)', () => {
+  it('shows round, turn of turns, groups left, points of the target and the worth of Champions (SC-3.2, SC-3.3, SC-12.1)', () => {
     const { scene } = draw(placed);
     expect(scene.banner.title).toMatch(/Round 3 of 12, turn 2 of 4/);
     expect(scene.banner.lines[0]).toMatch(/^Anna/);
     expect(scene.sides[0]).toMatchObject({
       name: 'Anna',
       note: '5 of 12 points, 2 units',
-      more: '2 to act, 1 pass; a2 worth 5',
+      more: '2 groups to go; a2 worth 5',
       active: true,
     });
-    expect(scene.sides[1]).toMatchObject({ note: '4 of 12 points, 1 unit', more: '1 to act, 2 passes', active: false });
+    expect(scene.sides[1]).toMatchObject({
+      note: '4 of 12 points, 1 unit',
+      more: '1 group to go',
+      active: false,
+    });
+  });
+
+  it('counts a group no more as left to act once it has begun (SC-3.3)', () => {
+    const { scene } = draw(placed, [act('a', 'move', { unit: 'a2', path: ['G6'] })]);
+    expect(scene.sides[0]?.more).toBe('1 group to go; a2 worth 5');
+  });
+
+  it('lights the side that is asked, though the last turn was the other’s (SC-13.1)', () => {
+    const units = ['a', 'b'].flatMap((side) =>
+      ['red', 'blue'].map((squad, index) =>
+        unit(`${side}${index + 1}`, side === 'a' ? 'h-footman' : 'e-cutter', `${'KM'[index]}${side === 'a' ? 4 : 12}`, {
+          squad,
+        }),
+      ),
+    );
+    const of = (active: 'a' | 'b', asked: 'a' | 'b') =>
+      draw({
+        units,
+        alone: true,
+        turn: { phase: 'regroup', side: asked, active },
+        secrets: { [asked]: { orders: { regroup: 'always' } } },
+      }).scene;
+    expect(of('b', 'a').sides.map(({ active }) => active)).toEqual([true, false]);
+    expect(of('a', 'b').sides.map(({ active }) => active)).toEqual([false, true]);
+    expect(altText(of('b', 'a'))).toMatch(/Side a, [^)]*\), to act/);
   });
 
   it('shades the front of the waiting side’s Pikes for the side that acts (SC-4.10)', () => {
@@ -538,7 +569,7 @@ describe('Section 11, text beside the board', () => {
     const text = altText(draw(placed).scene);
     expect(text).toContain('a1 Shire Footman (red) K4, may act');
     expect(text).toContain('a2 Aldric Thornhelm G4, may act, Feats left 2, fate 1 of 2');
-    expect(text).toContain('5 of 12 points, 2 units; 2 to act, 1 pass; a2 worth 5');
+    expect(text).toContain('5 of 12 points, 2 units; 2 groups to go; a2 worth 5');
   });
 
   it('shows the set-up before the attacker is known', () => {

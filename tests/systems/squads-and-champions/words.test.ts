@@ -252,7 +252,7 @@ describe('events', () => {
     [
       'match-over',
       { winner: 'a', reason: 'target', scores: { a: 12, b: 7 } },
-      '🏆 **Ann wins**: the target is reached. Ann 12 : 7 Ben.',
+      '🏆 **Ann wins**: 12 points are enough. Ann 12 : 7 Ben.',
     ],
     [
       'match-over',
@@ -394,11 +394,28 @@ describe('questions', () => {
     );
   });
 
+  it('SC-3.10 say that a unit is done once another of its squad begins', () => {
+    const turnOf = (group: string, ...units: string[]) =>
+      asked('activation', { group, side: 'a', units, frenzy: false }).long;
+    expect(turnOf('red', 'a1', 'a2')).toBe(
+      'Red squad’s turn: move and attack with one unit, then with another. Once another begins, the one before is done. Or end the turn.',
+    );
+    expect(turnOf('a9', 'a9')).toBe('a9’s turn: move and attack, or end the turn.');
+  });
+
+  it('SC-13.2 say what there is to do at the end of a round', () => {
+    expect(asked('regroup', { round: 1, pool: [], brought: 0 })).toEqual({
+      short: 'swap units between squads, or finish',
+      long: 'Round 1 is over. You may swap units between squads, or just press Finish.',
+    });
+  });
+
   it('give the turns left and whether one may pass', () => {
     expect(asked('turn', { round: 2, turns: 4, groups: 3, pass: true })).toEqual({
       short: 'take a turn (4 turns left)',
-      long: 'Round 2: act with one of your groups; 3 groups can still act. You have 4 turns left. You may also pass.',
+      long: 'Round 2: choose a squad, or a unit that fights alone. Choosing one unit of a squad chooses the whole squad. 3 groups can still act. You have 4 turns left, so you may also pass.',
     });
+    expect(asked('turn', { round: 2, turns: 3, groups: 3, pass: false }).long).toMatch(/3 groups can still act\.$/);
   });
 });
 
@@ -409,11 +426,26 @@ describe('odds and orders', () => {
       word('odds.success', {
         unit: 'a1',
         target: 'b1',
+        effect: 'defeated',
         dice: [2, 1],
         attack: [term(1, 'modifier.charge')],
         defence: [term(-1, 'modifier.rear')],
       }),
-    ).toBe('a1 (2 dice +1 Charge) beats b1 (1 die −1 attacked from the side or behind)');
+    ).toBe('a1 (2 dice +1 Charge) defeats b1 (1 die −1 attacked from the side or behind)');
+  });
+
+  it.each([
+    ['wounded', 'a1 (1 die) wounds b1 (3 dice)'],
+    ['dismounted', 'a1 (1 die) dismounts b1 (3 dice)'],
+    ['tested', 'a1 (1 die) beats b1 (3 dice)'],
+  ])('SC-5.5, SC-5.6 say what a success does to its target: %s', (effect, expected) => {
+    const duel = { unit: 'a1', target: 'b1', dice: [1, 3], attack: [], defence: [] };
+    expect(word('odds.success', { ...duel, effect })).toBe(expected);
+  });
+
+  it('name nothing twice', () => {
+    expect(word('odds.squad', { unit: 'b1', attacks: 3 })).toBe('defeated if 3 of the squad attack like this');
+    expect(word('attack-note', { chance: 42, worth: 1 })).toBe('42 % to succeed; worth 1 point');
   });
 
   it('name every standing order and every value offered', () => {
@@ -442,12 +474,11 @@ describe('texts in pictures', () => {
     ['area', { area: 'bridge', side: null, contested: false }, 'bridge'],
     ['area.alt', { area: 'east', side: 'b', contested: false }, 'the east ford, held by Ben'],
     ['side-note', { points: 5, target: 12, units: 9 }, '5 of 12 points, 9 units'],
-    [
-      'side-more',
-      { turns: 3, groups: 2, passes: 1, champions: [{ unit: 'a15', worth: 5 }] },
-      '2 to act, 1 pass; a15 worth 5',
-    ],
-    ['side-more', { turns: 2, groups: 2, passes: 0, champions: [] }, '2 to act'],
+    ['side-note', { points: 5, target: 4, units: 1 }, '5 points (4 needed), 1 unit'],
+    ['side-more', { groups: 2, champions: [{ unit: 'a15', worth: 5 }] }, '2 groups to go; a15 worth 5'],
+    ['side-more', { groups: 0, champions: [] }, 'no group to go'],
+    ['guide.beside', { cell: 'L9', unit: 'b2' }, 'L9: next to b2, to attack it'],
+    ['guide.in-range', { cell: 'L9', unit: 'b2' }, 'L9: closer, to shoot at b2'],
     [
       'banner.turn',
       { round: 3, limit: 12, turn: 4, turns: 6, side: 'a', group: 'red' },

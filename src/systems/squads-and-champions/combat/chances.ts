@@ -9,6 +9,10 @@ export interface OutcomeShare {
 /** As a decimal, for display only. */
 export const decimal = ({ parts, whole }: OutcomeShare): number => parts / whole;
 
+/** In whole per cent, for display only; never 0 or 100 of what is not certain. */
+export const percent = ({ parts, whole }: OutcomeShare): number =>
+  parts === 0 || parts === whole ? (100 * parts) / whole : Math.min(99, Math.max(1, Math.round((100 * parts) / whole)));
+
 /** The probability that two independent things both happen. */
 export const both = (one: OutcomeShare, other: OutcomeShare): OutcomeShare => ({
   parts: one.parts * other.parts,

@@ -1,5 +1,6 @@
 import type { NoFacts, Reason, SideId, UnitId } from '../../../engine/index.ts';
 import type { GuideTexts, KitTexts } from '../../../kit/index.ts';
+import type { Consequence } from '../combat/casualties.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import type { SquadColour } from '../data/colours.ts';
 import type { FeatId } from '../data/feats.ts';
@@ -44,6 +45,9 @@ export interface ChampionsTexts extends KitTexts, GuideTexts {
   'modifier.rear': NoFacts;
   'modifier.reckless': NoFacts;
 
+  /** `chance`: in per cent; `worth`: the points for defeating the target. */
+  'attack-note': { readonly chance: number; readonly worth: number };
+
   'die.attack': OfUnit;
   'die.defence': OfUnit;
   'die.own': Die;
@@ -52,6 +56,7 @@ export interface ChampionsTexts extends KitTexts, GuideTexts {
   'die.note': { readonly faces: number };
 
   'odds.success': Duel & {
+    readonly effect: Consequence;
     /** Of the attacker and the target. */
     readonly dice: readonly [number, number];
     readonly attack: readonly Modifier[];
@@ -59,8 +64,8 @@ export interface ChampionsTexts extends KitTexts, GuideTexts {
   };
   'odds.fate': Duel;
   'odds.defeated': OfUnit;
-  'odds.wounded': OfUnit;
   'odds.dismounted': OfUnit;
+  /** Of the squad that attacks now. */
   'odds.squad': OfUnit & { readonly attacks: number };
   'odds.turns': OfUnit & { readonly die: string };
 
@@ -68,12 +73,7 @@ export interface ChampionsTexts extends KitTexts, GuideTexts {
   area: Area;
   'area.alt': Area;
   'side-note': { readonly points: number; readonly target: number; readonly units: number };
-  'side-more': {
-    readonly turns: number;
-    readonly groups: number;
-    readonly passes: number;
-    readonly champions: readonly (OfUnit & { readonly worth: number })[];
-  };
+  'side-more': { readonly groups: number; readonly champions: readonly (OfUnit & { readonly worth: number })[] };
   'attack-label': { readonly outcome: string };
   'move-label': { readonly spent: number; readonly allowance: number; readonly double: boolean };
   'banner.set-up': { readonly scenario: string };

@@ -60,15 +60,16 @@ export function scene(view: ChampionsView, show: ChampionsShow): Scene {
   };
 }
 
-/** Start areas: strong during set-up, later a light tint. SC-2.8 */
+/** Start areas during set-up; after it only where reinforcements come in, as a light tint. SC-2.8, SC-13.5 */
 function zonesOf(view: ChampionsView, say: SayText): Highlight[] {
-  if (view.own.attacker === null) return [];
+  const { attacker, round } = view.own;
+  if (attacker === null || (round > 0 && view.options['reinforcements'] !== 'on')) return [];
   const { columns, rows } = view.board;
   const cells = (side: SideId): Cell[] => {
     const [first, last] = startRows(view, side);
     return Array.from({ length: (last - first + 1) * columns }, (_, index) => (rows - last) * columns + index);
   };
-  return sideZones(cells, (side) => say('zone', { side }), view.own.round > 0);
+  return sideZones(cells, (side) => say('zone', { side }), round > 0);
 }
 
 /** Victory areas with their present holders. 9.2, SC-R43 */
@@ -126,31 +127,22 @@ function markersOf(view: ChampionsView, say: SayText): SceneMarker[] {
   ];
 }
 
-/**
- * Points, and what a side may still do in this round; the worth of its Champions to the other side. SC-3.2, SC-3.4,
- * SC-12.1
- */
+/** The side that must do something now, which may be the one whose turn it is not, or over. SC-9.4, SC-13.1 */
+const isAwaited = ({ asked, own }: ChampionsView, side: SideId): boolean =>
+  asked.length === 0 ? own.active === side : asked.some(({ of }) => of === side);
+
+/** Points, and the groups that have yet to begin in this round; the worth of its Champions to the other side. SC-3.3, SC-12.1 */
 function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['sides'][number] {
   const { own } = view;
   const units = onBoard(view, side);
   const say = sayIn(show);
-  const groups = groupsLeft(view, side).length;
   const champions = units.filter(isChampion).map((unit) => ({ unit: unit.id, worth: worthOf(unit) }));
   return {
     side,
     name: show.names.side(side),
-    active: own.round > 0 && !view.result && own.active === side,
+    active: own.round > 0 && !view.result && isAwaited(view, side),
     note: say('side-note', { points: own.scores[side], target: Number(view.options['target']), units: units.length }),
-    ...(own.round > 0
-      ? {
-          more: say('side-more', {
-            turns: own.turns[side],
-            groups,
-            passes: Math.max(0, own.turns[side] - groups),
-            champions,
-          }),
-        }
-      : {}),
+    ...(own.round > 0 ? { more: say('side-more', { groups: groupsLeft(view, side).length, champions }) } : {}),
   };
 }
 

@@ -1,15 +1,18 @@
 import { optional, other, wordParam } from '../../../engine/index.ts';
-import type { Refusal, SideId } from '../../../engine/index.ts';
-import { asGiven, firstOf, onBoard, unitOf, units } from '../../../kit/index.ts';
+import type { Refusal, SideId, Text } from '../../../engine/index.ts';
+import { asGiven, firstOf, onBoard, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
+import { percent } from '../combat/chances.ts';
+import { successOf } from '../combat/prospects.ts';
+import { charged } from '../movement/charge.ts';
 import { unitNamed } from '../params.ts';
 import { notReady } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { attackFeatRefusal, attackFeats, attackSpent, targetRefusal, targetsOf } from '../combat/targets.ts';
 import type { AttackFeat } from '../combat/targets.ts';
 import { refusal } from '../refusals.ts';
-import { isChampion, notMine } from '../units.ts';
-import { words } from '../texts.ts';
+import { isChampion, notMine, worthOf } from '../units.ts';
+import { text, words } from '../texts.ts';
 
 const params = { unit: unitNamed, target: unitNamed, feat: optional(wordParam(attackFeats)) };
 
@@ -27,6 +30,12 @@ function notAnEnemy(view: ChampionsView, unit: SeenUnit, id: string): Refusal | 
   return target.side === unit.side ? refusal('NOT_AN_ENEMY', 'SC-5.1', { unit: unit.id, target: id }) : null;
 }
 
+/** The chance of an attack, and what its target is worth. SC-5.3, SC-12.1 */
+function noteOf(view: ChampionsView, unit: SeenUnit, enemy: SeenUnit, feat: AttackFeat | null): Text {
+  const manner = { feat, charged: feat === null && charged(view, unit, enemy) };
+  return text('attack-note', { chance: percent(successOf(view, unit, enemy, manner)), worth: worthOf(enemy) });
+}
+
 /** One attack on one enemy. SC-3.9, SC-5.1 */
 export const attack: ChampionsVerb<typeof params> = {
   rule: 'SC-5.1',
@@ -40,8 +49,12 @@ export const attack: ChampionsVerb<typeof params> = {
     const unit = given.unit === undefined ? null : unitOf(view, given.unit);
     if (!unit || unit.side !== by) return units([]);
     if (param === 'target') {
-      const found = mannersOf(unit).flatMap((feat) => targetsOf(view, unit, feat).map(({ id }) => id));
-      return units(onBoard(view, other(by)).filter(({ id }) => found.includes(id)));
+      return {
+        list: onBoard(view, other(by)).flatMap((enemy) => {
+          const feat = mannersOf(unit).find((each) => targetsOf(view, unit, each).some(({ id }) => id === enemy.id));
+          return feat === undefined ? [] : [unitChoice(enemy, noteOf(view, unit, enemy, feat))];
+        }),
+      };
     }
     const may = attackFeats.filter((feat) =>
       targetsOf(view, unit, feat).some(({ id }) => given.target === undefined || id === given.target),

@@ -122,18 +122,20 @@ const reasonsToDraw: Readonly<Record<string, string>> = {
 };
 
 const reasonsToEnd: Readonly<Record<string, string>> = {
-  target: 'the target is reached',
   'round-limit': 'on points at the round limit',
   concede: 'the other side gave up',
   'wiped-out': 'nobody is left on the other side',
 };
 
 function matchOver(facts: Known['match-over'], names: Names): string {
-  const why = (facts.winner === null ? reasonsToDraw : reasonsToEnd)[String(facts.reason)] ?? say(facts.reason);
-  const tally = facts.scores ? ` ${score(facts.scores, names)}.` : '';
-  return facts.winner === null
-    ? `**The match is drawn**: ${why}.${tally}`
-    : `🏆 **${side(facts, names, 'winner')} wins**: ${why}.${tally}`;
+  const { winner, reason, scores } = facts;
+  const tally = scores ? ` ${score(scores, names)}.` : '';
+  if (winner === null) return `**The match is drawn**: ${reasonsToDraw[reason] ?? reason}.${tally}`;
+  const why =
+    reason === 'target' && scores
+      ? `${count(scores[winner], 'point')} ${scores[winner] === 1 ? 'is' : 'are'} enough`
+      : (reasonsToEnd[reason] ?? reason);
+  return `🏆 **${side(facts, names, 'winner')} wins**: ${why}.${tally}`;
 }
 
 /** One line for each kind of event; section 6. null if other lines cover it. */

@@ -29,10 +29,10 @@ function fate(facts: Known['fate'], names: Names): QuestionWords {
 }
 
 function turn(facts: Known['turn']): QuestionWords {
-  const pass = facts.pass === true ? ' You may also pass.' : '';
+  const pass = facts.pass ? ` You have ${count(facts.turns, 'turn')} left, so you may also pass.` : '';
   return {
     short: `take a turn (${count(facts.turns, 'turn')} left)`,
-    long: `Round ${facts.round}: act with one of your groups; ${count(facts.groups, 'group')} can still act. You have ${count(facts.turns, 'turn')} left.${pass}`,
+    long: `Round ${facts.round}: choose a squad, or a unit that fights alone. Choosing one unit of a squad chooses the whole squad. ${count(facts.groups, 'group')} can still act.${pass}`,
   };
 }
 
@@ -41,7 +41,8 @@ function activation(facts: Known['activation'], names: Names): QuestionWords {
   const frenzy = facts.frenzy === true ? ' It may use Frenzy and attack another enemy at once.' : '';
   return {
     short: `go on with ${name}, or end the turn`.slice(0, 60),
-    long: `${headGroup(facts.group, names)}’s turn: ${array(facts.units).length > 1 ? 'move and attack with its units, one after the other' : 'move and attack'}, or end the turn.${frenzy}`,
+    // SC-3.10
+    long: `${headGroup(facts.group, names)}’s turn: ${array(facts.units).length > 1 ? 'move and attack with one unit, then with another. Once another begins, the one before is done. Or' : 'move and attack, or'} end the turn.${frenzy}`,
   };
 }
 
@@ -86,7 +87,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
     long: `${unit(facts, names)} loses its mount. Where does it stand now: ${choice(array(facts.cells).map(say))}?`,
   }),
   regroup: (facts, names) => ({
-    short: 'regroup at the end of the round',
-    long: `Round ${facts.round} is over. You may move units between squads${array(facts.pool).length > 0 ? ` and bring units back (${unitList(facts, names, 'pool')})` : ''}; then finish.`,
+    short: 'swap units between squads, or finish',
+    long: `Round ${facts.round} is over. You may swap units between squads${array(facts.pool).length > 0 ? ` and bring units back (${unitList(facts, names, 'pool')})` : ''}, or just press Finish.`,
   }),
 };

@@ -32,8 +32,8 @@ function sumStages(
   const best = Math.max(...dice);
   return [
     rolledStage(name, dice.length > 1 ? 'best die' : 'die', dice, String(best)),
-    ...because.map(({ value, text }) => plainStage('', signed(value), textLine(text.key, text.facts, numbers(names)))),
-    ...(because.length > 0 ? [plainStage('', `= ${total}`, 'in all')] : []),
+    ...because.map(({ value, text }) => plainStage(textLine(text.key, text.facts, numbers(names)), signed(value))),
+    ...(because.length > 0 ? [plainStage('in all', `= ${total}`)] : []),
   ];
 }
 

@@ -1,11 +1,30 @@
-import type { Facts, Teaching } from '../../../engine/index.ts';
-import { termsByStage } from '../../../kit/index.ts';
+import type { Facts, Json, Teaching } from '../../../engine/index.ts';
+import { choice, list, say, termsByStage } from '../../../kit/index.ts';
 import { scenarioWords } from './names.ts';
+
+/** How many squads, Elites and Champions a side has. SC-2.3 */
+const numbersIn = (composition: Json | undefined): readonly number[] => say(composition).split('/').map(Number);
+
+/** How many groups a side has: each acts once a round. SC-2.3 */
+const groupsIn = (composition: Json | undefined): number =>
+  numbersIn(composition).reduce((sum, count) => sum + count, 0);
 
 const isScenario = (id: string): id is keyof typeof scenarioWords => Object.hasOwn(scenarioWords, id);
 
+/** What a defeat scores, by the ranks that both sides field; squads are Standard units. SC-2.4, SC-12.1 */
+function defeats(composition: Json | undefined): string {
+  const [squads = 0, elites = 0, champions = 0] = numbersIn(composition);
+  const worth = choice([
+    ...(squads > 0 ? ['a squad member for 1'] : []),
+    ...(elites > 0 ? ['an Elite for 2'] : []),
+    ...(champions > 0 ? ['a Champion for 3'] : []),
+  ]);
+  const alone = list([...(elites > 0 ? ['Elites'] : []), ...(champions > 0 ? ['Champions'] : [])]);
+  return `defeat ${worth}${squads > 0 && alone !== '' ? `; ${alone} belong to no squad` : ''}`;
+}
+
 /** What scores, and how much of it wins. SC-12.1, SC-12.3 */
-function goalOf({ scenario, target }: Facts): string {
+function goalOf({ scenario, target, composition }: Facts): string {
   const points = `Win by reaching ${String(target)} points first`;
   switch (typeof scenario === 'string' && isScenario(scenario) ? scenario : 'battle') {
     case 'fords':
@@ -13,15 +32,9 @@ function goalOf({ scenario, target }: Facts): string {
     case 'stores':
       return `${points}: for defeating enemies, and for stores that the attacker burns and the defender saves.`;
     case 'battle':
-      return `${points}: 1 for defeating a Standard unit, 2 for an Elite, 3 for a Champion.`;
+      return `${points}: ${defeats(composition)}.`;
   }
 }
-
-/** How many groups a side has: each acts once a round. SC-2.3 */
-const groupsIn = (composition: unknown): number =>
-  String(composition)
-    .split('/')
-    .reduce((sum, count) => sum + Number(count), 0);
 
 const stageTerms = termsByStage({ attack: 'Attack', defence: 'Attack', survive: 'Cavalry', mend: 'Wounded' });
 

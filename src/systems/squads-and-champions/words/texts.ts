@@ -127,6 +127,14 @@ function terms(dice: number, modifiers: ChampionsTexts['odds.success']['attack']
   return `${count(dice, 'die', 'dice')}${added.join(',')}`;
 }
 
+/** What an attacker does to its target if the attack succeeds; a die may have to decide. SC-5.5, SC-5.6 */
+const effects: Readonly<Record<ChampionsTexts['odds.success']['effect'], string>> = {
+  defeated: 'defeats',
+  wounded: 'wounds',
+  dismounted: 'dismounts',
+  tested: 'beats',
+};
+
 const shortAreas: Named = { west: 'west ford', bridge: 'bridge', east: 'east ford' };
 const holder = ({ contested, side: of }: ChampionsTexts['area'], both: string, held: string): string =>
   contested ? both : of === null ? '' : held;
@@ -162,29 +170,29 @@ export const texts: WordsFor<ChampionsTexts, string> = {
   'die.defence': (facts, names) => `${unit(facts, names)}’s best die`,
   'die.own': (facts) => `Your ${facts.value} (die ${facts.number})`,
   'die.enemy': (facts) => `The enemy’s ${facts.value} (die ${facts.number})`,
+  'attack-note': (facts) => `${facts.chance} % to succeed; worth ${count(facts.worth, 'point')}`,
   'die.note': (facts) => `${facts.faces} of 6 faces turn it in your favour`,
 
   'odds.success': (facts, names) => {
     const [own, enemy] = facts.dice;
-    return `${unit(facts, names)} (${terms(own, facts.attack, names)}) beats ${unit(facts, names, 'target')} (${terms(enemy, facts.defence, names)})`;
+    return `${unit(facts, names)} (${terms(own, facts.attack, names)}) ${effects[facts.effect]} ${unit(facts, names, 'target')} (${terms(enemy, facts.defence, names)})`;
   },
   'odds.fate': (facts, names) =>
     `${unit(facts, names)} beats ${unit(facts, names, 'target')} if both make the best use of Fate`,
   'odds.defeated': (facts, names) => `${unit(facts, names)} is defeated`,
-  'odds.wounded': (facts, names) => `${unit(facts, names)} is Wounded`,
   'odds.dismounted': (facts, names) => `${unit(facts, names)} is dismounted`,
-  'odds.squad': (facts, names) => `${unit(facts, names)} is defeated if ${facts.attacks} of the squad attack like this`,
+  'odds.squad': (facts) => `defeated if ${facts.attacks} of the squad attack like this`,
   'odds.turns': (facts) => `rolling die ${facts.die} again turns the outcome`,
 
   zone: (facts, names) => `${side(facts, names)}’s start area`,
   area: (facts) => `${shortAreas[facts.area] ?? facts.area}${holder(facts, ': both', `: ${facts.side}`)}`,
   'area.alt': (facts, names) =>
     `${nameIn(areaNames, facts.area)}${holder(facts, ', contested', `, held by ${side(facts, names)}`)}`,
-  'side-note': (facts) => `${facts.points} of ${count(facts.target, 'point')}, ${count(facts.units, 'unit')}`,
+  'side-note': ({ points, target, units }) =>
+    `${points > target ? `${count(points, 'point')} (${target} needed)` : `${points} of ${count(target, 'point')}`}, ${count(units, 'unit')}`,
   'side-more': (facts) => {
     const worth = facts.champions.map(({ unit: id, worth: points }) => `${id} worth ${points}`);
-    const passes = facts.passes === 0 ? '' : `, ${count(facts.passes, 'pass', 'passes')}`;
-    return `${facts.groups} to act${passes}${worth.length > 0 ? `; ${worth.join(', ')}` : ''}`;
+    return [`${facts.groups === 0 ? 'no group' : count(facts.groups, 'group')} to go`, ...worth].join('; ');
   },
   'attack-label': (facts) => facts.outcome,
   'move-label': (facts) => `${facts.spent} of ${facts.allowance}`,

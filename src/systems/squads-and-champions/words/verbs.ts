@@ -52,7 +52,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
       rest: paramWords('The rest', 'auto: the bot sets up what is left'),
     }),
   ),
-  activate: verbWords('Activate', 'Choose the group that acts in this turn: a squad, an Elite or a Champion', {
+  activate: verbWords('Begin its turn', 'Choose the group that acts in this turn: a squad, an Elite or a Champion', {
     group: paramWords('Group', 'A squad by its colour, or a unit by its number: red, a13', 'Which squad or unit?'),
     idle: paramWords(
       'Do nothing',
@@ -145,15 +145,15 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     colour: paramWords('Squad', 'Which squad a Standard unit joins: red', 'Which squad does it join?'),
     facing,
   }),
-  reform: verbWords('Reform', 'Give a Standard unit to another squad, or exchange two', {
+  reform: verbWords('Change squad', 'Move a Standard unit to another squad, or swap two', {
     unit: paramWords('Unit', 'Which of your Standard units: a3', 'Which Standard unit?'),
     to: paramWords(
       'To',
-      'A squad’s colour, or the unit to exchange it with: blue, a7',
-      'To which squad, or in exchange for which unit?',
+      'A squad’s colour, or the unit to swap it with: blue, a7',
+      'To which squad, or for which unit?',
     ),
   }),
-  done: verbWords('Finish', 'You are done with reforming and reinforcements'),
+  done: verbWords('Finish', 'You swap no more units and bring none back'),
   orders: plainVerbWords.orders,
   concede: plainVerbWords.concede,
 };
