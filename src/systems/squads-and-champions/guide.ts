@@ -124,18 +124,25 @@ function bestSide(view: ChampionsView, unit: SeenUnit, target: SeenUnit, roads: 
   return best;
 }
 
-/**
- * Why to walk to a cell on the way to an enemy: to attack it from there, as far as that is possible; a Pike can turn to
- * it first. SC-3.7, SC-6.1, SC-6.9, SC-6.14
- */
-function towardsWhy(view: ChampionsView, unit: SeenUnit, enemy: SeenUnit, at: Cell): Worth['why'] {
-  const facts = { cell: label(view, at), unit: enemy.id };
+/** Whether a unit could attack an enemy from a cell; a Pike can turn to it first. SC-6.1, SC-6.9, SC-6.14 */
+function reachesFrom(view: ChampionsView, unit: SeenUnit, at: Cell, enemy: SeenUnit): boolean {
   const there = { ...unit, at };
-  if (!mayAttack(phasesOf(view, unit))) return text('guide.towards', facts);
-  if (classOf(unit).fights === 'near')
-    return text(touching(view, there, enemy) ? 'guide.beside' : 'guide.towards', facts);
-  const moved = { ...view, units: { ...view.units, [unit.id]: there } };
-  return text(targetRefusal(moved, there, enemy, null) ? 'guide.towards' : 'guide.in-range', facts);
+  if (classOf(unit).fights === 'near') return touching(view, there, enemy);
+  return targetRefusal({ ...view, units: { ...view.units, [unit.id]: there } }, there, enemy, null) === null;
+}
+
+/** Whom a unit could attack after a walk to a cell, by preference this enemy; null if nobody. SC-3.7 */
+function attackedFrom(view: ChampionsView, unit: SeenUnit, at: Cell, aim: SeenUnit | null = null): SeenUnit | null {
+  if (!mayAttack(phasesOf(view, unit))) return null;
+  const enemies = [...(aim ? [aim] : []), ...onBoard(view, other(unit.side))];
+  return enemies.find((enemy) => reachesFrom(view, unit, at, enemy)) ?? null;
+}
+
+/** Why to walk to a cell on the way to an enemy. */
+function towardsWhy(view: ChampionsView, unit: SeenUnit, enemy: SeenUnit, at: Cell): Worth['why'] {
+  const attacked = attackedFrom(view, unit, at, enemy);
+  const key = !attacked ? 'guide.towards' : classOf(unit).fights === 'near' ? 'guide.beside' : 'guide.in-range';
+  return text(key, { cell: label(view, at), unit: (attacked ?? enemy).id });
 }
 
 /** Cells worth walking to, each once. SC-4 */
@@ -195,9 +202,6 @@ const mayWalk = (view: ChampionsView, by: SideId, unit: SeenUnit): boolean =>
   && mayMove(phasesOf(view, unit))
   && leftOf(view, unit, PLAIN) > 0;
 
-/** Walks that are made for the attack after them. */
-const toAttack: ReadonlySet<string> = new Set(['guide.side', 'guide.beside', 'guide.in-range']);
-
 /** What is worth doing with a unit now, best first. */
 function* worthwhile(view: ChampionsView, by: SideId, unit: SeenUnit): Iterable<Worth> {
   if (unit.side !== by || unit.at === null || notReady(view, unit)) return;
@@ -208,7 +212,7 @@ function* worthwhile(view: ChampionsView, by: SideId, unit: SeenUnit): Iterable<
 /** Whether a unit had best walk to where it can attack: that attack is lost if another unit begins before. SC-3.10 */
 function walksToAttack(view: ChampionsView, unit: SeenUnit): boolean {
   const [best] = worthwhile(view, unit.side, unit);
-  return best !== undefined && toAttack.has(best.why.key);
+  return best?.deed.verb === 'move' && best.at !== null && attackedFrom(view, unit, best.at) !== null;
 }
 
 /** The unit in the middle of its turn, if it has somebody to attack. SC-3.9 */

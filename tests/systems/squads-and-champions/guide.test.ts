@@ -87,6 +87,9 @@ describe('what a unit is shown first', () => {
     expect(walks({ units: units('pike', 'K12') })).toEqual(['move J11: beside b1']);
     const hidden = { units: units('archer', 'K20'), terrain: [ground('blocking', 'J13', 'K13', 'L13')] };
     expect(walks(hidden)[0]).toBe('move M14: in-range b1');
+    // On the way to one it can be next to another.
+    const beside = [...units('warrior', 'K19'), standard('b2', 'warrior', 'L15'), standard('b3', 'archer', 'K20')];
+    expect(suggested('a1', { units: beside })).toContain('move K14: beside b2');
     const two = [...units('warrior', 'K12'), standard('b2', 'warrior', 'K7')];
     expect(walks({ units: two, after: [attack('a1', 'b2')], dice: [1, 6] })).toEqual(['move J11: towards b1']);
   });
@@ -270,6 +273,16 @@ describe('orders suggested for a squad', () => {
     }
     return given;
   }
+
+  it('SC-3.10 leave out who has begun and is done once another attacks', () => {
+    const archers = ['a1', 'a2', 'a3'].map((id, index) => standard(id, 'archer', `${'IKM'[index]}8`));
+    const view = opened({
+      units: [...archers, standard('b1', 'warrior', 'K14')],
+      after: [attack('a1', 'b1'), attack('a2', 'b1')],
+      dice: [1, 6, 1, 6],
+    }).view('a');
+    expect(suggestedOrders(book.handle, view, 'a')).toEqual(['a3 attack b1']);
+  });
 
   it('SC-3.10 lose no attack: who walks up to an enemy attacks it before the next begins', () => {
     const line = followed([

@@ -465,11 +465,7 @@ describe('Section 11, text beside the board', () => {
       more: '2 groups to go; a2 worth 5',
       active: true,
     });
-    expect(scene.sides[1]).toMatchObject({
-      note: '4 of 12 points, 1 unit',
-      more: '1 group to go',
-      active: false,
-    });
+    expect(scene.sides[1]).toMatchObject({ note: '4 of 12 points, 1 unit', more: '1 group to go', active: false });
   });
 
   it('counts a group no more as left to act once it has begun (SC-3.3)', () => {
