@@ -168,7 +168,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     const told = await actorIn(matchView).command(`/odds action:${typed}`);
     expect(isEphemeral(told.message)).toBe(true);
     expect(wordsIn(told.message)).toMatch(
-      /- [ab]\d [\w -]+ \(\d (?:die|dice).*\) (?:defeats|wounds|dismounts) [ab]\d [\w -]+ \(\d (?:die|dice).*\): \*\*\d/,
+      /- [ab]\d [\w -]+ \(\d (?:die|dice).*\) (?:defeats|wounds|knocks) [ab]\d [\w -]+ \(\d (?:die|dice).*\)(?: off its mount)?: \*\*\d/,
     );
   });
 

@@ -436,7 +436,7 @@ describe('odds and orders', () => {
 
   it.each([
     ['wounded', 'a1 (1 die) wounds b1 (3 dice)'],
-    ['dismounted', 'a1 (1 die) dismounts b1 (3 dice)'],
+    ['dismounted', 'a1 (1 die) knocks b1 (3 dice) off its mount'],
     ['tested', 'a1 (1 die) beats b1 (3 dice)'],
   ])('SC-5.5, SC-5.6 say what a success does to its target: %s', (effect, expected) => {
     const duel = { unit: 'a1', target: 'b1', dice: [1, 3], attack: [], defence: [] };

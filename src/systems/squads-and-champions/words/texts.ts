@@ -128,11 +128,13 @@ function terms(dice: number, modifiers: ChampionsTexts['odds.success']['attack']
 }
 
 /** What an attacker does to its target if the attack succeeds; a die may have to decide. SC-5.5, SC-5.6 */
-const effects: Readonly<Record<ChampionsTexts['odds.success']['effect'], string>> = {
-  defeated: 'defeats',
-  wounded: 'wounds',
-  dismounted: 'dismounts',
-  tested: 'beats',
+const effects: Readonly<
+  Record<ChampionsTexts['odds.success']['effect'], (attacker: string, target: string) => string>
+> = {
+  defeated: (attacker, target) => `${attacker} defeats ${target}`,
+  wounded: (attacker, target) => `${attacker} wounds ${target}`,
+  dismounted: (attacker, target) => `${attacker} knocks ${target} off its mount`,
+  tested: (attacker, target) => `${attacker} beats ${target}`,
 };
 
 const shortAreas: Named = { west: 'west ford', bridge: 'bridge', east: 'east ford' };
@@ -175,7 +177,10 @@ export const texts: WordsFor<ChampionsTexts, string> = {
 
   'odds.success': (facts, names) => {
     const [own, enemy] = facts.dice;
-    return `${unit(facts, names)} (${terms(own, facts.attack, names)}) ${effects[facts.effect]} ${unit(facts, names, 'target')} (${terms(enemy, facts.defence, names)})`;
+    return effects[facts.effect](
+      `${unit(facts, names)} (${terms(own, facts.attack, names)})`,
+      `${unit(facts, names, 'target')} (${terms(enemy, facts.defence, names)})`,
+    );
   },
   'odds.fate': (facts, names) =>
     `${unit(facts, names)} beats ${unit(facts, names, 'target')} if both make the best use of Fate`,
