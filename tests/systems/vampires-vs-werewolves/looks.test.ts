@@ -39,7 +39,9 @@ describe('what a shot tells', () => {
     ];
     const playing = play({ units: ['a: thrall1 M15', 'b: kin1 M18'] }, []);
     const result = words.result?.(told, 0, names(playing));
-    expect(result?.headline).toBe('Thrall 1 shoots at Kin 1 and misses. Kin 1’s ritual is interrupted.');
+    expect(result?.headline).toBe(
+      'Thrall 1 shoots at Kin 1 with the silver pistol: a miss. Kin 1’s ritual is interrupted.',
+    );
     expect(result?.events).toBe(3);
     expect(result?.stages.map(({ needs, result: value }) => `${needs} ${value}`)).toEqual([
       'd10 2',
@@ -164,7 +166,7 @@ describe('the sentences', () => {
 
   it('tell a move, a change of shape and the end', () => {
     const move = play({ units: ['a: captain E21', 'b: kin1 A4'] }, [act('a', 'move', { unit: 'captain', to: 'K21' })]);
-    expect(linesOf(move)).toEqual(['Captain moves E21 → K21 (6″, costs 7″).']);
+    expect(linesOf(move)).toEqual(['Captain moves E21 → K21 (6″, 1″ extra for the ground).']);
     const shift = play(
       { units: ['a: baron M20', 'b: kin1 A4'] },
       [act('a', 'shift', { unit: 'baron', form: 'bat' })],

@@ -1,6 +1,7 @@
 import { phrasesOf } from '../../../kit/index.ts';
 import { cardLines } from './card.ts';
 import { events, eventsLine } from './events.ts';
+import { foretoldLine } from './foretold.ts';
 import { goalWords } from './goals.ts';
 import { lessonWords } from './lessons.ts';
 import { figureName, figureNames, optionWords, sampleWords } from './names.ts';
@@ -33,6 +34,7 @@ export const en = phrasesOf(
     goals: goalWords,
     lessons: lessonWords,
     turnOf: ({ kind, facts }, names) => (kind === 'turn-started' ? textLine('banner.turn', facts, names) : null),
+    foretold: foretoldLine,
     together: eventsLine,
     result: resultAt,
     card: cardLines,

@@ -20,23 +20,26 @@ import { modifierNames, orderNames, orderValueNames, setUpNames } from './texts.
 type Told = Pick<Event, 'kind' | 'facts'>;
 type Known = VampiresEvents;
 
-const moved =
+/** Where a figure goes. What graves and gaps cost comes on top of the length. VW-4.6 */
+export const movedLine =
   (how: string, from: string) =>
   (facts: Known['moved'], names: Names): string => {
     const way = facts.from === 'gate' ? `${from} to ${facts.to}` : `${facts.from} → ${facts.to}`;
-    const cost =
-      facts.cost === facts.length ? inches(facts.cost) : `${inches(facts.length)}, costs ${inches(facts.cost)}`;
-    return `${unit(facts, names)} ${how} ${way} (${cost}).`;
+    const extra = facts.cost - facts.length;
+    const length =
+      extra === 0 ? inches(facts.length) : `${inches(facts.length)}, ${inches(extra)} extra for the ground`;
+    return `${unit(facts, names)} ${how} ${way} (${length}).`;
   };
 
 const tests: Readonly<Record<TestReason, string>> = {
-  disengage: 'tries to break away',
+  disengage: 'tries to disengage',
   stand: 'tries to stand up',
   shapeshift: 'tries to change shape',
   zone: 'calls up the shadows',
 };
 
-const causes: Readonly<Record<InterruptCause, string>> = {
+/** What disturbs a ritual. VW-13.7 */
+export const causes: Readonly<Record<InterruptCause, string>> = {
   shot_at: 'somebody shot at it',
   contact: 'an enemy is in contact with it',
   attacked: 'it was attacked',
@@ -44,6 +47,12 @@ const causes: Readonly<Record<InterruptCause, string>> = {
   out: 'it is out',
   acted: 'it did something else',
 };
+
+/** Whoever begins the ritual wins with it, or loses it by what is named here. VW-13.7, 13.8 */
+export const ritualBegun =
+  (how: string) =>
+  (facts: Known['ritual-begun'], names: Names): string =>
+    `**${unit(facts, names)} ${how} the ritual**: its side wins at the end of this turn, unless ${unit(facts, names)} is shot at (even by a miss) or reached by an enemy, or shoots or uses a power itself.`;
 
 /** The whole sum on a line: "6 +3 SV +2 crossbow −2 cover = 9, needs 8". */
 function sumLine(facts: Known['attack-rolled']): string {
@@ -148,8 +157,8 @@ export const events: WordsFor<Known, string | null> = {
   held: (facts, names) => `${unit(facts, names)} does nothing this phase.`,
   passed: (facts, names) => `${side(facts, names)} passes and does nothing more this phase.`,
 
-  moved: moved('moves', 'from the gate'),
-  ran: moved('**runs**', 'from the gate'),
+  moved: movedLine('moves', 'from the gate'),
+  ran: movedLine('**runs**', 'from the gate'),
   'contact-made': (facts, names) => `${unit(facts, names)} is in a Fight with ${unitList(facts, names, 'enemies')}.`,
   hunkered: (facts, names) => `${unit(facts, names)} hunkers down on the steps: cover 3.`,
   'hunker-ended': (facts, names) => `${unit(facts, names)} is no longer hunkered down.`,
@@ -168,8 +177,7 @@ export const events: WordsFor<Known, string | null> = {
     `${unit(facts, names)} picks up ${list(facts.what.map((each) => (each === 'gear' ? 'its gear' : 'the ritual materials')))}.`,
   'materials-recovered': (facts, names) => `${unit(facts, names)} takes **ritual materials** from the crypt.`,
   'materials-dropped': (facts) => `The ritual materials lie at ${say(facts.cell)}.`,
-  'ritual-begun': (facts, names) =>
-    `**${unit(facts, names)} begins the ritual**: undisturbed to the end of this turn, it wins.`,
+  'ritual-begun': ritualBegun('begins'),
   'ritual-interrupted': (facts, names) => `${unit(facts, names)}’s ritual is **interrupted**: ${causes[facts.cause]}.`,
   'ritual-completed': (facts, names) => `**${unit(facts, names)} completes the ritual.**`,
 
@@ -181,12 +189,12 @@ export const events: WordsFor<Known, string | null> = {
   'attack-lost': (facts, names) =>
     `${unit(facts, names, 'target')} is out already, so ${unit(facts, names, 'attacker')}’s attack is lost.`,
   'fumble-rolled': (facts, names) =>
-    `${unit(facts, names)} may fumble: rolls **${facts.die}**, ${facts.die === 1 ? 'a fumble' : 'no harm done'}.`,
+    `${unit(facts, names)} may fumble: rolls **${facts.die}**, and only a 1 is a fumble: ${facts.die === 1 ? '**lost**' : 'no harm done'}.`,
   'weapon-broken': (facts, names) =>
     `${unit(facts, names)} **loses the ${weapon(facts.weapon)}** for the rest of the game.`,
   'pick-rejected': (facts) => `The die shows ${facts.die}, which is nobody: it is rolled again.`,
   'target-picked': (facts, names) =>
-    `The stray shot finds **${unit(facts, names)}**${facts.die === null ? '' : ` (${say(facts.die)})`}.`,
+    `The miss flies on into the Fight, at **${unit(facts, names)}**${facts.die === null ? '' : ` (picked by a die: ${say(facts.die)})`}.`,
   'pluck-rolled': pluckRolled,
   'knocked-down': (facts, names) => `**${unit(facts, names)} is knocked Down.**`,
   'out-of-game': (facts, names) => `**${unit(facts, names)} is out of the game.**`,

@@ -1,7 +1,8 @@
 import type { Names, ResultStage, ResultWords } from '../../../engine/index.ts';
-import { factsIfOf, nameIn, plainStage, rolledStage, signed, unitList } from '../../../kit/index.ts';
+import { factsIfOf, nameIn, plainStage, signed, unitList } from '../../../kit/index.ts';
 import type { ToldEvent as Told } from '../../../kit/index.ts';
 import type { PluckOutcome, TestReason, VampiresEvents } from '../facts/events.ts';
+import { shotLine, strikeLine } from './headlines.ts';
 import { formNames } from './names.ts';
 import { weapon } from './say.ts';
 import { modifierNames } from './texts.ts';
@@ -69,31 +70,24 @@ function pluckStages({
   ];
 }
 
-/** VW-7.2 */
-const fumbleStages = (facts: Known['fumble-rolled'] | null): readonly ResultStage[] =>
-  facts === null ? [] : [rolledStage('fumble', 'only on a 1', [facts.die], facts.die === 1 ? 'yes' : 'no')];
+/** `what` may be lost. VW-7.2, 11.2 */
+const fumbleStages = (facts: Known['fumble-rolled'] | null, what: 'weapon' | 'power'): readonly ResultStage[] =>
+  facts === null ? [] : [plainStage('fumble', `${what} ${facts.die === 1 ? 'lost' : 'kept'}`, `rolled ${facts.die}`)];
 
-function headline(attackers: string, { kind, target, hit }: Rolled, pluck: Pluck | null, names: Names): string {
-  const victim = names.unit(target);
-  if (!hit) return `${attackers} ${kind === 'shooting' ? 'shoots at' : 'attacks'} ${victim} and misses.`;
-  switch (pluck?.outcome) {
-    case 'out':
-      return `${attackers} puts ${victim} out of the game.`;
-    case 'down':
-      return `${attackers} knocks ${victim} down.`;
-    case 'ok':
-      return `${attackers} hits ${victim}, who shrugs it off.`;
-    case undefined:
-      return `${attackers} hits ${victim}.`;
-  }
+/** Who strikes where no shot is declared in the same result: a shot that flew on, a group weapon, a figure. VW-5.11, 5.14 */
+function strikerAt(events: readonly Told[], at: number, { kind, attacker, weapon: id }: Rolled, names: Names): string {
+  if (kind === 'fighting') return names.unit(attacker);
+  const before = events.slice(0, at).findLast((event) => event.kind !== 'ritual-interrupted');
+  return before?.kind === 'target-picked' ? 'The stray shot' : `The ${weapon(id)}`;
 }
 
 /** An attack: its roll, a possible fumble, and the Pluck of whoever is hit. VW-15.4 */
 function attack(events: readonly Told[], at: number, names: Names): ResultWords | null {
-  const shot = factsIf(events[at], 'shot-declared');
+  const declared = factsIf(events[at], 'shot-declared');
   // The shot of a whole group has a line of its own.
-  let next = shot && shot.targets.length === 1 ? at + 1 : at;
-  const interrupted = next > at ? factsIf(events[next], 'ritual-interrupted') : null;
+  const shot = declared?.targets.length === 1 ? declared : null;
+  let next = shot ? at + 1 : at;
+  const interrupted = shot ? factsIf(events[next], 'ritual-interrupted') : null;
   if (interrupted) next += 1;
   const rolled = factsIf(events[next], 'attack-rolled');
   if (!rolled) return null;
@@ -105,18 +99,18 @@ function attack(events: readonly Told[], at: number, names: Names): ResultWords 
   const fate = events[next];
   if (fate && (fate.kind === 'knocked-down' || fate.kind === 'out-of-game') && fate.facts['unit'] === rolled.target)
     next += 1;
-  const friends = shot && shot.shooters.length > 1 ? ` with a volley of ${shot.shooters.length}` : '';
+  const line = shot
+    ? shotLine(shot, rolled, pluck, names)
+    : strikeLine(strikerAt(events, at, rolled, names), rolled, pluck, names);
   return {
     events: next - at,
-    headline: `${headline(names.unit(rolled.attacker), rolled, pluck, names).replace(/\.$/, `${friends}.`)}${
-      interrupted ? ` ${names.unit(interrupted.unit)}’s ritual is interrupted.` : ''
-    }`,
-    stages: [...attackStages(rolled), ...fumbleStages(fumble), ...(pluck ? pluckStages(pluck) : [])],
+    headline: `${line}${interrupted ? ` ${names.unit(interrupted.unit)}’s ritual is interrupted.` : ''}`,
+    stages: [...attackStages(rolled), ...fumbleStages(fumble, 'weapon'), ...(pluck ? pluckStages(pluck) : [])],
   };
 }
 
 const tests: Readonly<Record<TestReason, readonly [yes: string, no: string]>> = {
-  disengage: ['breaks away', 'cannot break away'],
+  disengage: ['disengages', 'fails to disengage'],
   stand: ['stands up', 'fails to stand up'],
   shapeshift: ['changes shape', 'fails to change shape'],
   zone: ['calls up the shadows', 'calls for shadows, and none come'],
@@ -140,8 +134,8 @@ function test(events: readonly Told[], at: number, names: Names): ResultWords | 
     events: next + (echo ? 1 : 0) - at,
     headline: `${names.unit(roll.unit)} ${roll.passed ? done : no}.`,
     stages: [
-      rolledStage('Pluck', `${roll.pluck} or more`, [roll.die], roll.passed ? 'yes' : 'no'),
-      ...fumbleStages(fumble),
+      plainStage('Pluck', roll.passed ? 'passed' : 'failed', `rolled ${roll.die}, needs ${roll.pluck}+`),
+      ...fumbleStages(fumble, 'power'),
     ],
   };
 }

@@ -8,7 +8,7 @@ export const teaching: Teaching = {
   presets: {
     book: 'Two whole companies race to the Master’s tomb in twilight, 12 turns',
     quick: 'A skirmish of two companies in the open by day, 5 turns; more victory points win',
-    learn: 'Four figures a side near the tomb, with the ritual within reach, 6 turns',
+    learn: 'Four figures a side near the tomb, one of each already carrying ritual materials, 6 turns',
   },
   brief: ({ scenario, turns, muster }) => ({
     about:
@@ -17,7 +17,7 @@ export const teaching: Teaching = {
         : 'Two companies meet, and each wants to put the other out of the game.',
     goal:
       scenario === 'ritual'
-        ? 'Win by bringing ritual materials to the tomb and staying undisturbed there until the end of a turn.'
+        ? 'Carry ritual materials to the tomb and stop next to it. In a later turn, begin the ritual there: you win if nobody disturbs that figure until the turn ends.'
         : `Win by putting figures worth more points out of the game than the enemy, in ${String(turns)} turns.`,
     minutes: muster === 'custom' ? 120 : Number(turns) <= 6 ? 40 : 90,
   }),
@@ -30,7 +30,7 @@ export const teaching: Teaching = {
     {
       name: 'Phase',
       about:
-        'A turn has a Movement, a Shooting and a Fighting phase; in each the sides act in turn, one figure at a time.',
+        'A turn has a Movement, a Shooting and a Fighting phase. In each, every figure may act once; the side with the initiative begins.',
       rule: 'VW-3.1',
     },
     { name: 'Initiative', about: 'Who rolls higher on a d10 at the start of a turn acts first.', rule: 'VW-3.3' },
@@ -49,7 +49,7 @@ export const teaching: Teaching = {
     },
     {
       name: 'Plain Pluck roll',
-      about: 'To break away, stand up or use a power, roll the figure’s Pluck or more on a d10.',
+      about: 'To disengage, stand up or use a power, roll the figure’s Pluck or more on a d10.',
       rule: 'VW-8.6',
     },
     {
@@ -66,14 +66,16 @@ export const teaching: Teaching = {
     },
     {
       name: 'Ritual',
-      about: 'Begun next to the tomb, it is complete at the end of the turn, if nobody interrupts it.',
+      about:
+        'Begun next to the tomb instead of moving. It wins at the end of the turn, unless the figure is shot at, an enemy reaches it, or it shoots or uses a power.',
       rule: 'VW-13.8',
     },
     { name: 'Engaged', about: 'A figure in contact with an enemy. It cannot simply walk away.', rule: 'VW-1.7' },
     { name: 'Disengage', about: 'To leave an enemy, roll Pluck; if you fail, you stay.', rule: 'VW-4.14' },
     {
       name: 'Run',
-      about: 'A move of 3 inches more. It makes you harder to hit, and you hardly hit anything yourself.',
+      about:
+        'A move of up to 3 inches more. Shots at a figure that ran are at −3; after any move of more than 3 inches its own shots are at −4.',
       rule: 'VW-4.4',
     },
     {
@@ -94,7 +96,7 @@ export const teaching: Teaching = {
     },
   ],
   termsOf: (stage) => {
-    if (stage.name === 'Pluck' && stage.needs.endsWith('or more')) return ['Plain Pluck roll'];
+    if (stage.name === 'Pluck' && stage.needs.startsWith('rolled')) return ['Plain Pluck roll'];
     if (stage.needs === 'Shooting Value') return ['Shooting Value (SV)'];
     if (stage.needs === 'Fighting Value') return ['Fighting Value (FV)'];
     if (stage.needs.startsWith('needs AV')) return ['Armour Value (AV)'];

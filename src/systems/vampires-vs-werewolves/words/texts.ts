@@ -90,7 +90,7 @@ const named: NamesFor<VampiresWords> = {
   piece: { wall: 'a wall', high: 'high ground', dark: 'the dark' },
   modifier: modifierNames,
   value: { shooting: 'Shooting Value', fighting: 'Fighting Value' },
-  run: { yes: 'Run: 3″ more' },
+  run: { yes: 'Run: up to 3″ more' },
   hunker: { yes: 'Hunker down there' },
   single: { yes: 'At this one figure only' },
   draw: plainWords.draw,
@@ -125,7 +125,7 @@ const named: NamesFor<VampiresWords> = {
     down: 'knocked Down',
   },
   goal: {
-    tomb: 'next to the tomb',
+    tomb: 'next to the tomb, to begin the ritual next turn',
     crypt: 'to the crypt',
     materials: 'onto the ritual materials',
     gear: 'back to its gear',
@@ -171,7 +171,7 @@ const texts: WordsFor<VampiresTexts, string> = {
   'odds.stray': (facts, names) => `the shot strays and hits ${unit(facts, names)}`,
   'odds.sum-out': (facts) => `on average ${facts.average} figures are out`,
   'odds.lost': (facts) => `the ${weaponNames[facts.weapon]} is lost`,
-  'odds.disengage': (facts, names) => `${unit(facts, names)} breaks away`,
+  'odds.disengage': (facts, names) => `${unit(facts, names)} disengages`,
   'odds.stand': (facts, names) => `${unit(facts, names)} stands up`,
   'odds.shapeshift': (facts, names) => `${unit(facts, names)} changes shape`,
   'odds.zone': (facts, names) => `${unit(facts, names)} raises a Zone of Shadows`,
@@ -185,7 +185,7 @@ const texts: WordsFor<VampiresTexts, string> = {
   'materials-of': (facts, names) =>
     facts.side === null ? 'ritual materials' : `${side(facts, names)}’s ritual materials`,
   'token-name': (facts) => `${facts.name}${facts.form === 'human' ? '' : `, ${formNames[facts.form]}`}`,
-  'move-label': (facts) => `${facts.ran ? 'ran ' : ''}${inches(facts.length)}`,
+  'move-label': (facts) => `${facts.ran ? 'run ' : ''}${inches(facts.length)}`,
   'shot-label': ({ hit }) => (hit ? 'hit' : 'miss'),
   'side-note': (facts) =>
     `${capital(shortCompanies[facts.company])}: ${count(facts.units, 'figure')} left, ${count(facts.points, 'point')}`,
