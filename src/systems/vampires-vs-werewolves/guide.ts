@@ -2,8 +2,9 @@ import { other } from '../../engine/index.ts';
 import type { Cell, Facts, Guide, Suggestion, UnitId } from '../../engine/index.ts';
 import { farBack, leastOf, onBoard, unitOf } from '../../kit/index.ts';
 import { defaultBlow, hitFaces } from './combat/chances.ts';
-import { shotOn, targetsOf } from './combat/shots.ts';
+import { friendsAtRisk, shotOn, targetsOf } from './combat/shots.ts';
 import { threatOf } from './combat/threat.ts';
+import type { WeaponId } from './data/weapons.ts';
 import { label, squared } from './geometry.ts';
 import { goalsFor } from './movement/goals.ts';
 import type { Goal } from './movement/goals.ts';
@@ -58,13 +59,38 @@ function* walks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
     yield { deed: walk(seen, unit.id, ways, back), why: text('guide.back', { cell: label(seen, back) }), at: back };
 }
 
-/** Shots worth suggesting: those that some die makes a hit. VW-5.5 */
+/** Who carries materials leaves its Fight for the tomb: if the roll fails, it has lost nothing. VW-4.14 */
+function* escapes(seen: Seen, unit: SeenFigure): Iterable<Worth> {
+  if (!unit.materials || unit.down || !isEngaged(seen, unit)) return;
+  const ways = walksAndRuns(seen, unit, true);
+  const goal = goalsFor(seen, unit, ways.runs).find(({ kind }) => kind === 'tomb' || kind === 'towards-tomb');
+  if (goal)
+    yield {
+      deed: { ...walk(seen, unit.id, ways, goal.cell), verb: 'disengage' },
+      why: text('guide.goal', { cell: label(seen, goal.cell), kind: goal.kind }),
+      at: goal.cell,
+    };
+}
+
+/** What a shot is good for, best first: it ends a ritual, hit or miss; it harms nobody else; it may hit a friend. */
+const ranks = { ritual: 0, safe: 1, risky: 2 } as const;
+
+function rankOf(seen: Seen, { id }: SeenFigure, weapon: WeaponId, target: SeenFigure): number {
+  // VW-13.7
+  if (target.ritual) return ranks.ritual;
+  const friends = friendsAtRisk(seen, { unit: id, weapon, target: target.id, others: [], single: false });
+  return friends.length === 0 ? ranks.safe : ranks.risky;
+}
+
+/** Shots worth suggesting, best first: those that some die makes a hit, and those that end a ritual. VW-5.5, 5.11 */
 const aimsOf = (seen: Seen, unit: SeenFigure) =>
-  shootingWeapons(unit).flatMap((weapon) =>
-    targetsOf(seen, unit, weapon)
-      .filter((target) => hitFaces(seen, shotOn(seen, unit, weapon, target, [], false)) > 0)
-      .map((target) => ({ weapon, target })),
-  );
+  shootingWeapons(unit)
+    .flatMap((weapon) =>
+      targetsOf(seen, unit, weapon)
+        .filter((target) => target.ritual || hitFaces(seen, shotOn(seen, unit, weapon, target, [], false)) > 0)
+        .map((target) => ({ weapon, target, rank: rankOf(seen, unit, weapon, target) })),
+    )
+    .toSorted((one, two) => one.rank - two.rank);
 
 /** Attacks of the phase. VW-5.1, 6.1 */
 function* attacks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
@@ -98,6 +124,7 @@ export const guide: Guide<Vampires> = {
       yield { deed: { verb: 'ritual', params: { unit: id } }, why: text('guide.ritual'), at: null };
       if (unit.down) yield { deed: { verb: 'stand', params: { unit: id } }, why: text('guide.stand'), at: null };
       yield { deed: { verb: 'pickup', params: { unit: id } }, why: text('guide.pickup'), at: null };
+      yield* escapes(view, unit);
       if (isEngaged(view, unit))
         yield { deed: { verb: 'hold', params: { unit: id } }, why: text('guide.hold'), at: null };
     }
@@ -113,7 +140,7 @@ export const guide: Guide<Vampires> = {
   },
   idle: (view, by) =>
     eligible(view, by)
-      .filter((unit) => view.own.phase !== 'shooting' || aimsOf(view, unit).length > 0)
+      .filter((unit) => view.own.phase !== 'shooting' || aimsOf(view, unit).some(({ rank }) => rank < ranks.risky))
       .map(({ id }) => id),
   ready: (view, by) => eligible(view, by).map(({ id }) => id),
 };

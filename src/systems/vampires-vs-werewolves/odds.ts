@@ -1,10 +1,10 @@
 import { valuesOf } from '../../engine/index.ts';
-import type { Action, Odds, Reason, Text } from '../../engine/index.ts';
+import type { Action, Odds, Reason, Text, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { dieSides } from './combat/attack.ts';
 import type { Attack } from './combat/attack.ts';
 import { attackChances, blowOn, hitFaces, plainFaces, pluckFaces } from './combat/chances.ts';
-import { attacksOf, isIntoFight, redirectedTo, shotOn } from './combat/shots.ts';
+import { attacksOf, friendsAtRisk, isIntoFight, redirectedTo, shotOn } from './combat/shots.ts';
 import { weapons } from './data/weapons.ts';
 import type { WeaponId } from './data/weapons.ts';
 import type { PowerId } from './data/talents.ts';
@@ -66,11 +66,11 @@ const ofPower = (unit: SeenFigure, power: PowerId): Odds[] => [
 const reasons = (because: readonly Reason[]) =>
   because.map(({ value, text: { key, facts } }) => ({ value, key, facts }));
 
-/** That an attack hits, and what it adds up to. */
-function hitLine(view: VampiresView, attack: Attack): Odds {
+/** That an attack hits, what it adds up to, and which friends it puts at risk. */
+function hitLine(view: VampiresView, attack: Attack, friends: readonly UnitId[] = []): Odds {
   const { attacker, target, kind, value, weapon, modifiers } = attack;
   const sum = attackSum(kind, value, weapon, modifiers);
-  const facts = { unit: attacker, target, sum: reasons(sum.because), armour: armourOf(unitOf(view, target)) };
+  const facts = { unit: attacker, target, friends, sum: reasons(sum.because), armour: armourOf(unitOf(view, target)) };
   return line(text('odds.hit', facts), hitFaces(view, attack) / dieSides);
 }
 
@@ -85,8 +85,8 @@ function woundLines(view: VampiresView, attack: Attack, hit: number): Odds[] {
 }
 
 /** Hit, out and Down of one attack. */
-const attackLines = (view: VampiresView, attack: Attack): Odds[] => [
-  hitLine(view, attack),
+const attackLines = (view: VampiresView, attack: Attack, friends: readonly UnitId[] = []): Odds[] => [
+  hitLine(view, attack, friends),
   ...woundLines(view, attack, hitFaces(view, attack)),
 ];
 
@@ -124,31 +124,39 @@ function ofShot(view: VampiresView, action: Action): Odds[] {
   const attacks = attacksOf(view, shot);
   const [first, ...more] = attacks;
   if (!first) return [];
+  const friends = friendsAtRisk(view, shot);
   if (more.length > 0) {
     const average = attacks.reduce((total, attack) => total + attackChances(view, attack).out, 0) / hundred;
     return [
-      ...attacks.flatMap((attack) => attackLines(view, attack)),
+      ...attacks.flatMap((attack) => attackLines(view, attack, attack === first ? friends : [])),
       ...lostLines(attacks),
       line(text('odds.sum-out', { average: average.toFixed(2) }), Math.min(1, average)),
     ];
   }
   if (!isIntoFight(first)) return [...attackLines(view, first), ...lostLines(attacks)];
-  return intoFightLines(
-    view,
-    first,
-    shot.others.map((id) => unitOf(view, id)),
-  );
+  const others = shot.others.map((id) => unitOf(view, id));
+  return intoFightLines(view, first, others, friends);
 }
 
-/** A shot whose miss finds somebody: the chosen target may be hit by either attack. VW-5.11 */
-function intoFightLines(view: VampiresView, attack: Attack, others: readonly SeenFigure[]): Odds[] {
+/** A shot whose miss finds somebody: the chosen target may be hit by either attack. Harm to friends comes first. VW-5.11 */
+function intoFightLines(
+  view: VampiresView,
+  attack: Attack,
+  others: readonly SeenFigure[],
+  friends: readonly UnitId[],
+): Odds[] {
   const { [attack.target]: hit = 0, ...strays } = Object.fromEntries(strayChances(view, attack, others));
+  const strayLines = (own: boolean): Odds[] =>
+    Object.entries(strays).flatMap(([unit, chance]) =>
+      friends.includes(unit) === own ? [line(text('odds.stray', { unit }), chance)] : [],
+    );
   return [
-    hitLine(view, attack),
+    hitLine(view, attack, friends),
+    ...strayLines(true),
     ...(view.options['missRedirect'] === 'all' ? [line(text('odds.in-all', { unit: attack.target }), hit)] : []),
     ...woundLines(view, attack, hit * dieSides),
     ...lostLine(attack.weapon, (1 + missedChance(view, attack)) / hundred),
-    ...Object.entries(strays).map(([unit, chance]) => line(text('odds.stray', { unit }), chance)),
+    ...strayLines(false),
   ];
 }
 

@@ -62,6 +62,27 @@ describe('the Movement phase', () => {
     expect(suggested('huntsman', { units: ['a: huntsman M20', 'b: kin1 M19'] })).toEqual(['hold: hold']);
   });
 
+  it('VW-4.14, 13.5 who carries materials leaves its Fight for the tomb', () => {
+    const b = 'b: alpha M18; kin1 A4';
+    expect(suggested('thrall1', { units: ['a: thrall1 M17 (materials)', b] })).toEqual([
+      'disengage M15: tomb',
+      'hold: hold',
+    ]);
+    expect(suggested('thrall1', { units: ['a: thrall1 M17 (materials, down)', b] })[0]).toBe('stand: stand');
+  });
+
+  it('VW-13.7 contact with whoever is at the ritual comes first, even for who carries materials', () => {
+    const units = ['a: thrall1 M18 (materials)', 'b: kin1 M13 (materials, ritual); pack1 A4'];
+    expect(suggested('thrall1', { units })[0]).toMatch(/: fight$/u);
+  });
+
+  it('VW-4.11 as near as it comes to an enemy is a Fight where it would touch one', () => {
+    const units = ['a: huntsman M20', 'b: kin1 M17'];
+    const kinds = suggested('huntsman', { units, map: 'heath' });
+    expect(kinds.slice(0, 2)).toEqual(['move L18: fight', 'move M18: fight']);
+    expect(kinds.join()).not.toContain('towards-enemy');
+  });
+
   it('VW-12.3 who stands on its own gear takes it up', () => {
     const position = positionOf({ units: ['a: baron M20', 'b: kin1 A4'] });
     const units = position.units.map((unit) => (unit.id === 'baron' ? { ...unit, with: { gearAt: 'M20' } } : unit));
@@ -125,6 +146,24 @@ describe('the Shooting and the Fighting phase', () => {
       (guide?.suggest(shooting(walked), 'a', 'thrall1', MANY) ?? []).map(({ deed }) => deed.verb);
     expect(verbs('')).toContain('shoot');
     expect(verbs(' (moved 7")')).not.toContain('shoot');
+  });
+
+  it('VW-5.11 a shot whose miss may hit a friend comes last, and nobody is reminded of it', () => {
+    const units = ['a: baron M20; bride1 M15', 'b: pack2 M14; kin1 O14'];
+    const shots = (placed: Placed): readonly string[] =>
+      suggested('baron', placed).filter((line) => line.startsWith('shoot'));
+    expect(shots({ units, ...turn('shooting') })).toEqual(['shoot kin1 pistol: shoot', 'shoot pack2 pistol: shoot']);
+    const risky = ['a: baron M20; bride1 M15', 'b: pack2 M14'];
+    const view = openPlaying(book, positionOf({ units: risky, ...turn('shooting') }), []).view('a');
+    expect(guide?.idle(view, 'a')).not.toContain('baron');
+    expect(guide?.ready(view, 'a')).toContain('baron');
+  });
+
+  it('VW-13.7 a shot at whoever is at the ritual comes first, even if it cannot hit', () => {
+    const units = ['a: thrall1 M18 (moved 7")', 'b: kin2 M20; kin1 M13 (materials, ritual)'];
+    const placed: Placed = { units, turn: { phase: 'shooting', active: 'a' } };
+    expect(suggested('thrall1', placed)[0]).toBe('shoot kin1 silver-pistol: shoot');
+    expect(guide?.idle(openPlaying(book, positionOf(placed), []).view('a'), 'a')).toContain('thrall1');
   });
 
   it('VW-5.5 nobody is reminded of a shot that no die makes a hit, though it may be taken', () => {

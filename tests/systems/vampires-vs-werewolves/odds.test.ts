@@ -100,6 +100,24 @@ describe('the odds of section 10', () => {
     expect(odds['stray ironclad']).toBeCloseTo(0.079, 3);
   });
 
+  it('VW-5.11, 5.14 a shot that may hit a friend says so first, and the friend’s chance comes before all else', () => {
+    const said = (placed: Placed, shot: Parameters<typeof act>[2]): readonly string[] =>
+      book.handle
+        .odds(play(placed, []).view('a'), act('a', 'shoot', shot))
+        .map(({ text }) => (book.handle.words['en']?.text(text, plainNames) ?? '').replaceAll(/ \([^()]*\)/gu, ''));
+    const stray = { units: ['a: baron M20; bride1 M15', 'b: pack2 M14'], map: 'heath', ...shooting } as const;
+    expect(said(stray, { unit: 'baron', target: 'pack2', weapon: 'pistol' }).slice(0, 2)).toEqual([
+      'At the risk of hitting its friend bride1, baron hits pack2',
+      'the shot strays and hits bride1',
+    ]);
+    const group = { units: ['a: grenadier M20; rifle1 M17', 'b: kin1 M16'], map: 'heath', ...shooting } as const;
+    expect(said(group, { unit: 'grenadier', target: 'kin1', weapon: 'grenade' })[0]).toBe(
+      'At the risk of hitting its friend rifle1, grenadier hits kin1',
+    );
+    const safe = { units: ['a: baron M20; bride1 A1', 'b: pack2 M14'], map: 'heath', ...shooting } as const;
+    expect(said(safe, { unit: 'baron', target: 'pack2', weapon: 'pistol' })[0]).toBe('baron hits pack2');
+  });
+
   it('VW-5.11 a target that a miss cannot find again has only the first attack to fear', () => {
     const odds = oddsOf(
       {

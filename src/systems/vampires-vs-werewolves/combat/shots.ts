@@ -208,6 +208,14 @@ export function redirectedTo(seen: Seen, attack: Attack): SeenFigure[] {
   const others = seen.options['missRedirect'] === 'others';
   return fightOf(seen, target).filter(({ id }) => !others || id !== target.id);
 }
+/** Those of the shooter’s own side that a shot may hit: in the group it strikes, or in the Fight that a miss flies on into. VW-5.11, 5.14 */
+export function friendsAtRisk(seen: Seen, shot: Shot): UnitId[] {
+  const [first, ...more] = attacksOf(seen, shot);
+  if (!first) return [];
+  const flown = more.length === 0 && isIntoFight(first) ? redirectedTo(seen, first).map(({ id }) => id) : [];
+  const { side } = unitOf(seen, shot.unit);
+  return [...more.map(({ target }) => target), ...flown].filter((id) => unitOf(seen, id).side === side);
+}
 export const isIntoFight = ({ modifiers }: Attack): boolean => modifiers.some(({ name }) => name === 'into-fight');
 
 /** The cell a figure shoots from or at, as players read it. */

@@ -33,8 +33,10 @@ export interface VampiresTexts extends KitTexts, GuideTexts {
   'goal.aim': OfUnit;
   'goal.towards-enemy': OfUnit;
 
+  /** `friends`: those of the attacker’s own side that it may hit, too. */
   'odds.hit': OfUnit & {
     readonly target: UnitId;
+    readonly friends: readonly UnitId[];
     readonly sum: readonly (Pick<Reason, 'value'> & Reason['text'])[];
     readonly armour: number;
   };

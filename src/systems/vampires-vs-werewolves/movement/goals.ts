@@ -1,13 +1,14 @@
 import { other } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
 import { onBoard } from '../../../kit/index.ts';
+import type { OnBoard } from '../../../kit/index.ts';
 import { sightBlockedAt } from '../combat/sight.ts';
 import { weapons } from '../data/weapons.ts';
 import { cryptOf, groundOf, squared, terrainAt } from '../geometry.ts';
 import { scenarioOf } from '../options.ts';
 import type { GoalKind } from '../facts/texts.ts';
 import type { Seen, SeenFigure } from '../state.ts';
-import { formOf, inContactWith, shootingWeapons } from '../units.ts';
+import { enemiesAt, formOf, inContactWith, shootingWeapons } from '../units.ts';
 import { nextTo } from './moves.ts';
 import type { Destinations } from './search.ts';
 
@@ -69,9 +70,13 @@ function* ritualGoals(seen: Seen, unit: SeenFigure, { cells, cost }: Destination
   }
 }
 
-/** Into a Fight: one cell for each enemy that can be reached. VW-4.11 */
-function* fightGoals(seen: Seen, unit: SeenFigure, { cells, cost }: Destinations): Iterable<Goal> {
-  for (const enemy of onBoard(seen, other(unit.side))) {
+/** Into a Fight: one cell for each of these enemies that can be reached. VW-4.11 */
+function* fightGoals(
+  seen: Seen,
+  { cells, cost }: Destinations,
+  enemies: readonly OnBoard<SeenFigure>[],
+): Iterable<Goal> {
+  for (const enemy of enemies) {
     const near = groundOf(seen).contacts[enemy.at] ?? [];
     const cell = cheapest(
       cells.filter((each) => near.includes(each)),
@@ -125,14 +130,31 @@ function* advanceGoals(seen: Seen, unit: SeenFigure, { cells, cost }: Destinatio
   );
   if (!enemy) return;
   const cell = nearest(seen, cells, enemy.at, cost);
-  if (cell !== null) yield { kind: 'towards-enemy', cell, unit: enemy.id };
+  if (cell === null) return;
+  // As near as it comes may be into a Fight, with that enemy or another one. VW-4.11
+  const met = enemiesAt(seen, unit.side, cell).map(({ id }) => id);
+  const [first] = met;
+  if (first === undefined) yield { kind: 'towards-enemy', cell, unit: enemy.id };
+  else yield { kind: 'fight', cell, unit: met.includes(enemy.id) ? enemy.id : first };
 }
 
 /** Cells worth going to, best first, each once. */
 export function goalsFor(seen: Seen, unit: SeenFigure, ways: Destinations): Goal[] {
   const found = new Map<Cell, Goal>();
-  for (const goals of [ritualGoals, fightGoals, advanceGoals, shelterGoals])
-    for (const goal of goals(seen, unit, ways)) if (!found.has(goal.cell)) found.set(goal.cell, goal);
+  const enemies = onBoard(seen, other(unit.side));
+  const all = [
+    // Contact ends a ritual that would win. VW-13.7
+    fightGoals(
+      seen,
+      ways,
+      enemies.filter(({ ritual }) => ritual),
+    ),
+    ritualGoals(seen, unit, ways),
+    fightGoals(seen, ways, enemies),
+    advanceGoals(seen, unit, ways),
+    shelterGoals(seen, unit, ways),
+  ];
+  for (const goals of all) for (const goal of goals) if (!found.has(goal.cell)) found.set(goal.cell, goal);
   return [...found.values()];
 }
 

@@ -4,6 +4,7 @@ import {
   count,
   guideTexts,
   linesOf,
+  list,
   nameIn,
   namesOf,
   plainWords,
@@ -146,6 +147,12 @@ const terms = (reasons: VampiresTexts['odds.hit']['sum'], names: Names): string 
     .map(({ value, key, facts }) => `${signed(value)} ${textLine(key, facts, names)}`)
     .join(', ');
 
+/** A warning in front of a chance, so that no line cuts it off. VW-5.11, 5.14 */
+const atRisk = (friends: readonly string[], names: Names): string =>
+  friends.length === 0
+    ? ''
+    : `At the risk of hitting its ${friends.length === 1 ? 'friend' : 'friends'} ${list(friends.map((id) => names.unit(id)))}, `;
+
 /** Sentences and names with facts, by key. */
 const texts: WordsFor<VampiresTexts, string> = {
   ...guideTexts,
@@ -164,7 +171,7 @@ const texts: WordsFor<VampiresTexts, string> = {
   'goal.towards-enemy': (facts, names) => `as far as it can towards ${unit(facts, names)}`,
 
   'odds.hit': (facts, names) =>
-    `${unit(facts, names)} hits ${unit(facts, names, 'target')} (${terms(facts.sum, names)}; AV ${facts.armour})`,
+    `${atRisk(facts.friends, names)}${unit(facts, names)} hits ${unit(facts, names, 'target')} (${terms(facts.sum, names)}; AV ${facts.armour})`,
   'odds.in-all': (facts, names) => `${unit(facts, names)} is hit, by the shot itself or when it strays`,
   'odds.out': (facts, names) => `${unit(facts, names)} is out`,
   'odds.down': (facts, names) => `${unit(facts, names)} is knocked Down`,
