@@ -152,7 +152,11 @@ const reach: VampiresQuery = (view, question) => {
   const near = walks?.cells ?? [];
   const far = (runs?.cells ?? []).filter((cell) => walks?.cost(cell) === null);
   const targets = shootingWeapons(unit).flatMap((weapon) => targetsOf(view, unit, weapon));
-  const contact = [...near, ...far].filter((cell) => enemiesAt(view, unit.side, cell).length > 0);
+  // Nobody comes into contact in the other phases. VW-4.1
+  const contact =
+    view.own.phase === 'movement'
+      ? [...near, ...far].filter((cell) => enemiesAt(view, unit.side, cell).length > 0)
+      : [];
   const goals = runs ?? walks;
   const cost = (cell: Cell, ways: typeof walks): number => (ways?.cost(cell) ?? 0) / perInch;
   return {

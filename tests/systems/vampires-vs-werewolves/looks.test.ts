@@ -90,7 +90,7 @@ describe('the picture', () => {
     const scene = sceneOf(shot);
     expect(scene.trails).toMatchObject([{ kind: 'shot', label: 'hit', good: true }]);
     expect(scene.ghosts).toMatchObject([{ label: 'K1', gone: true }]);
-    expect(scene.dice.map(({ sum }) => sum)).toEqual(['14 / 8', '1 / 5']);
+    expect(scene.dice.map(({ sum }) => sum)).toEqual(['= 14 vs AV 8', '= 1 vs Pluck 5']);
     const walk = play({ units: ['a: huntsman off-board; thrall1 A20', 'b: kin1 A4'] }, [
       act('a', 'move', { unit: 'huntsman', to: 'M22' }),
     ]);
@@ -146,7 +146,7 @@ describe('the picture', () => {
     );
     const scene = sceneOf(playing);
     expect(scene.highlights[0]?.cells).toHaveLength(113);
-    expect(scene.legend).toEqual([{ shade: 'effect', text: 'Zone of Shadows: cover 3' }]);
+    expect(scene.legend[0]).toEqual({ shade: 'effect', text: 'Zone of Shadows: cover 3' });
   });
 });
 

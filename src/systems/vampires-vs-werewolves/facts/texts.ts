@@ -63,6 +63,10 @@ export interface VampiresTexts extends KitTexts, GuideTexts {
   /** In inches. */
   'move-label': { readonly ran: boolean; readonly length: number };
   'shot-label': { readonly hit: boolean };
+  /** What a die came to, and what it had to reach. */
+  'dice.attack': { readonly total: number; readonly armour: number };
+  'dice.pluck': { readonly total: number; readonly pluck: number };
+  'dice.test': { readonly pluck: number };
   'side-note': { readonly company: CompanyId; readonly units: number; readonly points: number };
   'side-more': {
     readonly reserve: number;
@@ -75,6 +79,8 @@ export interface VampiresTexts extends KitTexts, GuideTexts {
   'banner.turn': Turn;
   'banner.phase': Turn & OfSide & { readonly phase: PhaseId };
   'banner.ritual': OfUnit;
+  /** Who carries them, of either side. */
+  'banner.materials': { readonly units: readonly UnitId[] };
   'banner.over': { readonly winner: SideId | null };
 }
 
@@ -99,7 +105,9 @@ export interface VampiresWords {
   'order-value': string;
   legend: 'walks' | 'runs' | 'contact' | 'targets' | 'seen' | 'blocked' | 'threat' | 'Zone of Shadows';
   crest: 'leader' | 'second' | 'power';
+  /** What the signs of things on the board mean. */
+  marker: 'tomb' | 'materials' | 'gear';
   /** What the badges of a figure say. */
-  state: 'ritual' | 'materials' | 'hunkered' | 'lost' | 'ran' | 'moved' | 'done' | 'down';
+  state: 'ritual' | 'materials' | 'above' | 'hunkered' | 'lost' | 'ran' | 'moved' | 'done' | 'down';
   goal: PlaceGoal;
 }

@@ -3,6 +3,7 @@ import { gatesOf, gridFor } from '../geometry.ts';
 import type { SeenFigure, VampiresEvent, VampiresShow, VampiresView } from '../state.ts';
 import { codeOf } from './tokens.ts';
 import { sayIn } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 type Told = readonly VampiresEvent[];
 type Known<Kind extends VampiresEvent['kind']> = Extract<VampiresEvent, { readonly kind: Kind }>;
@@ -81,31 +82,32 @@ export const trailsOf = (view: VampiresView, told: Told, show: VampiresShow): Tr
     }
   });
 
-/** Where figures stood that have moved or are out. */
+/** Where figures stood that have moved or are out, unless something lies there now, which they would hide. VW-2.8 */
 export function ghostsOf(view: VampiresView, told: Told): Ghost[] {
+  const isCovered = (cell: Cell): boolean => Object.values(view.markers).some(({ at }) => at === cell);
   return told.flatMap((event): Ghost[] => {
     if (event.kind !== 'moved' && event.kind !== 'ran' && event.kind !== 'out-of-game') return [];
     const unit = unitIn(view, event.facts.unit);
     const at = cellIn(view, event.kind === 'out-of-game' ? event.facts.cell : event.facts.from);
-    if (!unit || at === null) return [];
+    if (!unit || at === null || isCovered(at)) return [];
     return [{ at, side: unit.side, label: codeOf(unit), ...(event.kind === 'out-of-game' ? { gone: true } : {}) }];
   });
 }
 
 /** Dice beside who threw them: of attacks with their sums, and Pluck. */
-export function diceOf(view: VampiresView, told: Told): SceneDice[] {
+export function diceOf(view: VampiresView, told: Told, say: SayText): SceneDice[] {
   return told.flatMap((event): SceneDice[] => {
     if (event.kind === 'attack-rolled') {
       const { attacker, die, hit, total, armour } = event.facts;
-      return die1(view, told, attacker, die, hit, `${total} / ${armour}`);
+      return die1(view, told, attacker, die, hit, say('dice.attack', { total, armour }));
     }
     if (event.kind === 'pluck-rolled') {
       const { unit, die, outcome, result, pluck } = event.facts;
-      return die1(view, told, unit, die, outcome === 'ok', `${result} / ${pluck}`);
+      return die1(view, told, unit, die, outcome === 'ok', say('dice.pluck', { total: result, pluck }));
     }
     if (event.kind === 'pluck-tested') {
       const { unit, die, passed, pluck } = event.facts;
-      return die1(view, told, unit, die, passed, `${die} / ${pluck}`);
+      return die1(view, told, unit, die, passed, say('dice.test', { pluck }));
     }
     return [];
   });

@@ -1,17 +1,18 @@
 import { SIDES } from '../../../engine/index.ts';
-import type { Cell, Highlight, Link, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
+import type { Cell, Highlight, Link, Scene, SideId, Trail } from '../../../engine/index.ts';
 import { groundKey, legendOf, onBoard, waitsOf } from '../../../kit/index.ts';
 import { zoneRadius } from '../data/constants.ts';
 import { terrains } from '../data/terrain.ts';
 import type { TerrainId } from '../data/terrain.ts';
-import { cryptOf, gatesOf, gridFor, groundOf, within } from '../geometry.ts';
+import { gatesOf, gridFor, groundOf, within } from '../geometry.ts';
 import { scenarioOf } from '../options.ts';
 import { pointsOf } from '../scenarios/verdict.ts';
 import { zoneCells } from '../setup/deployment.ts';
 import type { SeenFigure, VampiresShow, VampiresView } from '../state.ts';
 import { enemiesOf, inGame, inReserve } from '../units.ts';
 import { diceOf, ghostsOf, trailsOf, unitsTold } from './events.ts';
-import { codeOf, tokensOf } from './tokens.ts';
+import { markerLegend, markersOf } from './markers.ts';
+import { tokensOf } from './tokens.ts';
 import { sayIn, shaded } from '../texts.ts';
 import type { SayText } from '../texts.ts';
 
@@ -25,6 +26,10 @@ export function scene(view: VampiresView, show: VampiresShow): Scene {
   const zones = zonesOf(view, say);
   const shown = [...shadowsOf(view), ...(show.overlay?.highlights ?? [])];
   const trails = [...trailsOf(view, told, show), ...(show.overlay?.trails ?? [])];
+  const focus = show.overlay?.focus ?? focusOf(view, show, trails);
+  const markers = markersOf(view, say);
+  // The marker on the tomb is named in place of the ground below it.
+  const { ritual } = scenarioOf(view);
   return {
     board: view.board,
     ground: groundKey(view.system, view.board.pieces, zones),
@@ -34,7 +39,7 @@ export function scene(view: VampiresView, show: VampiresShow): Scene {
         ? [
             {
               look: terrain.look,
-              name: say(`terrain.${kind as TerrainId}`),
+              name: kind === 'tomb' && ritual ? '' : say(`terrain.${kind as TerrainId}`),
               cells,
               tall: terrain.solid,
               height: heightOf(terrain.level),
@@ -45,16 +50,16 @@ export function scene(view: VampiresView, show: VampiresShow): Scene {
     zones,
     lines: [],
     tokens: tokensOf(view, show),
-    markers: markersOf(view, say),
+    markers,
     links: linksOf(view),
     trails,
     ghosts: ghostsOf(view, told),
     highlights: shown,
-    dice: diceOf(view, told),
+    dice: diceOf(view, told, say),
     sides: SIDES.map((side) => sideOf(view, side, show)),
     banner: banner(view, show, say),
-    focus: show.overlay?.focus ?? focusOf(view, show, trails),
-    legend: legendOf(shown, show),
+    focus,
+    legend: [...legendOf(shown, show), ...markerLegend(view, markers, focus, say)],
   };
 }
 
@@ -77,35 +82,6 @@ function shadowsOf(view: VampiresView): Highlight[] {
     view.own.zones.some(({ at }) => within(view, at, cell, zoneRadius)) ? [cell] : [],
   );
   return shaded('effect', 'Zone of Shadows', cells, 'faint');
-}
-
-/** The tomb and the crypts, and what lies on the ground. */
-function markersOf(view: VampiresView, say: SayText): SceneMarker[] {
-  const { tomb } = groundOf(view);
-  const { ritual } = scenarioOf(view);
-  const marks: SceneMarker[] = [];
-  if (tomb !== null)
-    marks.push({ id: 'tomb', sign: 'altar', tone: 'gold', at: tomb, label: 'T', side: null, name: say('tomb') });
-  for (const side of ritual ? SIDES : []) {
-    const crypt = cryptOf(view, side);
-    if (crypt !== null)
-      marks.push({ id: `crypt-${side}`, sign: 'chest', at: crypt, label: side, side, name: say('crypt', { side }) });
-  }
-  for (const { id, at, facts } of Object.values(view.markers)) {
-    const side = SIDES.find((each) => each === facts['side']) ?? null;
-    if (at !== null) marks.push({ id, sign: 'bag', at, label: '', side, name: say('materials-of', { side }) });
-  }
-  for (const unit of Object.values(view.units))
-    if (unit.gearAt !== null && unit.gearAt !== unit.at)
-      marks.push({
-        id: `gear-${unit.id}`,
-        sign: 'diamond',
-        at: unit.gearAt,
-        label: codeOf(unit),
-        side: unit.side,
-        name: say('gear-of', { unit: unit.id }),
-      });
-  return marks;
 }
 
 /** A line between figures in contact, each pair once. Section 11 */
@@ -138,14 +114,17 @@ function sideOf(view: VampiresView, side: SideId, show: VampiresShow): Scene['si
 }
 
 function banner(view: VampiresView, show: VampiresShow, say: SayText): Scene['banner'] {
-  const rituals = Object.values(view.units).filter(({ ritual }) => ritual);
+  const figures = Object.values(view.units);
+  const rituals = figures.flatMap(({ id, ritual }) => (ritual ? [say('banner.ritual', { unit: id })] : []));
+  const bearers = figures.flatMap(({ id, materials }) => (materials ? [id] : []));
+  const about =
+    bearers.length > 0
+      ? say('banner.materials', { units: bearers })
+      : say('banner.scenario', { scenario: String(view.options['scenario']) });
+  // A ritual takes the room of what the match is about.
   return {
     title: titleOf(view, say),
-    lines: [
-      ...rituals.map(({ id }) => say('banner.ritual', { unit: id })),
-      ...waitsOf(view, show),
-      say('banner.scenario', { scenario: String(view.options['scenario']) }),
-    ],
+    lines: [...rituals, ...waitsOf(view, show), ...(rituals.length > 0 ? [] : [about])],
   };
 }
 

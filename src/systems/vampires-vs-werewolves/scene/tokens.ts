@@ -43,6 +43,9 @@ function badgesOf(view: VampiresView, unit: SeenFigure, say: SayText): Badge[] {
   const badges: readonly (Badge | null)[] = [
     unit.ritual ? { sign: 'star', tone: 'gold', text: say('state.ritual') } : null,
     unit.materials ? { sign: 'bag', tone: 'earth', text: say('state.materials') } : null,
+    Object.values(view.markers).some(({ at }) => at !== null && at === unit.at)
+      ? { sign: 'down', tone: 'earth', text: say('state.above') }
+      : null,
     unit.hunkered ? { sign: 'crouching', text: say('state.hunkered') } : null,
     unit.lost.length + unit.powersLost.length > 0
       ? { sign: 'broken-blade', tone: 'bad', text: say('state.lost') }

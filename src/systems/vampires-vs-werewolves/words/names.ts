@@ -111,22 +111,23 @@ export const weaponNames = Object.fromEntries(
   }),
 ) as Readonly<Record<WeaponId, string>>;
 
+/** What ground is, and what it does to moves and shots; at most 26 characters, so that a legend has three columns. 3.2 */
 export const terrainNames: Readonly<Record<TerrainId, string>> = {
   open: 'open ground',
-  graves: 'graves (1″ slower, −1 to be hit)',
-  'difficult-1': 'open wood (1″ slower, −1 to be hit)',
-  'difficult-2': 'dense wood (2″ slower, −2 to be hit)',
-  'difficult-3': 'rocks (3″ slower, −3 to be hit)',
-  corner: 'corner (−2 to be hit)',
+  graves: 'graves: slow, −1 to be hit',
+  'difficult-1': 'wood: slow, −1 to be hit',
+  'difficult-2': 'hedge: slow, −2 to be hit',
+  'difficult-3': 'rocks: slow, −3 to be hit',
+  corner: 'corner: −2 to be hit',
   wall: 'wall',
   high: 'high ground',
-  'high-graves': 'high graves (1″ slower, −1 to be hit)',
+  'high-graves': 'graves: slow, −1 to be hit',
   steps: 'steps',
   tomb: 'the Master’s tomb',
-  'crypt-a': 'southern crypt',
-  'crypt-b': 'northern crypt',
-  'gate-a': 'southern gate',
-  'gate-b': 'northern gate',
+  'crypt-a': 'crypt',
+  'crypt-b': 'crypt',
+  'gate-a': 'gate',
+  'gate-b': 'gate',
 };
 
 interface NameAndAbout {

@@ -4,7 +4,7 @@ import type { ToldEvent as Told } from '../../../kit/index.ts';
 import type { PluckOutcome, TestReason, VampiresEvents } from '../facts/events.ts';
 import { shotLine, strikeLine } from './headlines.ts';
 import { formNames } from './names.ts';
-import { weapon } from './say.ts';
+import { minus, weapon } from './say.ts';
 import { modifierNames } from './texts.ts';
 
 type Known = VampiresEvents;
@@ -40,9 +40,6 @@ function attackStages({
     plainStage('', `= ${minus(total)}: ${hit ? 'a hit' : 'a miss'}`, missed ? 'a 1 misses' : `needs AV ${armour}`),
   ];
 }
-
-/** A number with the sign that the terms above it have. */
-const minus = (sum: number): string => String(sum).replace('-', '−');
 
 const fates: Readonly<Record<PluckOutcome, string>> = { ok: 'no harm', down: 'Down', out: 'out' };
 

@@ -8,6 +8,9 @@ export const weapon = (id: Json | undefined): string => nameIn(weaponNames, id);
 /** At the head of a sentence or in a table of its own. */
 export const inches = (length: Json | undefined): string => `${say(length)}″`;
 
+/** A sum with the sign that its terms have. */
+export const minus = (sum: number): string => String(sum).replace('-', '−');
+
 /** "Countess Ilona, 2 Brides and Huntsman". */
 export function figuresLine(types: readonly string[]): string {
   return list(

@@ -30,7 +30,7 @@ import {
   terrainNames,
   weaponNames,
 } from './names.ts';
-import { inches } from './say.ts';
+import { inches, minus } from './say.ts';
 
 type Named = Readonly<Record<string, string>>;
 
@@ -115,9 +115,11 @@ const named: NamesFor<VampiresWords> = {
     'Zone of Shadows': 'Zone of Shadows: cover 3',
   },
   crest: { leader: 'leads the company', second: 'second in command', power: 'has a Mystical Power' },
+  marker: { tomb: terrainNames.tomb, materials: 'materials on the ground', gear: 'gear on the ground' },
   state: {
     ritual: 'at the ritual',
     materials: 'carries ritual materials',
+    above: 'stands on ritual materials',
     hunkered: 'hunkered down',
     lost: 'has lost a weapon or power',
     ran: 'ran this turn',
@@ -194,6 +196,9 @@ const texts: WordsFor<VampiresTexts, string> = {
   'token-name': (facts) => `${facts.name}${facts.form === 'human' ? '' : `, ${formNames[facts.form]}`}`,
   'move-label': (facts) => `${facts.ran ? 'run ' : ''}${inches(facts.length)}`,
   'shot-label': ({ hit }) => (hit ? 'hit' : 'miss'),
+  'dice.attack': ({ total, armour }) => `= ${minus(total)} vs AV ${armour}`,
+  'dice.pluck': ({ total, pluck }) => `= ${minus(total)} vs Pluck ${pluck}`,
+  'dice.test': ({ pluck }) => `vs Pluck ${pluck}`,
   'side-note': (facts) =>
     `${capital(shortCompanies[facts.company])}: ${count(facts.units, 'figure')} left, ${count(facts.points, 'point')}`,
   'side-more': (facts) =>
@@ -209,6 +214,8 @@ const texts: WordsFor<VampiresTexts, string> = {
   'banner.phase': (facts, names) =>
     `${textLine('banner.turn', facts, names)}, ${phaseNames[facts.phase]}: ${side(facts, names)}`,
   'banner.ritual': (facts, names) => `${unit(facts, names)} is at the ritual`,
+  'banner.materials': ({ units }, names) =>
+    `${list(units.map((id) => names.unit(id)))} ${units.length === 1 ? 'carries' : 'carry'} ritual materials`,
   'banner.over': (facts, names) => (facts.winner === null ? 'A draw' : `${side(facts, names, 'winner')} wins`),
 };
 
