@@ -23,7 +23,7 @@ const far = 'b: kin1 A4';
 const materials = (at: string) => [{ id: 'materials-1', kind: 'materials', at, with: { side: 'a' } }];
 
 describe('what the legend explains', () => {
-  it('VW-13.1 the tomb by its marker, and not by the ground below it', () => {
+  it('VW-13.1 the tomb by its marker, which is drawn in place of the ground below it', () => {
     const scene = sceneOf({ units: ['a: thrall1 M20', far], alone: true });
     expect(legend(scene)).toEqual(['the Master’s tomb']);
     expect(scene.legend[0]).toMatchObject({ look: { sign: 'altar', tone: 'gold' } });

@@ -174,7 +174,7 @@ describe('the first words about a match', () => {
         { key: `terrain.${id}`, facts: {} },
         namesOf(handle, play({ units: ['a: huntsman M20', 'b: kin1 A4'] }, []).view('all')),
       );
-    expect(name('graves')).toBe('graves: slow, −1 to be hit');
-    expect(name('corner')).toBe('corner: −2 to be hit');
+    expect(name('graves')).toBe('graves (slow, shots at −1)');
+    expect(name('corner')).toBe('corner (shots at −2)');
   });
 });

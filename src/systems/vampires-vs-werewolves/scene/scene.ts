@@ -28,18 +28,18 @@ export function scene(view: VampiresView, show: VampiresShow): Scene {
   const trails = [...trailsOf(view, told, show), ...(show.overlay?.trails ?? [])];
   const focus = show.overlay?.focus ?? focusOf(view, show, trails);
   const markers = markersOf(view, say);
-  // The marker on the tomb is named in place of the ground below it.
-  const { ritual } = scenarioOf(view);
+  // The marker on the tomb is drawn in its place.
+  const pieces = view.board.pieces.filter(({ kind }) => kind !== 'tomb' || !scenarioOf(view).ritual);
   return {
     board: view.board,
-    ground: groundKey(view.system, view.board.pieces, zones),
-    terrain: view.board.pieces.flatMap(({ kind, cells }) => {
+    ground: groundKey(view.system, pieces, zones),
+    terrain: pieces.flatMap(({ kind, cells }) => {
       const terrain = terrains[kind as TerrainId];
       return terrain.look
         ? [
             {
               look: terrain.look,
-              name: kind === 'tomb' && ritual ? '' : say(`terrain.${kind as TerrainId}`),
+              name: say(`terrain.${kind as TerrainId}`),
               cells,
               tall: terrain.solid,
               height: heightOf(terrain.level),

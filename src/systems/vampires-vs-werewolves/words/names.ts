@@ -114,14 +114,14 @@ export const weaponNames = Object.fromEntries(
 /** What ground is, and what it does to moves and shots; at most 26 characters, so that a legend has three columns. 3.2 */
 export const terrainNames: Readonly<Record<TerrainId, string>> = {
   open: 'open ground',
-  graves: 'graves: slow, −1 to be hit',
-  'difficult-1': 'wood: slow, −1 to be hit',
-  'difficult-2': 'hedge: slow, −2 to be hit',
-  'difficult-3': 'rocks: slow, −3 to be hit',
-  corner: 'corner: −2 to be hit',
+  graves: 'graves (slow, shots at −1)',
+  'difficult-1': 'wood (slow, shots at −1)',
+  'difficult-2': 'hedge (slow, shots at −2)',
+  'difficult-3': 'rocks (slow, shots at −3)',
+  corner: 'corner (shots at −2)',
   wall: 'wall',
   high: 'high ground',
-  'high-graves': 'graves: slow, −1 to be hit',
+  'high-graves': 'graves (slow, shots at −1)',
   steps: 'steps',
   tomb: 'the Master’s tomb',
   'crypt-a': 'crypt',
@@ -138,7 +138,7 @@ interface NameAndAbout {
 export const scenarioWords: Readonly<Record<ScenarioId, NameAndAbout>> = {
   ritual: {
     name: 'The Ritual',
-    about: 'Fetch ritual materials from your crypt and spend one undisturbed turn at the tomb.',
+    about: 'Fetch ritual materials from your crypt and stay undisturbed at the tomb for one turn.',
   },
   skirmish: { name: 'Skirmish on the heath', about: 'By daylight, in the open: more victory points after 8 turns.' },
   'night-skirmish': {
