@@ -115,7 +115,7 @@ export function judge(view: HammerView, side: SideId): readonly Merit[] {
   const fights = clashesOf(standing).map((clash) => lossesIn(view, clash));
   const kills = (of: SideId): number => (isHeld ? 0 : weights.kill * weights.nearlyKilled * nearlyKilled(view, of));
   return [
-    merit('goals', 'SH-17.1', side, (of) => each * points[of] + kills(of)),
+    merit('goals', isHeld ? 'SH-18.9' : 'SH-18.8', side, (of) => each * points[of] + kills(of)),
     merit('units', 'SH-8.1', side, (of) => worth(view, of)),
     merit('harm', 'SH-12.2', side, (of) => -weights.fights * fights.reduce((sum, losses) => sum + losses[of], 0)),
     { kind: 'danger', rule: 'SH-10.4', value: -weights.danger * threatsOf(view, other(side), standing) },

@@ -21,6 +21,15 @@ const worth = (placed: Placed, kind: Merit['kind'], side: SideId = 'a'): number 
 };
 
 describe('section 13: the value of a position', () => {
+  it('SH-18.8, SH-18.9 names the rule by which its mission is won', () => {
+    const ruleOf = (mission: string): string | undefined => {
+      const groups: Placed['groups'] = { 'a-1': ['hunter', 'K20'], 'b-1': ['hunter', 'K3'] };
+      const match = opened({ groups, options: { mission } });
+      return handle.judge(handle.view(match, 'a'), 'a').find(({ kind }) => kind === 'goals')?.rule;
+    };
+    expect([ruleOf('kill-points'), ruleOf('objectives')]).toEqual(['SH-18.8', 'SH-18.9']);
+  });
+
   it('SH-5.2 is better the nearer those are who have a skill but nothing to shoot with', () => {
     const spears = (cells: string): Placed => ({
       groups: { 'a-1': ['spearman', cells], 'b-1': ['clansman', 'K7:O7 K6:O6'] },

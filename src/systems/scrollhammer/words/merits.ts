@@ -2,8 +2,11 @@ import type { Phrases } from '../../../engine/index.ts';
 
 /** What makes a position better and worse, as the bot says it that plays. */
 export const merits = {
-  goals: ['kill points or objectives gained', 'kill points or objectives lost'],
-  units: ['the enemy loses more points of units, or falls back', 'it loses more points of units, or falls back'],
+  goals: [
+    'more of the enemy’s groups destroyed, or more objectives held',
+    'more of its groups destroyed, or fewer objectives held',
+  ],
+  units: ['the enemy loses more figures, or falls back', 'it loses more figures, or falls back'],
   harm: ['the fights that have begun go better for it', 'the fights that have begun go worse for it'],
   danger: ['the enemy’s next shots and charges can do less', 'the enemy’s next shots and charges can do more'],
   near: [
