@@ -91,6 +91,16 @@ describe('a position is refused', () => {
     expect(troll('J19')).toEqual(['BLOCKED', 'a-2.1']);
   });
 
+  it('SH-6.1 says which facings there are', () => {
+    const may = (id: string, differs: Facts): unknown => {
+      const found = changed(group(id, differs));
+      return found.ok ? [] : found.refusal.facts['wanted'];
+    };
+    expect(may('b-1', { formation: 'ranks', facing: null })).toEqual(['N', 'E', 'S', 'W']);
+    expect(may('b-1', { formation: 'ranks', facing: 'up' })).toEqual(['N', 'E', 'S', 'W']);
+    expect(may('a-1', { facing: 'N' })).toEqual(['null: only Ranks have one']);
+  });
+
   it.each<[string, string, Facts, string]>([
     ['a group that nobody is in', 'a-7', {}, 'group'],
     ['SH-6.1 Ranks that face nowhere', 'b-1', { formation: 'ranks', facing: null }, 'b-1 facing'],

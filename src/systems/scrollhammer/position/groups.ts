@@ -60,8 +60,14 @@ export function readGroups(match: HammerMatch, { groups = [] }: Position): Refus
     if (formation === 'ranks') group.facing ??= group.side === 'a' ? 0 : 2;
     else if (typeof formation === 'string') group.facing = null;
     const wrong = readFields(groupFields, group, differs, match);
-    if (wrong !== null) return bad(`${group.id} ${wrong}`, differs[wrong]);
-    if ((group.formation === 'ranks') !== (group.facing !== null)) return bad(`${group.id} facing`, differs['facing']);
+    if (wrong !== null)
+      return bad(`${group.id} ${wrong}`, differs[wrong], wrong === 'facing' ? [...facingNames] : undefined);
+    if ((group.formation === 'ranks') !== (group.facing !== null))
+      return bad(
+        `${group.id} facing`,
+        differs['facing'],
+        group.formation === 'ranks' ? [...facingNames] : ['null: only Ranks have one'],
+      );
   }
   // In the order in which they were noted, since groups are gone through in their order.
   const noted = groups.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
