@@ -1,14 +1,16 @@
 import type { Facts, Guide, SideId, Suggestion } from '../../engine/index.ts';
+import { chanceToArrive } from './charge/arrival.ts';
 import { longest } from './charge/paths.ts';
 import { apart, enemiesOf } from './formation/links.ts';
 import { label } from './geometry.ts';
 import { did, groupOf, groupsOf, unitsOf } from './groups.ts';
-import { goalTowards, goalsOf, isDirection } from './movement/goals.ts';
+import { goalTowards, isDirection, usualGoals } from './movement/goals.ts';
+import { prospectOf } from './judgement/prospect.ts';
 import { moveRefusal } from './movement/may-move.ts';
 import { readyGroups } from './ready.ts';
 import type { GroupId, Hammer, HammerView } from './state.ts';
 import { cast } from './verbs/cast.ts';
-import { chargeNeeds, chargeTargets } from './verbs/charge.ts';
+import { chargeTargets } from './verbs/charge.ts';
 import { mayMarch } from './verbs/march.ts';
 import { shotTargets } from './verbs/shoot.ts';
 import { text } from './texts.ts';
@@ -19,9 +21,10 @@ const MOST_TARGETS = 3;
 const MOST_GOALS = 7;
 const MOST_SPELLS = 3;
 const WALK = { through: false, march: false } as const;
-const MARCH = { through: false, march: true } as const;
-/** In tenths of an inch: two dice reach it more often than not. SH-10.13 */
-const LIKELY = 70;
+/** A charge that gets there more often than not. */
+const LIKELY = 0.5;
+/** A charge that hardly ever gets there is no suggestion. */
+const WORTH_A_TRY = 0.15;
 
 /** Spells that somebody in the group can cast now. SH-14.3 */
 function* spells(view: HammerView, by: SideId, group: GroupId): Iterable<Worth> {
@@ -42,11 +45,11 @@ function* spells(view: HammerView, by: SideId, group: GroupId): Iterable<Worth> 
 /** Cells worth going to. SH-5.3, SH-9.4 */
 function* walks(view: HammerView, group: GroupId, verb: 'move' | 'march', most: number): Iterable<Worth> {
   let count = 0;
-  for (const { cell, kind, group: about } of goalsOf(view, group, verb === 'move' ? WALK : MARCH)) {
+  for (const { cell, kind, group: about, through } of usualGoals(view, group, verb === 'march')) {
     if (isDirection(kind)) return;
     yield {
-      deed: { verb, params: { group, cell: label(view, cell) } },
-      why: text(`guide.${verb}`, { kind, group: about, cell: label(view, cell) }),
+      deed: { verb, params: { group, cell: label(view, cell), ...(through ? { through: 'yes' } : {}) } },
+      why: text(`guide.${verb}`, { kind, group: about, cell: label(view, cell), through }),
       at: cell,
     };
     count += 1;
@@ -79,12 +82,14 @@ function* inShooting(view: HammerView, by: SideId, group: GroupId): Iterable<Wor
 }
 
 function* inCharges(view: HammerView, group: GroupId): Iterable<Worth> {
-  const needs = (target: GroupId): number => chargeNeeds(view, group, target) ?? Infinity;
-  const likeliest = [...chargeTargets(view, group)].sort((one, two) => needs(one) - needs(two));
-  for (const target of likeliest.slice(0, MOST_TARGETS))
+  const likeliest = chargeTargets(view, group)
+    .map((target) => ({ target, chance: chanceToArrive(view, group, target) }))
+    .filter(({ chance }) => chance >= WORTH_A_TRY)
+    .sort((one, two) => two.chance - one.chance);
+  for (const { target } of likeliest.slice(0, MOST_TARGETS))
     yield {
       deed: { verb: 'charge', params: { group, targets: [target] } },
-      why: text('guide.charge', { group: target }),
+      why: text('guide.charge', { group: target, prospect: prospectOf(view, group, target) }),
       at: unitsOf(view, target)[0]?.at ?? null,
     };
 }
@@ -99,7 +104,10 @@ function isIdle(view: HammerView, by: SideId, id: GroupId): boolean {
     case 'shooting':
       return shotTargets(view, id).length > 0;
     case 'charge':
-      return chargeTargets(view, id).some((target) => (chargeNeeds(view, id, target) ?? Infinity) <= LIKELY);
+      // Nobody is reminded of a fight that they would lose.
+      return chargeTargets(view, id).some(
+        (target) => chanceToArrive(view, id, target) >= LIKELY && prospectOf(view, id, target) !== 'bad',
+      );
     default:
       return false;
   }

@@ -1,30 +1,20 @@
 import { isUnread, readValues } from '../../engine/index.ts';
 import type { Action, Odds, Text } from '../../engine/index.ts';
 import { atLeastOf } from '../../kit/index.ts';
-import { chargeOf, chargePlan, pointsNeeded } from './charge/charges.ts';
-import { longest } from './charge/paths.ts';
-import { saveAgainst } from './combat/allocation.ts';
-import {
-  castChance,
-  chargeChance,
-  decimal,
-  hitChance,
-  initiativeChance,
-  killChance,
-  killsOf,
-  twoDiceAtMost,
-} from './combat/chances.ts';
+import { arrivalOf } from './charge/arrival.ts';
+import { chargeOf } from './charge/charges.ts';
+import { castChance, decimal, initiativeChance, twoDiceAtMost } from './combat/chances.ts';
 import type { Chance } from './combat/chances.ts';
 import { numbers } from './data/formations.ts';
 import { isSpell, spells } from './data/spells.ts';
 import { castingBonus, castingLoadout } from './equipment/loadout.ts';
 import { withdrawModifier } from './fight/withdraw.ts';
 import { apart, enemiesOf } from './formation/links.ts';
-import { did, entryOf, groupOf, isBeasts, leadershipOf, majority, notEnemy, notMine, unitsOf } from './groups.ts';
+import { entryOf, groupOf, leadershipOf, majority, notEnemy, notMine, unitsOf } from './groups.ts';
 import { casterOf, usualDice } from './magic/casting.ts';
-import { coverOf } from './shooting/cover.ts';
-import { firersAt, strikesOf } from './shooting/firers.ts';
-import type { GroupId, HammerView, Strike } from './state.ts';
+import { reactionOdds } from './reaction-odds.ts';
+import { killsOfVolley } from './shooting/kills.ts';
+import type { GroupId, HammerView } from './state.ts';
 import { cast } from './verbs/cast.ts';
 import { charge } from './verbs/charge.ts';
 import { march } from './verbs/march.ts';
@@ -33,38 +23,12 @@ import { text } from './texts.ts';
 
 const one = (what: Text, chance: Chance): Odds => ({ text: what, chance: decimal(chance) });
 
-/** Kills of a volley, each shot by itself, as if everybody had one wound. Section 10 */
+/** Kills of a volley. Section 10 */
 function shotOdds(view: HammerView, action: Action): readonly Odds[] {
   const values = readValues(shoot.params, view, action.params);
   if (isUnread(values) || notMine(view, action.by, values.group) || notEnemy(view, action.by, values.target)) return [];
-  const volley = volleyOf(values);
-  const firers = firersAt(view, volley);
-  if ('code' in firers) return [];
-  const strikes = strikesOf(view, volley, firers, view.own.stored?.group === values.group ? view.own.stored : null);
-  const sighted = firers.flatMap((firer) => (firer.sighted ? [firer.unit] : []));
-  const { units } = coverOf(view, values.group, values.target, sighted);
-  const [victim] = unitsOf(view, values.target);
-  if (!victim) return [];
-  const attack = {
-    kind: 'shooting' as const,
-    side: action.by,
-    group: values.group,
-    target: values.target,
-    strikes,
-    cover: units,
-    grounded: false,
-    hits: [],
-    wounds: [],
-    policy: 'rear',
-    losses: [],
-  };
-  const kill = (strike: Strike): Chance =>
-    killChance(
-      hitChance({ needed: strike.hit, again: strike.again }),
-      strike.wound,
-      saveAgainst(view, attack, victim, strike)?.needed ?? null,
-    );
-  const spread = killsOf(strikes.flatMap((strike) => Array.from({ length: strike.dice }, () => kill(strike))));
+  const { stored } = view.own;
+  const spread = killsOfVolley(view, volleyOf(values), stored?.group === values.group ? stored : null);
   const expected = spread.reduce((sum, chance, kills) => sum + chance * kills, 0);
   const counts = [...new Set([1, Math.max(1, Math.round(expected)), Math.max(1, Math.round(expected)) + 2])];
   return counts
@@ -76,13 +40,10 @@ function shotOdds(view: HammerView, action: Action): readonly Odds[] {
 function chargeOdds(view: HammerView, action: Action): readonly Odds[] {
   const values = readValues(charge.params, view, action.params);
   if (isUnread(values) || charge.refuse(view, action.by, values)) return [];
-  const declared = chargeOf(view, values.group, values.targets);
-  const points = pointsNeeded(view, declared);
-  if (points === null) return [];
-  const trial = chargePlan(view, declared, 10 * longest(view, values.group));
-  const bonus = (isBeasts(view, values.group) ? 2 : 0) + (did(groupOf(view, values.group), 'shouted') ? 1 : 0);
-  const inches = Math.ceil(points / 10);
-  return [one(text('odds.charge', { inches }), chargeChance(inches, trial?.hard ?? false, bonus))];
+  const arrival = arrivalOf(view, chargeOf(view, values.group, values.targets));
+  if (!arrival) return [];
+  const { inches, through, chance } = arrival;
+  return [{ text: text('odds.charge', { inches, through }), chance }];
 }
 
 function castOdds(view: HammerView, action: Action): readonly Odds[] {
@@ -121,6 +82,8 @@ export function odds(view: HammerView, action: Action): readonly Odds[] {
       return shotOdds(view, action);
     case 'charge':
       return chargeOdds(view, action);
+    case 'react':
+      return reactionOdds(view, action);
     case 'cast':
       return castOdds(view, action);
     case 'march':

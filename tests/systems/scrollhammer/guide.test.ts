@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../../src/engine/index.ts';
 import type { SideId } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
-import { book, positionOf } from './example.ts';
+import { book, ground, positionOf } from './example.ts';
 import type { Placed } from './example.ts';
 
 const { guide } = book.handle;
@@ -38,6 +38,9 @@ describe('the Movement phase', () => {
   it('SH-7.4 into range of its weapon, if it is not there yet: exactly the range is enough', () => {
     const hunters = (cells: string): Placed['groups'] => ({ 'a-1': ['hunter', cells], 'b-1': ['hunter', 'K10:M10'] });
     expect(suggested('a-1', { groups: hunters('K21:M21') })[0]).toBe('move K20: range b-1');
+    // 10.2 inches, to the side as well.
+    const aside: Placed['groups'] = { 'a-1': ['hunter', 'M20'], 'b-1': ['hunter', 'K10'] };
+    expect(suggested('a-1', { groups: aside })[0]).toBe('move M19: range b-1');
     expect(suggested('a-1', { groups: hunters('K20:M20') }).filter((line) => line.includes('range'))).toEqual([]);
   });
 
@@ -100,6 +103,15 @@ describe('the other phases', () => {
     expect(suggested('a-1', { groups: many, turn: turn('shooting') })).toHaveLength(3);
   });
 
+  it('SH-9.5 a march through rough ground, where there is no way round it', () => {
+    const walled: Placed = {
+      groups: { 'a-1': ['spearman', 'M20:Q20 M21:Q21'], 'b-1': ['hunter', 'N3'] },
+      terrain: [ground('wall', ...'LMNOPQR'.split('').map((column) => `${column}19`))],
+      turn: turn('shooting'),
+    };
+    expect(suggested('a-1', walled)[0]).toBe('march M17 yes: enemy b-1');
+  });
+
   it('SH-9.4, SH-9.7 a march for those who are too far to charge this turn', () => {
     const at = (cells: string): Placed => ({
       groups: { 'a-1': ['hunter', cells], 'b-1': ['hunter', 'K3'] },
@@ -111,9 +123,30 @@ describe('the other phases', () => {
     expect(suggested('a-1', at('K17'))).toEqual([]);
   });
 
-  it('SH-10.13 charges, those that need least first', () => {
+  it('SH-10.12 no charge that hardly ever gets there', () => {
+    const at = (cell: string): Placed => ({
+      groups: { 'a-1': ['hunter', 'T20'], 'b-1': ['hunter', cell] },
+      turn: turn('charge'),
+    });
+    // 10 inches: one time of six; 11: one of twelve.
+    expect(suggested('a-1', at('T9'))).toEqual(['charge b-1']);
+    expect(suggested('a-1', at('T8'))).toEqual([]);
+  });
+
+  it('SH-12.2 a charge says how the fight may go, at a guess', () => {
+    const prospects = (entry: string, cells: string): readonly unknown[] => {
+      const placed: Placed = { groups: { 'a-1': ['hunter', 'K20:O20'], 'b-1': [entry, cells] }, turn: turn('charge') };
+      const found = guide?.suggest(opened(placed).view('a'), 'a', 'a-1', 1) ?? [];
+      return found.map(({ why }) => why.facts['prospect']);
+    };
+    expect(prospects('spearman', 'O16:K16 O15:K15')).toEqual(['bad']);
+    expect(prospects('hunter', 'K16:O16')).toEqual(['even']);
+    expect(prospects('hunter', 'M16')).toEqual(['good']);
+  });
+
+  it('SH-10.13 charges, those that get there most often first', () => {
     expect(suggested('a-1', { groups, turn: turn('charge') })).toEqual(['charge b-1']);
-    expect(suggested('a-3', { groups, turn: turn('charge') })).toEqual(['charge b-3', 'charge b-2']);
+    expect(suggested('a-3', { groups, turn: turn('charge') })).toEqual(['charge b-3']);
     const four: Placed['groups'] = {
       'a-1': ['hunter', 'T20'],
       'b-1': ['hunter', 'T11'],
@@ -157,6 +190,34 @@ describe('who is reminded', () => {
     expect(idle(at('T12'))).toEqual(['a-1']);
     expect(idle(at('T11'))).toEqual([]);
     expect(suggested('a-1', at('T11'))).toEqual(['charge b-1']);
+  });
+
+  it('SH-12.2 nobody is reminded of a charge whose fight would be lost', () => {
+    const at = (entry: string, cells: string): Placed => ({
+      groups: { 'a-1': ['hunter', 'K20:O20'], 'b-1': [entry, cells] },
+      turn: turn('charge'),
+    });
+    expect(idle(at('hunter', 'K16:O16'))).toEqual(['a-1']);
+    expect(idle(at('spearman', 'O16:K16 O15:K15'))).toEqual([]);
+  });
+
+  it('SH-3.3 who can do nothing any more is not still to act: whom the list has and whom the ring marks are the same', () => {
+    // Spears shoot at nobody, and the second block has the edge of the board before it.
+    const boxed: Placed = {
+      groups: { 'a-1': ['spearman', 'M20:Q20 M21:Q21'], 'a-2': ['spearman', 'V1:Z1 V2:Z2'], 'b-1': ['hunter', 'N3'] },
+      turn: turn('shooting'),
+    };
+    const view = opened(boxed).view('a');
+    const offered = new Set(book.handle.offers(view, 'a').flatMap(({ params }) => params['group'] ?? []));
+    expect(ready(boxed)).toEqual(['a-1']);
+    expect([...offered]).toEqual(['a-1']);
+  });
+
+  it('SH-10.4 nobody is still to charge who has no target', () => {
+    const near: Placed['groups'] = { 'a-1': ['hunter', 'T20'], 'b-1': ['hunter', 'T8'] };
+    expect(ready({ groups: near, turn: turn('charge') })).toEqual(['a-1']);
+    const house = [ground('house', 'S14', 'T14', 'U14')];
+    expect(ready({ groups: near, terrain: house, turn: turn('charge') })).toEqual([]);
   });
 
   it('SH-3.3 all that the question is about may still act; the other side has none', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../src/engine/index.ts';
-import { clashesOf, lossesIn } from '../../../src/systems/scrollhammer/judgement/clash.ts';
+import { clashesOf, expectedLead, lossesIn } from '../../../src/systems/scrollhammer/judgement/clash.ts';
 import { standingOf, unitWorth } from '../../../src/systems/scrollhammer/judgement/judged-group.ts';
 import type { JudgedGroup } from '../../../src/systems/scrollhammer/judgement/judged-group.ts';
 import { threatsOf } from '../../../src/systems/scrollhammer/judgement/threats.ts';
@@ -202,5 +202,22 @@ describe('what a side may do next', () => {
     });
     expect(many).toBeGreaterThan(one);
     expect(many).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('how a charge may end', () => {
+  const lead = (charger: Placed['groups'][string], charged: Placed['groups'][string]): number => {
+    const view = seen({ groups: { 'a-1': charger, 'b-1': charged } });
+    return expectedLead(view, { groups: standingOf(view, 0), charger: 'a-1', flanked: null }, 'a');
+  };
+
+  it('SH-12.2 full ranks help whoever has them', () => {
+    expect(lead(['hunter', 'K20:O20'], ['spearman', 'O16:K16 O15:K15'])).toBeLessThan(-2);
+    expect(lead(['spearman', 'K20:O20 K21:O21'], ['hunter', 'K16:O16'])).toBeGreaterThan(2);
+  });
+
+  it('SH-12.1 a fight is won where nobody of the enemy is left, whatever the score', () => {
+    expect(lead(['hunter', 'K20:O20'], ['hunter', 'M16'])).toBe(Infinity);
+    expect(lead(['bowman', 'M20'], ['spearman', 'O16:K16 O15:K15'])).toBe(-Infinity);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../src/engine/index.ts';
-import { openPlaying } from '../../support/example.ts';
-import { book, ground, positionOf } from './example.ts';
+import { openPlaying, perform } from '../../support/example.ts';
+import { act, book, ground, positionOf } from './example.ts';
 import type { Placed } from './example.ts';
 
 /** The chances of an action of side a: what it says, and how likely that is. */
@@ -20,10 +20,10 @@ describe('chances that are told before an action', () => {
 
   it('SH-10.12 a charge needs the inches to the cell next to its target, on two dice', () => {
     expect(charges({ 'a-1': ['hunter', 'K20'], 'b-1': ['clansman', 'K14'] })).toEqual([
-      ['charge', { inches: 5 }, of36(30)],
+      ['charge', { inches: 5, through: false }, of36(30)],
     ]);
     expect(charges({ 'a-1': ['hunter', 'K20'], 'b-1': ['clansman', 'K12'] })).toEqual([
-      ['charge', { inches: 7 }, of36(21)],
+      ['charge', { inches: 7, through: false }, of36(21)],
     ]);
   });
 
@@ -40,7 +40,7 @@ describe('chances that are told before an action', () => {
   it('SH-10.13 through difficult ground it is the two lowest of three dice', () => {
     const wood = [ground('wood', ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter}16`))];
     expect(charges({ 'a-1': ['hunter', 'K20'], 'b-1': ['clansman', 'K12'] }, wood)).toEqual([
-      ['charge', { inches: 7 }, Math.round((23 / 72) * 10_000) / 10_000],
+      ['charge', { inches: 7, through: true }, Math.round((23 / 72) * 10_000) / 10_000],
     ]);
   });
 
@@ -138,5 +138,43 @@ describe('chances that are told before an action', () => {
     expect(tells('face', {}, 'a-9')).toEqual([]);
     expect(tells('move', {})).toEqual([]);
     expect(tells('withdraw', {})).toEqual([]);
+  });
+});
+
+describe('chances of the answers to a charge', () => {
+  /** Side b charges a-1 with b-1; what each answer of side a may bring. */
+  function answers(groups: Placed['groups'], reaction: string): readonly (readonly [string, Facts, number])[] {
+    const playing = openPlaying(book, positionOf({ groups, turn: { phase: 'charge', active: 'b' } }), []);
+    perform(playing, [act('b', 'charge', { group: 'b-1', targets: ['a-1'] })]);
+    return book.handle
+      .odds(playing.view('a'), { verb: 'react', by: 'a', params: { reaction } })
+      .map(({ text, chance }) => [text.key.replace('odds.', ''), text.facts, chance]);
+  }
+  const horde = { 'b-1': ['clansman', 'K12:O12 K11:O11'] } as const;
+
+  it('SH-10.12 hold: whether the charge arrives', () => {
+    expect(answers({ 'a-1': ['hunter', 'K20:O20'], ...horde }, 'hold')).toEqual([
+      ['arrives', { inches: 7, through: false }, 21 / 36],
+    ]);
+  });
+
+  it('SH-10.7, SH-10.16 flee: two dice of the charge against its 7 inches and one die, then Leadership 7', () => {
+    const [caught, destroyed, ...more] = answers({ 'a-1': ['hunter', 'K20:O20'], ...horde }, 'flee');
+    expect(caught?.[0]).toBe('caught');
+    expect(caught?.[2]).toBeCloseTo(35 / 216, 9);
+    expect(destroyed?.slice(0, 2)).toEqual(['run-down', { needed: 7 }]);
+    expect(destroyed?.[2]).toBeCloseTo(((35 / 216) * 5) / 12, 9);
+    expect(more).toEqual([]);
+  });
+
+  it('SH-10.9 stand and shoot: the test, then shots at one worse', () => {
+    const [test, kill] = answers({ 'a-1': ['bowman', 'K20:O20'], ...horde }, 'standshoot');
+    expect(test).toEqual(['test', { needed: 7 }, 21 / 36]);
+    // 5+ to hit and to wound, and the longbow leaves no save.
+    expect(kill?.[2]).toBeCloseTo((21 / 36) * (1 - (8 / 9) ** 5), 9);
+  });
+
+  it('SH-10.9 nothing is told of an answer that may not be', () => {
+    expect(answers({ 'a-1': ['hunter', 'K20:O20'], ...horde }, 'standshoot')).toEqual([]);
   });
 });

@@ -50,7 +50,9 @@ describe('the figures', () => {
     ['hound', 'beast'],
     ['spearman', 'spear'],
     ['bowman', 'ranged'],
-    ['hunter', 'ranged'],
+    ['hunter', 'spear'],
+    ['arbalester', 'crossbow'],
+    ['levyman', 'fighter'],
     ['clansman', 'fighter'],
     ['wraith', 'spirit'],
     ['thrall', 'undead'],
@@ -194,6 +196,8 @@ describe('the ground', () => {
       terrain: [ground('wood', 'A10'), ground('wall', 'C10')],
     });
     expect(scene.terrain.map(({ label }) => label)).toEqual(['5+', '4+']);
+    // The legend says what these numbers are.
+    expect(scene.terrain.map(({ name }) => name)).toEqual(['wood, 5+ cover', 'wall, 4+ cover']);
   });
 
   it('SH-18.9 objectives, who holds them, and the cells within 3 inches', () => {
@@ -360,7 +364,7 @@ describe('what happened', () => {
     const saves = (count: number) => event('saves', { group: 'b-1', rolls: rolls(count) });
     const { scene, cells } = drawn({ groups }, [saves(3), saves(14), event('hits', { target: 'b-1' })]);
     expect(scene.dice).toHaveLength(1);
-    expect(scene.dice[0]).toMatchObject({ at: cells('K10')[0], side: 'b' });
+    expect(scene.dice[0]).toMatchObject({ at: cells('K10')[0], side: 'b', reasons: 'saves' });
     expect(scene.dice[0]?.dice).toHaveLength(12);
     expect(scene.dice[0]?.dice.slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((value) => ({ value, good: value >= 5 })));
     expect(drawn({ groups }, [saves(0)]).scene.dice).toEqual([]);
@@ -390,10 +394,18 @@ describe('the frame', () => {
   it('SH-18.10 each side: how many, its score, whose turn it is, its Power Dice and reserves', () => {
     const { scene } = drawn({ groups: { ...groups, 'a-2': ['magister', 'P30', { with: { 'a-2.1': { pool: 3 } } }] } });
     expect(scene.sides.map(({ active, note, more }) => [active, note, more])).toEqual([
-      [true, '4 figures, 0 points', '3 Power Dice'],
-      [false, '3 figures, 0 points', undefined],
+      [true, '4 figures, 0 enemy groups destroyed', '3 Power Dice'],
+      [false, '3 figures, 0 enemy groups destroyed', undefined],
     ]);
     expect(scene.banner.title).toBe('Game turn 1 of 6, a: Movement');
+  });
+
+  it('SH-18.9 where objectives count, how many a side holds', () => {
+    const { scene } = drawn({ groups, options: { mission: 'objectives' } });
+    expect(scene.sides.map(({ note }) => note)).toEqual([
+      '3 figures, 0 objectives held',
+      '3 figures, 0 objectives held',
+    ]);
   });
 
   it('SH-3.1 which game turn it is: two turns each, one of either side', () => {

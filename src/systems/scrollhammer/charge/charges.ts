@@ -2,7 +2,7 @@ import type { Refusal } from '../../../engine/index.ts';
 import { firstOf } from '../../../kit/index.ts';
 import { apart, isLocked } from '../formation/links.ts';
 import { arcOfGroup } from '../formation/ranks.ts';
-import { did, groupOf, inRanks, notEnemy, notMine, unitsOf } from '../groups.ts';
+import { did, groupOf, inRanks, isBeasts, notEnemy, notMine, unitsOf } from '../groups.ts';
 import type { Plan } from '../movement/movers.ts';
 import { stateRefusal } from '../movement/may-move.ts';
 import { refusal } from '../refusals.ts';
@@ -43,6 +43,10 @@ export function pointsNeeded(seen: Seen, charge: ChargeOf): number | null {
     .map(costOf)
     .reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : Math.max(sum, cost)), 0);
 }
+
+/** Inches that are added to the dice of a charge: for Beasts, and after a shout. SH-10.12, SH-17.10 */
+export const chargeBonus = (seen: Seen, id: GroupId): number =>
+  (isBeasts(seen, id) ? 2 : 0) + (did(groupOf(seen, id), 'shouted') ? 1 : 0);
 
 /** Why a group may not charge at all. SH-10.2, SH-10.3 */
 export function chargerRefusal(seen: Seen, by: 'a' | 'b', id: GroupId): Refusal | null {

@@ -5,9 +5,16 @@ type OfGroup = { readonly group: string };
 type OfSide = { readonly side: SideId };
 /** What a roll must reach, or may not exceed. */
 type Needed = { readonly needed: number };
+/** A charge of so many inches; `through`: three dice, of which the lowest two count. */
+type Way = { readonly inches: number; readonly through: boolean };
 type Dice = { readonly dice: number };
 /** `group`: the enemy it is about. */
-type GoalFacts = { readonly kind: string; readonly group: string | null; readonly cell: string };
+type GoalFacts = {
+  readonly kind: string;
+  readonly group: string | null;
+  readonly cell: string;
+  readonly through: boolean;
+};
 
 /** Directions, and other goals that are about nobody. */
 type PlainGoal =
@@ -22,6 +29,9 @@ type PlainGoal =
   | 'south-west'
   | 'west'
   | 'north-west';
+
+/** How a fight may go that a charge would begin. */
+export type Prospect = 'good' | 'even' | 'bad';
 
 /** Texts with their facts: notes of choices, chances, labels of pictures. */
 export interface HammerTexts extends KitTexts {
@@ -47,14 +57,17 @@ export interface HammerTexts extends KitTexts {
   'guide.reform': NoFacts;
   'guide.cast': { readonly spell: string; readonly target: string | null };
   'guide.shoot': OfGroup;
-  'guide.charge': OfGroup;
+  'guide.charge': OfGroup & { readonly prospect: Prospect };
   'goal.enemy': { readonly group: string | null };
   'goal.range': { readonly group: string | null };
   'goal.wary': { readonly group: string | null };
 
   'odds.hit': Needed;
   'odds.kills': { readonly kills: number };
-  'odds.charge': { readonly inches: number };
+  'odds.charge': Way;
+  'odds.arrives': Way;
+  'odds.caught': NoFacts;
+  'odds.run-down': Needed;
   'odds.test': Needed;
   'odds.cast': Dice & { readonly cost: number };
   'odds.surge': Dice;
@@ -63,7 +76,9 @@ export interface HammerTexts extends KitTexts {
 
   zone: OfSide;
   'objective-of': { readonly number: number; readonly side: SideId | null };
-  'side-note': { readonly units: number; readonly points: number };
+  'side-note': { readonly units: number; readonly points: number; readonly mission: Json };
+  'terrain-cover': { readonly terrain: string; readonly cover: number };
+  'dice-saves': NoFacts;
   'side-more': { readonly dice: number; readonly reserve: number };
   'banner.set-up': NoFacts;
   'banner.turn': OfSide & { readonly round: number; readonly turns: number; readonly phase: string };

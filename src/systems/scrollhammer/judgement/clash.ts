@@ -1,3 +1,4 @@
+import { other } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { decimal, facesFor, moraleChance, sweepChance } from '../combat/chances.ts';
 import { bestSave } from '../combat/saves.ts';
@@ -76,8 +77,15 @@ function lostAsBroken(
   return (1 - passes(leadership - by)) * (caught + (1 - caught) * fled);
 }
 
-/** What each side is expected to lose in a fight, in points: to blows, and as it breaks. Section 13 */
-export function lossesIn(seen: Seen, clash: Clash): Readonly<Record<SideId, number>> {
+/** How the blows of a fight are expected to fall: scores, losses in points, and how many of each group are left. */
+interface Blows {
+  readonly score: Record<SideId, number>;
+  readonly losses: Record<SideId, number>;
+  readonly left: readonly number[];
+}
+
+/** SH-11.3 – SH-11.18, SH-12.2 */
+function blowsIn(seen: Seen, clash: Clash): Blows {
   const { groups } = clash;
   const left = groups.map(({ units }) => units.length);
   const losses = { a: 0, b: 0 };
@@ -106,6 +114,26 @@ export function lossesIn(seen: Seen, clash: Clash): Readonly<Record<SideId, numb
       left[at] = Math.max(0, (left[at] ?? 0) - slain);
     }
   }
+  return { score, losses, left };
+}
+
+/**
+ * By how much a side is expected to win a fight; below 0: to lose it. Beyond measure where nobody is expected to be left
+ * on the other side. SH-12.1, SH-12.2
+ */
+export function expectedLead(seen: Seen, clash: Clash, side: SideId): number {
+  const { score, left } = blowsIn(seen, clash);
+  const leftOf = (of: SideId): number =>
+    clash.groups.reduce((sum, each, index) => sum + (each.side === of ? (left[index] ?? 0) : 0), 0);
+  if (leftOf(other(side)) < 0.5) return Infinity;
+  if (leftOf(side) < 0.5) return -Infinity;
+  return score[side] - score[other(side)];
+}
+
+/** What each side is expected to lose in a fight, in points: to blows, and as it breaks. Section 13 */
+export function lossesIn(seen: Seen, clash: Clash): Readonly<Record<SideId, number>> {
+  const { groups } = clash;
+  const { score, losses, left } = blowsIn(seen, clash);
   const expected = score.a - score.b;
   for (const [ahead, share] of [
     [expected - spread, 0.25],

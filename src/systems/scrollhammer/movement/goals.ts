@@ -170,6 +170,18 @@ export function* goalsOf(seen: Seen, group: GroupId, manner: Manner): Generator<
   }
 }
 
+/** The goals of a move or march that keeps out of rough ground; only if there are none, those of one through it. */
+export function* usualGoals(seen: Seen, group: GroupId, march: boolean): Generator<Goal & Pick<Manner, 'through'>> {
+  let found = false;
+  for (const through of [false, true]) {
+    for (const goal of goalsOf(seen, group, { through, march })) {
+      found = true;
+      yield { ...goal, through };
+    }
+    if (found) return;
+  }
+}
+
 /** The lawful goal nearest to a cell; null if none is nearer than where the group's lead unit stands. */
 export function goalTowards(seen: Seen, group: GroupId, manner: Manner, to: Cell): Cell | null {
   const ways = waysOf(seen, group, manner);

@@ -3,6 +3,7 @@ import { gridFor } from '../geometry.ts';
 import { homeOf, numberOf, unitsOf } from '../groups.ts';
 import type { UnitStep } from '../facts/events.ts';
 import type { HammerEvent, HammerView } from '../state.ts';
+import type { SayText } from '../texts.ts';
 
 type Told = readonly HammerEvent[];
 
@@ -113,7 +114,7 @@ export function ghostsOf(view: HammerView, told: Told): Ghost[] {
 }
 
 /** The dice of the last rolls to hit, to wound and to save, at the group they were thrown for. Section 11 */
-export function diceOf(view: HammerView, told: Told): SceneDice[] {
+export function diceOf(view: HammerView, told: Told, say: SayText): SceneDice[] {
   const last = [...told].reverse();
   const saves = last.find((event) => event.kind === 'saves');
   if (saves?.kind !== 'saves') return [];
@@ -124,6 +125,7 @@ export function diceOf(view: HammerView, told: Told): SceneDice[] {
       at: unit.at,
       side: unit.side,
       dice: saves.facts.rolls.slice(0, 12).map(({ die, needed }) => ({ value: die, good: die > 1 && die >= needed })),
+      reasons: say('dice-saves'),
     },
   ];
 }

@@ -33,7 +33,7 @@ export function scene(view: HammerView, show: HammerShow): Scene {
     trails,
     ghosts: ghostsOf(view, told),
     highlights: shown,
-    dice: diceOf(view, told),
+    dice: diceOf(view, told, say),
     sides: SIDES.map((side) => sideOf(view, side, show)),
     banner: banner(view, show, say),
     focus: show.overlay?.focus ?? focusOf(view, show, trails),
@@ -51,7 +51,7 @@ function terrainOf(view: HammerView, say: SayText): Scene['terrain'] {
     return [
       {
         look,
-        name: say(`terrain.${kind}`),
+        name: cover === null ? say(`terrain.${kind}`) : say('terrain-cover', { terrain: kind, cover }),
         cells,
         tall: sight === 'blocks',
         height: elevation,
@@ -144,7 +144,11 @@ function sideOf(view: HammerView, side: SideId, show: HammerShow): Scene['sides'
     side,
     name: show.names.side(side),
     active: own.turn > 0 && !view.result && own.active === side,
-    note: say('side-note', { units: units.length, points: own.turn > 0 ? pointsOfMission(view)[side] : 0 }),
+    note: say('side-note', {
+      units: units.length,
+      points: own.turn > 0 ? pointsOfMission(view)[side] : 0,
+      mission: view.options['mission'] ?? null,
+    }),
     ...(more === '' ? {} : { more }),
   };
 }

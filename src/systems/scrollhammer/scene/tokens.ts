@@ -2,6 +2,7 @@ import type { Badge, Bar, Silhouette, Token } from '../../../engine/index.ts';
 import { isCoherent } from '../formation/links.ts';
 import { breadthOf, cellsOfBase, depthOf } from '../geometry.ts';
 import { did, entryOf, groupOf, groupsOf, isCharacter, isDown, numberOf, unitsOf } from '../groups.ts';
+import { weaponOf } from '../data/weapons.ts';
 import { isRanged } from '../equipment/loadout.ts';
 import type { HammerShow, HammerView, Placed, SeenGroup } from '../state.ts';
 import { sayIn } from '../texts.ts';
@@ -14,8 +15,9 @@ function silhouetteOf(unit: Placed): Silhouette {
   if (rules.includes('independent')) return 'leader';
   if (size > 1) return 'brute';
   if (beast) return 'beast';
-  if (items.includes('spear')) return 'spear';
-  if (items.some(isRanged)) return 'ranged';
+  if (items.includes('spear') || items.includes('javelin')) return 'spear';
+  if (items.includes('arbalest')) return 'crossbow';
+  if (items.some((item) => isRanged(item) && weaponOf(item).base === 'bow')) return 'ranged';
   if (unit.type === 'wraith') return 'spirit';
   return army === 'barrow-host' || army === 'summoned' ? 'undead' : 'fighter';
 }

@@ -1,18 +1,16 @@
 import { valuesOf } from '../../../engine/index.ts';
 import type { Action, SideId } from '../../../engine/index.ts';
-import { chargePlan, reached } from '../charge/charges.ts';
+import { chargeBonus, chargePlan, reached } from '../charge/charges.ts';
 import { longest } from '../charge/paths.ts';
 import { destroy, livingIn } from '../combat/casualties.ts';
 import { declare, loadoutWith } from '../equipment/loadout.ts';
 import { isLocked, touchesAny } from '../formation/links.ts';
 import {
   anyHas,
-  did,
   formationOf,
   groupOf,
   groupsOf,
   inRanks,
-  isBeasts,
   isDown,
   mutable,
   note,
@@ -168,8 +166,7 @@ export const chargeRange: HammerStep<'charge.range'> = {
     }
     const { dice } = play.roll(6, charge.through ? 3 : 2, 'charge');
     const lowest = [...dice].sort((one, two) => one - two).slice(0, 2);
-    const bonus = (isBeasts(match, id) ? 2 : 0) + (did(groupOf(match, id), 'shouted') ? 1 : 0);
-    charge.range = Math.min(most, lowest.reduce((sum, die) => sum + die, 0) + bonus);
+    charge.range = Math.min(most, lowest.reduce((sum, die) => sum + die, 0) + chargeBonus(match, id));
     play.tell('charge.range', charge.through ? 'SH-10.14' : 'SH-10.12', { group: id, dice, range: charge.range });
     if (!charge.targets.every(reached(match, charge, 10 * charge.range))) {
       fail(play, 'too-short');

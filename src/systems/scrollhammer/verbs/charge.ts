@@ -1,7 +1,7 @@
 import { derivedFor, listParam, other } from '../../../engine/index.ts';
 import { firstOf, nothing } from '../../../kit/index.ts';
-import { chargeOf, chargePlan, chargerRefusal, pointsNeeded, targetsRefusal } from '../charge/charges.ts';
-import { longest } from '../charge/paths.ts';
+import { isSlowed } from '../charge/arrival.ts';
+import { chargeOf, chargerRefusal, pointsNeeded, targetsRefusal } from '../charge/charges.ts';
 import { groupOf, groupsOf, note, unitsOf } from '../groups.ts';
 import { enemiesByNearness } from '../movement/goals.ts';
 import { groupNamed } from '../params.ts';
@@ -28,7 +28,7 @@ const needsFor = derivedFor((seen: Seen, pair: string): number | null => {
   const [group = '', target = ''] = pair.split(' ');
   return pointsNeeded(seen, chargeOf(seen, group, [target]));
 });
-export const chargeNeeds = (seen: Seen, group: GroupId, target: GroupId): number | null =>
+const chargeNeeds = (seen: Seen, group: GroupId, target: GroupId): number | null =>
   needsFor(seen, `${group} ${target}`);
 
 /** A group runs into contact, as far as two dice carry it. SH-10 */
@@ -59,9 +59,7 @@ export const charge: HammerVerb<typeof params> = {
     const group = groupOf(match, id);
     note(group, 'declared');
     const declared = chargeOf(match, id, targets);
-    // SH-10.14: the placement with the longest range says whether difficult terrain slows it.
-    const trial = chargePlan(match, declared, 10 * longest(match, id));
-    const through = trial?.hard ?? false;
+    const through = isSlowed(match, declared);
     match.own.charge = {
       group: id,
       targets: [...targets],

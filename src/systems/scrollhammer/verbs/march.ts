@@ -1,10 +1,10 @@
-import { cellParam, listParam, optional, wordParam } from '../../../engine/index.ts';
+import { cellParam, derivedFor, listParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { firstOf, nothing, units } from '../../../kit/index.ts';
 import { isLocked } from '../formation/links.ts';
 import { label } from '../geometry.ts';
 import { did, groupOf, groupsOf, notMine, unitsOf } from '../groups.ts';
-import { goalsOf } from '../movement/goals.ts';
+import { goalsOf, usualGoals } from '../movement/goals.ts';
 import { isPlan } from '../movement/movers.ts';
 import { closingRefusal } from '../movement/restoring.ts';
 import { otherOpen, stateRefusal } from '../movement/may-move.ts';
@@ -13,7 +13,7 @@ import { marchOff, marchOrder } from '../steps/march.ts';
 import { fireStored } from '../steps/shooting.ts';
 import { groupNamed, unitNamed } from '../params.ts';
 import { refusal } from '../refusals.ts';
-import type { GroupId, HammerVerb, HammerView } from '../state.ts';
+import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
 import { groupChoices } from './choices.ts';
 import { yesNo } from './ground.ts';
 import { text, words } from '../texts.ts';
@@ -26,7 +26,7 @@ const params = {
 };
 
 /** Why a group may not march. SH-9.4 */
-function marchRefusal(view: HammerView, by: 'a' | 'b', id: GroupId): Refusal | null {
+function marchRefusal(view: Seen, by: 'a' | 'b', id: GroupId): Refusal | null {
   return firstOf(
     notMine(view, by, id),
     () => {
@@ -41,7 +41,13 @@ function marchRefusal(view: HammerView, by: 'a' | 'b', id: GroupId): Refusal | n
 }
 
 /** Whether a group may march now. SH-9.4 */
-export const mayMarch = (view: HammerView, by: 'a' | 'b', id: GroupId): boolean => marchRefusal(view, by, id) === null;
+export const mayMarch = (view: Seen, by: 'a' | 'b', id: GroupId): boolean => marchRefusal(view, by, id) === null;
+
+/** Whether a group may march and has somewhere to go, through rough ground if need be. SH-9.4, SH-9.5 */
+export const canMarch = derivedFor(
+  (seen: Seen, id: GroupId): boolean =>
+    mayMarch(seen, groupOf(seen, id).side, id) && usualGoals(seen, id, true).next().done === false,
+);
 
 const marchers = (view: HammerView, by: 'a' | 'b'): GroupId[] =>
   groupsOf(view, by)
@@ -58,20 +64,20 @@ export const march: HammerVerb<typeof params> = {
     if (group === undefined || !view.own.groups[group] || groupOf(view, group).side !== by) return nothing;
     if (param === 'through') return words(yesNo, 'through');
     if (param === 'stay') return units(unitsOf(view, group));
+    const goals =
+      through === 'yes' ? goalsOf(view, group, { through: true, march: true }) : usualGoals(view, group, true);
     return {
-      list: [...goalsOf(view, group, { through: through === 'yes', march: true })].map(
-        ({ cell, kind, group: about }) => ({
-          value: label(view, cell),
-          name: text('cell', { cell: label(view, cell) }),
-          note: text(`goal.${kind}`, { group: about }),
-        }),
-      ),
+      list: [...goals].map(({ cell, kind, group: about }) => ({
+        value: label(view, cell),
+        name: text('cell', { cell: label(view, cell) }),
+        note: text(`goal.${kind}`, { group: about }),
+      })),
     };
   },
   *offers(view, by) {
     for (const group of marchers(view, by))
-      for (const { cell } of goalsOf(view, group, { through: false, march: true }))
-        yield { group, cell, stay: null, through: null };
+      for (const { cell, through } of usualGoals(view, group, true))
+        yield { group, cell, stay: null, through: through ? 'yes' : null };
   },
   refuse: (view, by, { group, cell, stay, through }) =>
     firstOf(marchRefusal(view, by, group), () => {

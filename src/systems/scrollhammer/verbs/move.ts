@@ -3,7 +3,7 @@ import type { Cell, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, units } from '../../../kit/index.ts';
 import { label } from '../geometry.ts';
 import { groupOf, groupsOf, notMyUnit, unitsOf } from '../groups.ts';
-import { goalsOf } from '../movement/goals.ts';
+import { goalsOf, usualGoals } from '../movement/goals.ts';
 import { isPlan } from '../movement/movers.ts';
 import { carryOut, closeOpen, moveUnder, openMove, stepsTold } from '../movement/open-move.ts';
 import { closingRefusal } from '../movement/restoring.ts';
@@ -62,13 +62,15 @@ export const move: HammerVerb<typeof params> = {
     switch (param) {
       case 'cell':
         return {
-          list: [...goalsOf(view, group, { through: through === 'yes', march: false })].map(
-            ({ cell, kind, group: about }) => ({
-              value: label(view, cell),
-              name: text('cell', { cell: label(view, cell) }),
-              note: text(`goal.${kind}`, { group: about }),
-            }),
-          ),
+          list: [
+            ...(through === 'yes'
+              ? goalsOf(view, group, { through: true, march: false })
+              : usualGoals(view, group, false)),
+          ].map(({ cell, kind, group: about }) => ({
+            value: label(view, cell),
+            name: text('cell', { cell: label(view, cell) }),
+            note: text(`goal.${kind}`, { group: about }),
+          })),
         };
       case 'through':
         return words(yesNo, 'through');
@@ -80,8 +82,8 @@ export const move: HammerVerb<typeof params> = {
   },
   *offers(view, by) {
     for (const group of mayMove(view, by))
-      for (const { cell } of goalsOf(view, group, { through: false, march: false }))
-        yield { group, cell, lead: null, unit: null, stay: null, through: null, finish: null };
+      for (const { cell, through } of usualGoals(view, group, false))
+        yield { group, cell, lead: null, unit: null, stay: null, through: through ? 'yes' : null, finish: null };
   },
   refuse(view, by, given) {
     const order = orderFrom(given);

@@ -3,15 +3,16 @@ import type { Event, Names, WordsFor } from '../../../engine/index.ts';
 import { array, count, list, nameIn, plainEvents, say, small } from '../../../kit/index.ts';
 import type { HammerEvents } from '../facts/events.ts';
 import { armyNames } from './names.ts';
-import { dice, facingName, group, groups, hands, listed, needed, points, some, spell } from './say.ts';
+import { chargeWay, dice, facingName, group, groups, hands, listed, needed, some, spell } from './say.ts';
 import { textLine } from './texts.ts';
+import { overLine } from './verdict.ts';
 
 /** Where a group went, by the way of the first of its figures: the picture shows the others. */
-export const moved =
-  (done: string, stays = 'stayed where it was') =>
+const moved =
+  (done: string) =>
   (facts: HammerEvents['group.marched'], names: Names): string => {
     const [first] = facts.units;
-    if (!first) return `**${group(facts.group, names)} ${stays}.**`;
+    if (!first) return `**${group(facts.group, names)} stayed where it was.**`;
     const way = first.from === null ? `at ${first.to}` : `from ${first.from} to ${first.to}`;
     return `**${group(facts.group, names)} ${done} ${way}.**`;
   };
@@ -75,7 +76,7 @@ const lines: WordsFor<HammerEvents, string | null> = {
   'turn.began': ({ side, round }, names) => `**Game turn ${round}: ${names.side(side)} to act.**`,
   'phase.ended': () => null,
   'turn.missed': ({ side, missed }, names) => `${names.side(side)} has missed ${count(missed, 'turn')} in a row.`,
-  score: ({ a, b }, names) => `Points: ${names.side('a')} ${a}, ${names.side('b')} ${b}.`,
+  score: ({ a, b }, names) => `Score: ${names.side('a')} ${a}, ${names.side('b')} ${b}.`,
   roll: (facts, names) => rolls[facts.purpose](facts, names),
   // A result tells of these: words/results.ts.
   test: ({ group: id, passed }, names) => `${group(id, names)} ${passed ? 'passed' : 'failed'} a test.`,
@@ -125,8 +126,8 @@ const lines: WordsFor<HammerEvents, string | null> = {
   'unit.wounded': ({ unit, left }, names) => `${names.unit(unit)} is hurt, ${count(left, 'wound')} left.`,
   'unit.slain': ({ units }, names) => `**Slain: ${list(array(units).map((id) => names.unit(say(id))))}.**`,
   effect: ({ effect, units }, names) => `${some(units, names)}: ${nameIn(effectNames, effect)}.`,
-  'charge.declared': ({ group: id, targets, through, needed: need }, names) =>
-    `**${group(id, names)} set off to charge ${groups(targets, names)}, ${points(need)} away${through ? ' over difficult ground' : ''}.**`,
+  'charge.declared': (facts, names) =>
+    `**${group(facts.group, names)} set off to charge ${groups(facts.targets, names)}, ${chargeWay(facts)}.**`,
   reaction: ({ group: id, reaction }, names) => `${group(id, names)} ${nameIn(reactionNames, reaction)}.`,
   'charge.range': ({ dice: thrown, range }) => `Charge range: ${dice(thrown)} → ${range}″`,
   'charge.failed': ({ group: id }, names) => `**The charge of ${group(id, names)} failed.**`,
@@ -158,8 +159,7 @@ const lines: WordsFor<HammerEvents, string | null> = {
   'orders.set': ({ key, value, group: id }, names) =>
     `Standing order${id === null ? '' : ` for ${group(id, names)}`}: ${small(textLine(`order.${key}`, {}, names))} – ${small(textLine(`order-value.${value}`, {}, names))}.`,
   conceded: ({ side }, names) => `${names.side(side)} gave up.`,
-  'match.over': ({ winner, points: score }, names) =>
-    `**${winner === null ? `The match is drawn, ${score.a} : ${score.b}.` : `${names.side(winner)} wins the match, ${score[winner]} : ${score[winner === 'a' ? 'b' : 'a']}.`}**`,
+  'match.over': overLine,
 };
 
 export const eventLine = ({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null =>

@@ -1,8 +1,8 @@
 import { wordsIn } from '../../../engine/index.ts';
 import type { Event, Names, WordsFor } from '../../../engine/index.ts';
 import type { HammerEvents } from '../facts/events.ts';
-import { eventLine, moved } from './events.ts';
-import { facingName, group, groups, hands, points, some } from './say.ts';
+import { eventLine } from './events.ts';
+import { chargeWay, facingName, group, groups, hands, some } from './say.ts';
 
 /** What orders do that is sure beforehand. */
 type Foretold =
@@ -20,11 +20,17 @@ type Foretold =
   | 'equipped'
   | 'charge.declared';
 
-const STAYS = 'will stay where it is';
+/** Where a group comes from: where it is sent, its order says. */
+const sent =
+  (verb: string) =>
+  (facts: HammerEvents['group.marched'], names: Names): string => {
+    const from = facts.units[0]?.from ?? null;
+    return `**${group(facts.group, names)} will ${facts.units.length === 0 ? 'stay where it is' : from === null ? verb : `${verb} from ${from}`}.**`;
+  };
 
 const lines: WordsFor<Pick<HammerEvents, Foretold>, string | null> = {
-  'group.moved': moved('will move', STAYS),
-  'group.marched': moved('will march', STAYS),
+  'group.moved': sent('move'),
+  'group.marched': sent('march'),
   'move.planned': ({ group: id }, names) => `${group(id, names)} will move; the move can still be changed then.`,
   'group.pivoted': ({ group: id, facing }, names) => `**${group(id, names)} will turn to face ${facingName(facing)}.**`,
   'group.reformed': ({ group: id, facing }, names) => `**${group(id, names)} will reform, facing ${facing}.**`,
@@ -40,8 +46,8 @@ const lines: WordsFor<Pick<HammerEvents, Foretold>, string | null> = {
   'character.left': ({ unit, group: id }, names) => `${names.unit(unit)} will leave ${group(id, names)}.`,
   equipped: ({ units, hands: held }, names) =>
     held === 'nothing' ? null : `${some(units, names)} will take up ${hands(held)}.`,
-  'charge.declared': ({ group: id, targets, through, needed }, names) =>
-    `**${group(id, names)} will set off to charge ${groups(targets, names)}, ${points(needed)} away${through ? ' over difficult ground' : ''}.**`,
+  'charge.declared': (facts, names) =>
+    `**${group(facts.group, names)} will set off to charge ${groups(facts.targets, names)}, ${chargeWay(facts)}.**`,
 };
 
 /** What an order will surely bring, before it is given. */

@@ -35,20 +35,27 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
   shooting: () =>
     asks(
       'shoot or march',
-      'Shooting. Each group may shoot once, or cast a spell, or march 3″. A group that marches cannot charge. Then end the phase.',
+      'Shooting. Each group may shoot once, or march 3″ instead. A group that marches cannot charge. Then end the phase.',
     ),
-  charge: () =>
+  charge: ({ groups: near }, names) =>
     asks(
       'charge',
-      'Charges. Send groups into contact with the enemy: two dice say how far they run, in inches. Then end the phase.',
+      `Charges. Send groups into contact with the enemy: two dice say how far they run, in inches. ${near.length > 0 ? `Near enough to try: ${groups(near.slice(0, 8), names)}. ` : ''}Whoever loses the fight may run and be cut down. Then end the phase.`,
     ),
   fight: ({ combats }) =>
     asks('choose a combat', `There are ${count(combats.length, 'combat')} to fight. Which comes first?`),
-  react: ({ group: id, by, may }, names) =>
-    asks(
-      `${group(id, names)}: ${may.includes('standshoot') ? 'hold, shoot or flee' : 'hold or flee'}?`,
-      `${group(by, names)} charged at ${group(id, names)}. ${may.includes('standshoot') ? 'Hold, shoot at them as they come' : 'Hold'}, or flee? Whoever flees runs two dice of inches, and is destroyed if the charge catches up.`,
-    ),
+  react: ({ group: id, by, may }, names) => {
+    const shoots = may.includes('standshoot');
+    return asks(
+      `${group(id, names)}: ${shoots ? 'hold, shoot or flee' : 'hold or flee'}?`,
+      [
+        `${group(by, names)} set off to charge ${group(id, names)}.`,
+        'Hold: stay, and fight if they get here.',
+        ...(shoots ? ['Stand and shoot: take a Leadership test; if they pass, they shoot first, at −1 to hit.'] : []),
+        'Flee: run one die of inches; if the charge catches up, only a Leadership test saves them from being destroyed.',
+      ].join(' '),
+    );
+  },
   ground: ({ group: id, wounds }, names) =>
     asks(
       `${group(id, names)}: go to ground?`,

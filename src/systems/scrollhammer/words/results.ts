@@ -1,8 +1,10 @@
 import type { Names, ResultStage, ResultWords } from '../../../engine/index.ts';
-import { count, countOrNo, factsIfOf, list, plainStage, rolledStage, toldBefore } from '../../../kit/index.ts';
+import { count, countOrNo, factsIfOf, list, nameIn, plainStage, rolledStage, toldBefore } from '../../../kit/index.ts';
 import type { ToldEvent as Told } from '../../../kit/index.ts';
 import type { HammerEvents, TestPurpose } from '../facts/events.ts';
-import { group, groups, points, spell } from './say.ts';
+import { charge, sweep } from './charge-results.ts';
+import { phaseNames } from './names.ts';
+import { group, groups, spell } from './say.ts';
 
 type Known = HammerEvents;
 
@@ -187,43 +189,6 @@ function test(events: readonly Told[], at: number, names: Names): ResultWords | 
   };
 }
 
-const whyFailed: Readonly<Record<string, string>> = {
-  slain: 'all of them fell on the way',
-  gone: 'there was nobody left to charge',
-  'out-of-reach': 'the enemy is out of reach now',
-  'too-short': 'the enemy was too far away',
-};
-
-/** The dice of a charge, and whether it gets there. SH-10.12 – SH-10.15 */
-function charge(events: readonly Told[], at: number, names: Names): ResultWords | null {
-  const range = factsIf(events[at], 'charge.range');
-  if (!range) return null;
-  const declared = events
-    .slice(0, at)
-    .map((event) => factsIf(event, 'charge.declared'))
-    .findLast((facts) => facts?.group === range.group);
-  const next = events[at + 1];
-  const home = factsIf(next, 'group.charged');
-  const failed = factsIf(next, 'charge.failed');
-  const who = group(range.group, names);
-  const flank = home && home.flanked.length > 0 ? ` and took ${groups([...home.flanked], names)} in the flank` : '';
-  const ended = home
-    ? ` charged home${home.targets.length > 0 ? ` into ${groups([...home.targets], names)}` : ''}${flank}.`
-    : failed
-      ? ` charged and fell short: ${whyFailed[failed.why] ?? 'the charge failed'}.`
-      : ' charged.';
-  const extra = range.range - sumOf(range.dice);
-  const low = range.dice.length > 2 ? 'the lowest two' : '';
-  return {
-    events: home || failed ? 2 : 1,
-    headline: `${who}${ended}`,
-    stages: [
-      rolledStage('charge', declared ? `${points(declared.needed)} to go` : low, range.dice, `${range.range}″`),
-      ...(range.dice.length === 2 && extra > 0 ? [plainStage('', `${extra}″ of it from its rules`)] : []),
-    ],
-  };
-}
-
 /** The result of a combat, as a sum. SH-12.2 – SH-12.4 */
 function combat(events: readonly Told[], at: number, names: Names): ResultWords | null {
   const facts = factsIf(events[at], 'combat.result');
@@ -245,38 +210,6 @@ function combat(events: readonly Told[], at: number, names: Names): ResultWords 
       row('ranks, standards', bonus),
       row('total', score),
     ],
-  };
-}
-
-/** Who ran, who gave chase, and whether they were caught. SH-12.8, SH-12.9 */
-function sweep(events: readonly Told[], at: number, names: Names): ResultWords | null {
-  const runs: Known['sweep'][] = [];
-  let next = at;
-  for (let facts = factsIf(events[next], 'sweep'); facts; facts = factsIf(events[next], 'sweep')) {
-    runs.push(facts);
-    next += 1;
-  }
-  if (runs.length === 0) return null;
-  const gone = factsIf(events[next], 'escaped');
-  const caught = factsIf(events[next], 'group.destroyed');
-  const chasers = runs.filter(({ of }) => of === 'winner').map(({ group: id }) => id);
-  const runners = runs.filter(({ of }) => of === 'loser').map(({ group: id }) => id);
-  const fled = groups(runners, names);
-  const chase = chasers.length > 0 ? groups(chasers, names) : null;
-  return {
-    events: next - at + (gone || caught ? 1 : 0),
-    headline: gone
-      ? `${group(gone.group, names)} got away.`
-      : caught
-        ? `${chase ?? 'The winners'} cut down ${group(caught.group, names)} to the last.`
-        : runners.length === 0
-          ? `${chase ?? 'The winners'} gave chase.`
-          : chase === null
-            ? `${fled} ran.`
-            : `${fled} ran, and ${chase} gave chase.`,
-    stages: runs.map(({ group: id, die, total, of }) =>
-      rolledStage(of === 'winner' ? 'chase' : 'flight', group(id, names), [die], `+ ${total - die} = ${total}`),
-    ),
   };
 }
 
@@ -325,9 +258,24 @@ function flight(events: readonly Told[], at: number, names: Names): ResultWords 
   };
 }
 
+/** The end of a phase in which nothing else is told; what ends of itself goes with it. SH-3.1 */
+function phaseEnd(events: readonly Told[], at: number, names: Names): ResultWords | null {
+  const first = at === 0 ? factsIf(events[at], 'phase.ended') : null;
+  if (!first) return null;
+  const others = events.findIndex(({ kind }) => kind !== 'phase.ended');
+  const ended = others < 0 ? events.length : others;
+  const isTurn = factsIf(events[ended - 1], 'phase.ended')?.phase === 'fight';
+  return {
+    events: ended,
+    headline: `${names.side(first.side)} ended the ${isTurn ? 'turn' : `${nameIn(phaseNames, first.phase)} phase`}.`,
+    stages: [],
+  };
+}
+
 /** The result that begins at this place. */
 export const resultWords = (events: readonly Told[], at: number, names: Names): ResultWords | null =>
-  hands(events, at)
+  phaseEnd(events, at, names)
+  ?? hands(events, at)
   ?? attack(events, at, names)
   ?? test(events, at, names)
   ?? charge(events, at, names)

@@ -16,6 +16,9 @@ export const hands = (text: Json | undefined): string =>
   );
 /** Points of movement as inches: 58 is 5.8″. */
 export const points = (tenths: Json | undefined): string => `${Number(tenths) / 10}″`;
+/** How far a charge has to go, and what that takes. The longest charge decides about rough ground: SH-10.14 */
+export const chargeWay = ({ needed, through }: { readonly needed: number; readonly through: boolean }): string =>
+  `${points(needed)} away${through ? ', with rough ground in reach: three dice, the lowest two count' : ''}`;
 export const far = (squared: Json | undefined): string =>
   typeof squared === 'number' ? `${inchesOf(squared)}″` : 'out of sight';
 export const dice = (values: Json | undefined): string => array(values).map(say).join(' ');

@@ -40,7 +40,8 @@ export const teaching: Teaching = {
     { name: 'Skirmish', about: 'A thin line: figures at most two inches apart, at home in cover.', rule: 'SH-6.21' },
     {
       name: 'Charge',
-      about: 'A run into contact. Two dice say how many inches: 7 on average. If that is too short, nobody moves.',
+      about:
+        'A run into contact. Two dice say how many inches: 7 on average; in rough ground the lowest two of three. If that is too short, nobody moves.',
       rule: 'SH-10.12',
     },
     {
@@ -111,6 +112,32 @@ export const teaching: Teaching = {
       about: 'What a wizard casts with. Roll the cost of the spell or more, or add dice when it falls short.',
       rule: 'SH-14.1',
     },
+    {
+      name: 'Rough ground',
+      about:
+        'Woods, walls, hedges, bogs. Groups go round it unless you say otherwise; then dice say how far they get, and bogs may hurt.',
+      rule: 'SH-5.11',
+    },
+    {
+      name: 'Lead figure',
+      about: 'The figure that you send to a cell. The others keep their places around it.',
+      rule: 'SH-5.15',
+    },
+    {
+      name: 'One figure only',
+      about: 'Moves a single figure of a group. It must stay close to the others.',
+      rule: 'SH-5.16',
+    },
+    {
+      name: 'Stay behind',
+      about: 'Figures of a group that do not go along. They must stay close to the others.',
+      rule: 'SH-5.16',
+    },
+    {
+      name: 'Finish or keep open',
+      about: 'A move that is kept open can still be changed, figure by figure, until another group moves.',
+      rule: 'SH-5.3',
+    },
   ],
   termsOf: termsByStage({
     hit: 'To hit, to wound, to save',
@@ -132,6 +159,9 @@ export const teaching: Teaching = {
   termOfChance: {
     'odds.hit': 'To hit, to wound, to save',
     'odds.charge': 'Charge',
+    'odds.arrives': 'Charge',
+    'odds.caught': 'Charge',
+    'odds.run-down': 'Leadership',
     'odds.test': 'Leadership',
     'odds.rally': 'Rally',
     'odds.cast': 'Power Dice',

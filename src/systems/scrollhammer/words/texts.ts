@@ -1,7 +1,7 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
 import { count, linesOf, nameIn, say, setUpOrderValue } from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
-import type { HammerTexts, HammerWords } from '../facts/texts.ts';
+import type { HammerTexts, HammerWords, Prospect } from '../facts/texts.ts';
 import { armyNames, optionWords, phaseNames, spellNames, terrainNames, unitNames } from './names.ts';
 import { group, groups, hands, item, points } from './say.ts';
 
@@ -43,6 +43,16 @@ const orderValues: Readonly<Record<string, string>> = {
   choose: 'Choose who begins',
   deploy: 'Set up for me',
 };
+
+/** How the fight after a charge may go. */
+const prospects: Readonly<Record<Prospect, string>> = {
+  good: 'you win the fight',
+  even: 'either side may win the fight',
+  bad: 'you lose the fight',
+};
+
+/** The longest charge decides about rough ground, whatever lies on the way to its target. SH-10.14 */
+const THROUGH = ', rough ground in reach: three dice, the lowest two';
 
 /** Names of words, by what they are. */
 const named: NamesFor<HammerWords> = {
@@ -116,10 +126,14 @@ const named: NamesFor<HammerWords> = {
     seen: 'seen from there',
     threat: 'within a charge',
     targets: 'targets',
-    flanks: 'side and rear',
+    flanks: 'side and rear: weak against charges',
   },
   'order-value': (value) => setUpOrderValue(value, setUpNames) ?? nameIn(orderValues, value),
 };
+
+/** What a way is good for, and what it leads through. */
+const goalLine = (facts: HammerTexts['guide.move'], names: Names): string =>
+  `${textLine(`goal.${facts.kind}`, facts, names)}${facts.through ? ', through rough ground' : ''}`;
 
 /** Sentences and names with facts, by key. */
 const texts: WordsFor<HammerTexts, string> = {
@@ -138,22 +152,25 @@ const texts: WordsFor<HammerTexts, string> = {
   'entry-cost': ({ points: cost, each }) => `${say(cost)} points at least, ${say(each)} each`,
   'spell-cost': ({ cost }) => `${say(cost)} or more on Power Dice`,
   'charge-needs': ({ points: need }) => (typeof need === 'number' ? `${points(need)} away` : 'out of reach'),
-  'guide.move': (facts, names) => `${say(facts.cell)}: ${textLine(`goal.${say(facts.kind)}`, facts, names)}`,
-  'guide.march': (facts, names) => `March to ${say(facts.cell)}: ${textLine(`goal.${say(facts.kind)}`, facts, names)}`,
+  'guide.move': (facts, names) => `${say(facts.cell)}: ${goalLine(facts, names)}`,
+  'guide.march': (facts, names) => `March to ${say(facts.cell)}: ${goalLine(facts, names)}`,
   'guide.rally': () => 'Try to regroup',
   'guide.face': () => 'Try to turn and face the flank',
   'guide.reform': () => 'Form up again',
   'guide.cast': ({ spell, target: at }, names) =>
     `Cast ${nameIn(spellNames, spell)}${at === null ? '' : ` at ${target({ target: at }, names)}`}`,
   'guide.shoot': ({ group: id }, names) => `Shoot at ${group(id, names)}`,
-  'guide.charge': ({ group: id }, names) => `Charge ${group(id, names)}`,
+  'guide.charge': ({ group: id, prospect }, names) => `Charge ${group(id, names)}: at a guess, ${prospects[prospect]}`,
   'goal.enemy': ({ group: id }, names) => `as far as it can towards ${group(id, names)}`,
   'goal.range': ({ group: id }, names) => `into range of ${group(id, names)}`,
   'goal.wary': ({ group: id }, names) => `closer, but too far for most charges of ${group(id, names)}`,
   zone: ({ side }, names) => `deployment zone of ${names.side(side === 'b' ? 'b' : 'a')}`,
   'objective-of': ({ number, side }, names) =>
     `objective ${say(number)}${side === 'a' || side === 'b' ? `, held by ${names.side(side)}` : ''}`,
-  'side-note': ({ units, points: score }) => `${count(Number(units), 'figure')}, ${count(Number(score), 'point')}`,
+  'side-note': ({ units, points: score, mission }) =>
+    `${count(units, 'figure')}, ${mission === 'objectives' ? `${count(score, 'objective')} held` : `${count(score, 'enemy group')} destroyed`}`,
+  'terrain-cover': ({ terrain, cover }) => `${nameIn(terrainNames, terrain)}, ${cover}+ cover`,
+  'dice-saves': () => 'saves',
   'side-more': ({ dice: pool, reserve }) =>
     [Number(pool) > 0 ? `${say(pool)} Power Dice` : '', Number(reserve) > 0 ? `${say(reserve)} in reserve` : '']
       .filter(Boolean)
@@ -166,7 +183,10 @@ const texts: WordsFor<HammerTexts, string> = {
   'banner.mission': ({ mission }) => nameIn(optionWords['mission']?.values ?? {}, mission),
   'odds.hit': ({ needed }) => `hits on ${say(needed)}+`,
   'odds.kills': ({ kills }) => `at least ${say(kills)} slain`,
-  'odds.charge': ({ inches }) => `needs ${say(inches)}″ to get there`,
+  'odds.charge': ({ inches, through }) => `needs ${say(inches)}″${through ? THROUGH : ' to get there'}`,
+  'odds.arrives': ({ inches, through }) => `the charge arrives, needs ${say(inches)}″${through ? THROUGH : ''}`,
+  'odds.caught': () => 'the charge catches up',
+  'odds.run-down': ({ needed }) => `it catches up and they fail a test, ${say(needed)} or less: destroyed`,
   'odds.test': ({ needed }) => `passes a test, ${say(needed)} or less`,
   'odds.cast': ({ dice, cost }) => `casts it with ${count(dice, 'die', 'dice')}, ${say(cost)} or more`,
   'odds.surge': ({ dice }) => `with ${count(dice, 'more die', 'more dice')} if it falls short`,

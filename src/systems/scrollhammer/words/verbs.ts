@@ -19,8 +19,13 @@ const where = paramWords(
 const through = paramWords(
   'Rough ground',
   'yes: go through difficult and dangerous ground; dice say how far and who is hurt',
+  'Go through rough ground? Dice say how far they get there, and on dangerous ground who is hurt.',
 );
-const stay = paramWords('Stay behind', 'Figures that do not move', 'Who does not move?');
+const stay = paramWords(
+  'Stay behind',
+  'Figures that do not move',
+  'Who stays where they are? They must stay close to the others.',
+);
 const character = paramWords('Character', 'Which character, such as a4', 'Which character?');
 
 /** Names and help of all verbs: what slash commands and forms show. */
@@ -54,11 +59,23 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
   move: words('Move', 'Move a group: it keeps its formation; say where its first figure goes', {
     group,
     cell: where,
-    lead: paramWords('Led by', 'The figure that goes there; empty: the first of the group', 'Which figure leads?'),
-    unit: paramWords('One figure', 'Move this figure alone', 'Which figure moves alone?'),
+    lead: paramWords(
+      'Lead figure',
+      'The figure that goes there; empty: the first of the group',
+      'Which figure goes to that cell? The others keep their places around it.',
+    ),
+    unit: paramWords(
+      'One figure only',
+      'Move this figure alone',
+      'Which figure moves there? The others stay where they are.',
+    ),
     stay,
     through,
-    finish: paramWords('Finish', 'no: the move can still be changed, figure by figure'),
+    finish: paramWords(
+      'Finish or keep open',
+      'no: the move can still be changed, figure by figure',
+      'Finish the move, or keep it open to move single figures as well?',
+    ),
   }),
   rally: words('Rally', 'A group that is falling back tries to rally; if it fails, it runs on', { group }),
   face: words('Face the flank', 'A group struck in the flank tries to turn and face its enemy', { group }),
