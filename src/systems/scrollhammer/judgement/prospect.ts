@@ -6,7 +6,7 @@ import type { GroupId, Seen } from '../state.ts';
 import { expectedLead } from './clash.ts';
 import { standingOf } from './judged-group.ts';
 
-/** Four fights of five that are expected to be won by so much are; with less, dice decide. SH-12.2 */
+/** Of fights that are expected to be won by so much about three of four are; with less, dice decide. SH-12.2 */
 const CLEAR = 2;
 
 /** Pairs of a charger and its target, as `a-1 b-2`. */
