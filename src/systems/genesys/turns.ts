@@ -3,7 +3,7 @@ import type { SideId } from '../../engine/index.ts';
 import { endGame } from './data/missions.ts';
 import { freshSquads, isEntering, squadsOf } from './squads.ts';
 import type { Seen, Squad } from './state.ts';
-import { isStanding, sideUnits, stat } from './units.ts';
+import { isCasualty, isDown, isStanding, sideUnits, stat } from './units.ts';
 
 /** The highest Command of a side's units on the board; arrivals count, and in round 1 who is lined up. GP-8.1 */
 export const highestCommand = (seen: Pick<Seen, 'units'>, side: SideId): number =>
@@ -47,3 +47,7 @@ export const byInitiative = ({ initiative }: Pick<Seen['own'], 'initiative'>): r
   initiative,
   other(initiative),
 ];
+
+/** Has it no unit left on the board, at the edge or in reserve? GP-23.5 */
+export const isWipedOut = (seen: Pick<Seen, 'units'>, side: SideId): boolean =>
+  sideUnits(seen, side).every((unit) => isCasualty(unit) || isDown(unit));

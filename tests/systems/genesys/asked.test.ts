@@ -180,7 +180,7 @@ describe('what is asked in a turn', () => {
     play: [
       asks('a turn'),
       (playing) => {
-        expect(facts(playing)).toEqual({ round: 2, command: 2, fresh: ['qa', 'qc'], pass: false });
+        expect(facts(playing)).toEqual({ round: 2, command: 2, fresh: ['qa', 'qc'], pass: false, alone: false });
         expect(playing.match().asked[0]).toMatchObject({ rule: 'GP-7.7', secret: false, pace: 'turn' });
       },
       activates('a', 'qa'),
@@ -191,7 +191,7 @@ describe('what is asked in a turn', () => {
       (playing) => expect(facts(playing)).toMatchObject({ moved: true, acted: false }),
       ends('a'),
       asks('a turn'),
-      (playing) => expect(facts(playing)).toEqual({ round: 2, command: 1, fresh: ['qc'], pass: true }),
+      (playing) => expect(facts(playing)).toEqual({ round: 2, command: 1, fresh: ['qc'], pass: true, alone: false }),
     ],
   });
   example('GP-7.7 where time is up the first squad acts, then its activation ends, then the turn', {

@@ -59,7 +59,7 @@ describe('section 11: who is gone', () => {
       ['b1', 'K10', true, ['K10']],
     ]);
     expect(all.scene.dice.map(({ at, dice }) => [all.at(at), dice])).toEqual([['K20', [{ value: 5, good: true }]]]);
-    expect(new Set(all.scene.focus.map(all.at))).toEqual(new Set(['P20', 'P19', 'K20', 'K10']));
+    expect(new Set(all.scene.focus.map(all.at))).toEqual(new Set(['P20', 'P19', 'K20', 'K10', 'AV1']));
   });
   it('GP-10.7 is crossed out where it had gone to before it was shot', () => {
     const all = painted(
@@ -131,7 +131,7 @@ describe('GP-10.1 what is declared', () => {
     const all = painted({ units: [gunner('a1', 'K20', 'N'), basic('b1', 'M10', { squad: 'qb' })], watch: 'all' }, [
       shoots('a', 'a1 b1'),
     ]);
-    expect(lines(all.scene)).toEqual([['attack', 'a', '10,19 12,9', null]]);
+    expect(lines(all.scene)).toEqual([['shot', 'a', '10,19 12,9', null]]);
   });
 });
 
@@ -212,23 +212,21 @@ describe('section 11: the words over the picture', () => {
   const units = [basic('a1', 'K20', { squad: 'qa' }), basic('b1', 'K5')];
   const dead = (id: string) => figure(id, 'warder', null, { with: { place: 'dead', damage: 2 } });
   const banner = (placed: Placed, play: readonly Deed[] = []) => painted(placed, play).scene.banner;
-  it('GP-7.7 say the round, whose turn it is, the missions and what is waited for', () => {
-    expect(banner({ units })).toEqual({
-      title: 'Round 2: a',
-      lines: ['a: Kill Points', 'b: Kill Points', 'a: activate a squad (Command Value 2)'],
-    });
+  it('GP-7.7, GP-7.11 say the round, of how many, whose turn it is and what is waited for', () => {
+    expect(banner({ units })).toEqual({ title: 'Round 2 of 6: a', lines: ['a: choose a squad to act (Command 2)'] });
   });
   it('GP-7.4 say only the round while nobody has the turn', () => {
     const { scene } = painted({ units, turn: { phase: 'press-on', round: 4 } });
-    expect(scene.banner).toEqual({
-      title: 'Round 5',
-      lines: ['a: Kill Points', 'b: Kill Points', 'b: challenge for the initiative?'],
-    });
+    expect(scene.banner).toEqual({ title: 'Round 5 of 6', lines: ['b: challenge for the initiative?'] });
     expect(scene.sides.map(({ active }) => active)).toEqual([false, false]);
+  });
+  it('GP-4.1 say which mission is whose, where they differ', () => {
+    const missions = { a: 'expansion', b: 'kill-points', secondary: 'kill-points' };
+    expect(banner({ units, own: { missions } }).lines.slice(0, 2)).toEqual(['a: Expansion', 'b: Kill Points']);
   });
   it('GP-23.6 say who has won', () => {
     const { scene } = painted({ units }, [act('b', 'concede')]);
-    expect(scene.banner).toEqual({ title: 'a wins', lines: ['a: Kill Points', 'b: Kill Points'] });
+    expect(scene.banner).toEqual({ title: 'a wins', lines: [] });
     expect(scene.sides.map(({ active }) => active)).toEqual([false, false]);
   });
   it('GP-4.1 say how the missions stand for both sides, and of an assassination only whether it is done', () => {

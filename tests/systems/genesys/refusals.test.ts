@@ -55,7 +55,7 @@ describe('what somebody is told who may not do something', () => {
       'Finish with Warders 1 first: let them act, or end the activation.',
     );
     expect(says(opened(), act('a', 'pile', { units: 'a1' }))).toBe(
-      'That cannot be done now. You are asked to activate a squad (Command Value 3).',
+      'That cannot be done now. You are asked to choose a squad to act (Command 3).',
     );
   });
 

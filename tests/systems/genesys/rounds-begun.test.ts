@@ -156,10 +156,10 @@ describe('GP-23.3, GP-23.4 at the end of a match', () => {
     const missions = { a: 'assassinate', b: 'assassinate', secondary: 'kill-points' };
     const playing = over({ missions, targets: { a: 'b9', b: 'a1' } }, [dead]);
     expect(told(playing, 'accomplished')).toEqual([
-      { side: 'a', mission: 'assassinate', secondary: false, done: true },
-      { side: 'a', mission: 'kill-points', secondary: true, done: true },
-      { side: 'b', mission: 'assassinate', secondary: false, done: false },
-      { side: 'b', mission: 'kill-points', secondary: true, done: false },
+      { side: 'a', mission: 'assassinate', secondary: false, done: true, count: 1 },
+      { side: 'a', mission: 'kill-points', secondary: true, done: true, count: 14 },
+      { side: 'b', mission: 'assassinate', secondary: false, done: false, count: 0 },
+      { side: 'b', mission: 'kill-points', secondary: true, done: false, count: 0 },
     ]);
     expect(ended(playing)).toEqual([
       [{ winner: 'a', reason: 'primary' }],

@@ -1,5 +1,5 @@
 import { other } from '../../../engine/index.ts';
-import type { SideId } from '../../../engine/index.ts';
+import type { SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isMelee } from '../data/weapons.ts';
 import { commandLeft } from '../turns.ts';
@@ -137,7 +137,10 @@ function strike(play: GenesysPlay, brawl: Brawl, blow: Strike): void {
   const target = unitOf(match, blow.target);
   if (!isMelee(blow.weapon)) return;
   for (let attack = 0; attack < blow.attacks; attack += 1) {
-    if (isGone(target)) return;
+    if (isGone(target)) {
+      if (attack === 0) tellLost(play, blow);
+      return;
+    }
     const aim = {
       ...aimIn(brawl, unit, target, blow.weapon, attack === 0 ? blow.bonus : 0),
       impossible: blow.impossible,
@@ -157,17 +160,25 @@ function strike(play: GenesysPlay, brawl: Brawl, blow: Strike): void {
   }
 }
 
+/** Whom it was meant for is down already. GP-11.21 */
+const tellLost = ({ tell }: GenesysPlay, { unit, target }: Strike): void =>
+  tell('strike-lost', 'GP-11.21', { unit, target });
+
 /** All strikes of the melee, step by step. GP-11.19 – 11.21 */
 export function fightOut(play: GenesysPlay, melee: Melee): void {
   const { match } = play;
   for (const step of meleeSteps(match, melee)) {
     const field = fieldOf(match);
-    const able = step.filter(({ strike: { unit: id, target } }) => {
+    const stands = (id: UnitId): boolean => {
       const unit = unitOf(match, id);
-      const enemy = unitOf(match, target);
-      return unit.at !== null && !isDown(unit) && enemy.at !== null && !isDown(enemy);
-    });
-    for (const { side, strike: blow } of able) strike(play, brawlOf(match, field, side, melee), blow);
+      return unit.at !== null && !isDown(unit);
+    };
+    const struck = step
+      .filter(({ strike: { unit } }) => stands(unit))
+      .map((each) => ({ ...each, open: stands(each.strike.target) }));
+    for (const { side, strike: blow, open } of struck)
+      if (open) strike(play, brawlOf(match, field, side, melee), blow);
+      else tellLost(play, blow);
     settle(play);
   }
   for (const side of [melee.initiator, other(melee.initiator)])

@@ -42,6 +42,8 @@ export interface GenesysDecisions {
     readonly command: number;
     readonly fresh: readonly SquadId[];
     readonly pass: boolean;
+    /** The enemy has nobody left. GP-23.5 */
+    readonly alone: boolean;
   };
   activation: {
     readonly squads: readonly SquadId[];

@@ -123,6 +123,8 @@ export interface GenesysEvents extends GeneralEvents {
   'moves-again': { readonly units: readonly UnitId[] };
   engaged: { readonly unit: UnitId; readonly targets: readonly UnitId[]; readonly bonus: number };
   provoked: { readonly unit: UnitId; readonly mover: UnitId; readonly at: Label };
+  /** A strike that nobody is left for. GP-11.21, GP-11.25 */
+  'strike-lost': { readonly unit: UnitId; readonly target: UnitId };
   'action-declared': {
     readonly side: SideId;
     readonly verb: string;
@@ -240,6 +242,8 @@ export interface GenesysEvents extends GeneralEvents {
     readonly mission: string;
     readonly secondary: boolean;
     readonly done: boolean;
+    /** What the side has towards it; events of earlier matches say nothing of it. */
+    readonly count?: number;
   };
   'match-end': { readonly winner: SideId | null; readonly reason: string };
 }

@@ -105,7 +105,8 @@ export interface GenesysRefusals extends KitRefusals {
   WEAPON_TOO_SHORT: Blow & { readonly most: number; readonly fires: number };
   TARGET_HIDDEN: Blow;
   TARGET_ENCLOSED: Blow;
-  TARGET_FALLEN: Blow;
+  /** Without a unit where a whole squad is down. */
+  TARGET_FALLEN: { readonly target: string; readonly unit?: UnitId; readonly weapon?: string };
   ONE_TARGET: Blow;
   TOO_MANY_ATTACKS: Attack & { readonly most: number };
   /** `clear`: who stands in plain sight and is shot at less. */

@@ -59,6 +59,8 @@ export interface GenesysTexts extends KitTexts, ModifierTexts, BoostTexts {
 
   'deploy.usual': NoFacts;
   'attack.usual': NoFacts;
+  /** `percent`: the chance that one attack hits. */
+  'attack.at': { readonly target: UnitId; readonly percent: number };
   'provoke.none': NoFacts;
   'cast.none': NoFacts;
   'spread.none': NoFacts;
@@ -78,6 +80,7 @@ export interface GenesysTexts extends KitTexts, ModifierTexts, BoostTexts {
   'guide.cover': ThenShoots;
   'guide.back': ThenShoots;
   'guide.enter': ToCell;
+  'guide.rest': NoFacts;
   'guide.end': NoFacts;
   'guide.run': NoFacts;
   'guide.regroup': NoFacts;
@@ -102,6 +105,10 @@ export interface GenesysTexts extends KitTexts, ModifierTexts, BoostTexts {
 
   'side-note': { readonly command: number; readonly units: number };
   'side-more': { readonly mission: MissionId; readonly own: number; readonly enemy: number };
+  /** What is about to happen, for who cannot see the picture: with `{who}`, `{from}` and `{to}`. */
+  'trail.goes': NoFacts;
+  'trail.strikes': NoFacts;
+  'trail.shoots': NoFacts;
   'move-label': { readonly distance: number };
   'banner.setup': NoFacts;
   'banner.round': Round;

@@ -2,6 +2,7 @@ import { plain, required } from '../../../engine/index.ts';
 import type { Cell, Ghost, Place, SceneDice, Trail } from '../../../engine/index.ts';
 import { unitOf, unitsNamed } from '../../../kit/index.ts';
 import { columnOf, footprint, gridFor, rowOf } from '../geometry.ts';
+import { isMelee } from '../data/weapons.ts';
 import type { GenesysEvent, GenesysShow, GenesysView, SeenUnit } from '../state.ts';
 import { standingIn } from '../squads.ts';
 import { sayIn } from '../texts.ts';
@@ -51,13 +52,13 @@ export function trailsOf(view: GenesysView, show: GenesysShow): Trail[] {
         : [];
     }
     if (event.kind === 'attack') {
-      const { unit, target, hit } = event.facts;
+      const { unit, target, hit, weapon } = event.facts;
       if (unit === null || target === null) return [];
       const points = [unit, target]
         .map((id) => spot(view, unitOf(view, id), show))
         .filter((place): place is Place => place !== null);
       return points.length === 2
-        ? [{ kind: 'shot', side: unitOf(view, unit).side, points, label: null, good: hit }]
+        ? [{ kind: isMelee(weapon) ? 'attack' : 'shot', side: unitOf(view, unit).side, points, label: null, good: hit }]
         : [];
     }
     return [];

@@ -8,7 +8,7 @@ import { factsOf, isArtifact, isObjective } from '../missions/objectives.ts';
 import { positionCell, tally } from '../missions/score.ts';
 import { zonesOf } from '../setup/deployment.ts';
 import { isCoherent, standingIn } from '../squads.ts';
-import type { GenesysShow, GenesysView } from '../state.ts';
+import type { GenesysShow, GenesysView, SquadId } from '../state.ts';
 import { commandLeft } from '../turns.ts';
 import { standing } from '../units.ts';
 import { declaredIn } from './declared.ts';
@@ -23,7 +23,7 @@ export function scene(view: GenesysView, show: GenesysShow): Scene {
   const say = sayIn(show);
   const zones = deploymentZones(view, say);
   const shown = [...positionCircles(view), ...(show.overlay?.highlights ?? [])];
-  const declared = declaredIn(view);
+  const declared = declaredIn(view, say);
   const trails = [...trailsOf(view, show), ...declared.trails, ...(show.overlay?.trails ?? [])];
   const tokens = tokensOf(view, show);
   return {
@@ -151,20 +151,36 @@ function banner(view: GenesysView, show: GenesysShow, say: SayText): Scene['bann
       : own.stage === 'turns'
         ? say('banner.turn', facts)
         : say('banner.round', facts);
+  // Where both have the same mission, how it stands says which it is.
   const missions = SIDES.flatMap((side) =>
-    own.missions[side] === null ? [] : [say('banner.mission', { side, mission: own.missions[side] })],
+    own.missions[side] === null || (own.missions.a === own.missions.b && own.round > 0)
+      ? []
+      : [say('banner.mission', { side, mission: own.missions[side] })],
   );
   return { title, lines: [...missions, ...waitsOf(view, show)] };
 }
 
-/** What happened and who acts; if that is nobody, all units; before the first round the whole board. */
+/**
+ * What happened, and who acts or is one of the few that may be activated; if that is nobody, all units; before the first round and after the
+ * last the whole board.
+ */
 function focusOf(view: GenesysView, show: GenesysShow, points: readonly Place[]): Cell[] {
+  if (view.result) return [];
   const trail = points.flatMap(
     ({ column, row }) => gridFor(view).cellAt({ column: Math.round(column), row: Math.round(row) }) ?? [],
   );
-  const active = view.own.activation?.squads.flatMap((squad) => standingIn(view, squad)) ?? [];
-  const cells = active.flatMap(({ at }) => at ?? []);
-  const found = [...trail, ...cellsTold(view, show), ...cells];
+  const told = [...trail, ...cellsTold(view, show)];
+  const able = view.own.activation?.squads ?? (told.length > 0 ? freshNow(view) : []);
+  const found = [...told, ...able.flatMap((squad) => standingIn(view, squad)).flatMap(({ at }) => at ?? [])];
   if (found.length > 0 || view.own.round === 0) return found;
   return Object.values(view.units).flatMap(({ at }) => (at === null ? [] : [at]));
+}
+
+/** Where more squads than these may be activated, what happened is shown without them: with all of an army it would be small. */
+const fewSquads = 2;
+
+/** The squads that may be activated in the turn that is asked about, where they are few. GP-8.9 */
+function freshNow(view: GenesysView): readonly SquadId[] {
+  const fresh = view.asked.flatMap((question) => (question.kind === 'turn' ? question.facts.fresh : []));
+  return fresh.length <= fewSquads ? fresh : [];
 }

@@ -1,16 +1,11 @@
 import { SIDES, other, valuesGiven } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { lastRound, usualRounds } from '../data/missions.ts';
-import { boardCommand, byInitiative } from '../turns.ts';
+import { boardCommand, byInitiative, isWipedOut } from '../turns.ts';
 import { tally, winnerBy, isAccomplished } from '../missions/score.ts';
-import type { GenesysMatch, GenesysStep } from '../state.ts';
-import { isCasualty, isDown, sideUnits } from '../units.ts';
+import type { GenesysStep } from '../state.ts';
 import { pressOn as pressOnVerb } from '../verbs/press-on.ts';
 import { push as pushVerb } from '../verbs/push.ts';
-
-/** Has it no unit left on the board, at the edge or in reserve? GP-23.5 */
-const isWipedOut = (match: Pick<GenesysMatch, 'units'>, side: SideId): boolean =>
-  sideUnits(match, side).every((unit) => isCasualty(unit) || isDown(unit));
 
 /** Against nobody the match ends, unless the side that is left goes on. GP-23.5 */
 export const pressOn: GenesysStep<'press-on'> = {
@@ -108,6 +103,7 @@ export const end: GenesysStep<'end'> = {
             mission,
             secondary,
             done: isAccomplished(match, side, mission),
+            count: tally(match, side, mission),
           });
       }
     const { winner, reason } = winnerBy(match);

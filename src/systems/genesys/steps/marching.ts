@@ -164,15 +164,17 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
   for (const { striker: id, mover: aimed, step } of [...planned].sort((one, next) => one.step - next.step)) {
     const striker = unitOf(match, id);
     const target = unitOf(match, aimed);
+    // GP-11.25: it keeps its action.
+    if (isDown(target)) play.tell('strike-lost', 'GP-11.25', { unit: id, target: aimed });
     // Who is stopped within reach does not leave it. GP-11.22
-    if ((step > 0 && step >= cells.length) || isDown(target)) continue;
+    if (isDown(unit) || isDown(target) || (step > 0 && step >= cells.length)) continue;
     const at = cells[step - 1] ?? from;
     if (at !== null) putAt(play, unit, at, track.levels[step - 1] ?? unit.level);
     strikeAt(play, striker, target);
     if (isFallen(unit)) lieFree(play, unit, cells.slice(0, step), track.levels, from);
     settle(play);
-    if (isDown(unit)) return;
   }
+  if (planned.length > 0 && isDown(unit)) return;
   // A rider that was struck down on the way lies beside it. GP-17.14
   const now = planned.length > 0 ? planOf(match) : plan;
   cells = cells.slice(0, freeSteps(now, unit, cells, track.levels));

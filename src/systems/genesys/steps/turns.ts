@@ -14,7 +14,7 @@ import {
   unitsIn,
 } from '../squads.ts';
 import type { Activation, GenesysPlay, GenesysStep, GenesysView, SquadId } from '../state.ts';
-import { commandLeft, isDone, highestCommand } from '../turns.ts';
+import { commandLeft, isDone, isWipedOut, highestCommand } from '../turns.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isStanding } from '../units.ts';
 import { domainOf, isEtherBorn } from '../deeds/cast.ts';
@@ -91,7 +91,7 @@ export const turn: GenesysStep<'turn'> = {
             ...question,
             kind: 'turn',
             rule: 'GP-7.7',
-            facts: { round: own.round, command, fresh, pass: own.activations > 0 },
+            facts: { round: own.round, command, fresh, pass: own.activations > 0, alone: isWipedOut(view, other(of)) },
           },
         ];
   },

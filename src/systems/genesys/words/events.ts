@@ -19,6 +19,7 @@ import type { GenesysEvents } from '../facts/events.ts';
 import { armyInWords } from './army.ts';
 import { broughtLine } from './brought.ts';
 import { bonusNotes } from './campaign.ts';
+import { usualRounds } from '../data/missions.ts';
 import { deployedLine } from './deployed.ts';
 import {
   endings,
@@ -31,7 +32,7 @@ import {
   weatherNames,
   pieceNames,
 } from './names.ts';
-import { aim, does, inches, squads } from './say.ts';
+import { aim, does, inches, missedWords, roundName, squads } from './say.ts';
 import { setUpNames, textLine } from './texts.ts';
 
 type Known = GenesysEvents;
@@ -95,6 +96,10 @@ const effects: Readonly<Record<Known['effect']['kind'], (facts: Known['effect'],
 const army = (facts: NonNullable<Known['lists-revealed']['a']>): string =>
   `${nameIn(factionNames, facts.faction)}, ${facts.points} points: ${armyInWords(array(facts.squads).map(say).join('; '))}. ${facts.forward ? 'Forward deployment' : 'Standard deployment'}, zones ${facts.zones.join(', ')}`;
 
+/** It goes nowhere: it is sent to where it stands, or only turns. */
+const stays = ({ path, from, distance }: Known['moved']): boolean =>
+  path.length === 0 || (from !== null && distance === 0);
+
 const modes = {
   board: ['are placed', 'is placed'],
   edge: ['line up at the edge', 'lines up at the edge'],
@@ -111,7 +116,7 @@ const tenths = (distance: number): number => Math.round(distance * 10) / 10;
 /** GP-11.8, GP-11.9 */
 function exhausted(facts: Known['exhausted'], names: Names): string {
   const [are, their] = facts.units.length === 1 ? ['is', 'its'] : ['are', 'their'];
-  const why = facts.reason === 'no-action' ? `with no action left to strike back` : 'with no command point left';
+  const why = facts.reason === 'no-action' ? `with no action left to strike back` : 'with no Command left for it';
   return `${unitList(facts, names)} ${are} **exhausted**, ${why}: all ${their} numbers are 1 lower.`;
 }
 
@@ -165,12 +170,14 @@ export const events: WordsFor<Known, string | null> = {
   'target-chosen': (facts, names) => `${side(facts, names)} is after **${unit(facts, names)}**.`,
   'zones-rolled': (facts, names) =>
     `${side(facts, names)} deploys forward: ${facts.dice.join(' and ')}, zones ${facts.zones.join(', ')}.`,
-  initiative: (facts, names) => `${side(facts, names)} has the initiative for round ${facts.round}.`,
+  // Whether there is a round more than usual is open yet. GP-23.1
+  initiative: (facts, names) =>
+    facts.round > usualRounds ? null : `${side(facts, names)} has the initiative for round ${facts.round}.`,
   deployed: (facts, names) =>
     `${squadDoes(facts, names, ...modeOf(facts))}${facts.mode === 'board' && facts.cells.length > 0 ? ` around ${facts.cells[0] ?? ''}` : ''}.`,
   redeployed: (facts, names) => `${squadDoes(facts, names, 'slip', 'slips')} to ${facts.cells[0] ?? ''}.`,
   round: ({ round, night, weather }) =>
-    `**Round ${round}**${night ? ', by night' : ''}${weather === 'normal' ? '' : `, ${nameIn(weatherNames, weather).toLowerCase()}`}.`,
+    `**${roundName(round)}**${night ? ', by night' : ''}${weather === 'normal' ? '' : `, ${nameIn(weatherNames, weather).toLowerCase()}`}.`,
   'reserve-roll': (facts, names) =>
     `${head(names.group(facts.squad))} in reserve: ${facts.total}, needs 7 – ${facts.arrived ? '**arrived**' : 'not yet'}.`,
   'reserve-lost': (facts, names) =>
@@ -178,12 +185,12 @@ export const events: WordsFor<Known, string | null> = {
   challenge: (facts, names) =>
     `${side(facts, names)} challenges for the initiative: ${facts.own} against ${facts.enemy} – ${facts.taken ? '**it changes hands**' : 'it stays where it is'}.`,
   order: (facts, names) => `${names.side(facts.first)} goes first.`,
-  turn: (facts, names) => `${side(facts, names)} to play, Command Value ${facts.command}.`,
-  'turn-skipped': (facts, names) =>
-    `${side(facts, names)} has spent every command point on reactions, so this turn is skipped.`,
+  turn: (facts, names) =>
+    `${side(facts, names)}’s turn: ${facts.command === 1 ? 'one squad' : `up to ${facts.command} squads`} may act (Command ${facts.command}).`,
+  'turn-skipped': (facts, names) => missedWords(side(facts, names)),
   'turn-ended': () => null,
   activated: (facts, names) =>
-    `**${head(squads(facts.squads, names))}** ${does(facts.squads, 'act', 'acts')}${facts.squads.length > 1 ? ' together' : ''}; Command Value ${facts.command} left.`,
+    `**${head(squads(facts.squads, names))}** ${does(facts.squads, 'act', 'acts')}${facts.squads.length > 1 ? ' together' : ''}. Command left: ${facts.command}.`,
   'activation-ended': () => null,
   regroup: (facts, names) =>
     `${squadDoes(facts, names, 'try', 'tries')} to regroup: ${facts.die}${facts.added > 0 ? ` + ${facts.added}` : ''}, needs ${facts.need} or less – ${facts.passed ? 'they do' : 'in vain'}.`,
@@ -192,19 +199,21 @@ export const events: WordsFor<Known, string | null> = {
       ? null
       : `${head(squads(facts.squads, names))} ${doing(facts.squads, facts.verb)}${facts.targets.length > 0 ? ` ${squads(facts.targets, names)}` : ''}.`,
   moved: (facts, names) =>
-    facts.path.length === 0
+    stays(facts)
       ? `${unit(facts, names)} stays.`
       : `${unit(facts, names)} ${facts.from === null ? 'comes in at' : 'goes to'} **${last([...facts.path])}**, ${inches(tenths(facts.distance))}${facts.bonus > 0 ? `, movement bonus +${facts.bonus}` : ''}.`,
   'moves-again': (facts, names) => `${unitList(facts, names)} cannot go that way any more: say again where to.`,
   engaged: (facts, names) =>
     `${unit(facts, names)} is in contact with ${unitList(facts, names, 'targets')}${facts.bonus > 0 ? `, charging +${facts.bonus}` : ''}.`,
   provoked: (facts, names) => `${unit(facts, names)} strikes at ${unit(facts, names, 'mover')} at ${facts.at}.`,
+  'strike-lost': (facts, names) =>
+    `${unit(facts, names)} has nobody to strike: ${unit(facts, names, 'target')} is down already.`,
   'action-declared': (facts, names) =>
     `${head(squads(facts.squads, names))} ${doing(facts.squads, facts.verb)}${facts.targets.length > 0 ? `${facts.verb === 'shoot' ? ' at' : facts.verb === 'fight' ? '' : ':'} ${list(facts.targets.map((id) => aim(id, names)))}` : ''}.`,
   'action-dropped': (facts, names) =>
     `Nothing is left of what ${squads(facts.squads, names)} wanted to do. Choose something else.`,
   reacted: (facts, names) =>
-    `**${squadDoes(facts, names, 'react', 'reacts')}** and ${doing([facts.squad], facts.kind)}. Command Value ${facts.command} left.`,
+    `**${squadDoes(facts, names, 'react', 'reacts')}** and ${doing([facts.squad], facts.kind)}. Command left: ${facts.command}.`,
   'reaction-dropped': (facts, names) => `${head(names.group(facts.squad))} cannot react any more.`,
   dived: (facts, names) => `${squadDoes(facts, names, 'lie', 'lies')} prone: +1 against shots.`,
   attack,
@@ -214,7 +223,7 @@ export const events: WordsFor<Known, string | null> = {
   save: (facts, names) =>
     `${unit(facts, names, 'target')} ${(outcomes[facts.outcome] as (each: Known['save']) => string)(facts)}.`,
   wound: (facts, names) => (facts.left > 0 ? `${unit(facts, names)} has ${facts.left} left.` : null),
-  fallen: (facts, names) => `${unit(facts, names)} **falls**.`,
+  fallen: (facts, names) => `${unit(facts, names)} **falls** and is out of the fight.`,
   dead: (facts, names) => `${unit(facts, names)} is **dead**.`,
   destroyed: (facts, names) => `${unit(facts, names)} is **destroyed**.`,
   wreck: (facts, names) => `${unit(facts, names)} ${facts.blown ? 'blows up and leaves rough ground' : 'is a wreck'}.`,
@@ -224,8 +233,8 @@ export const events: WordsFor<Known, string | null> = {
     `It scatters ${inches(tenths(facts.by))}${facts.to === null ? ' off the board' : ` to ${facts.to}`}.`,
   blast: (facts) => `The blast lies on ${facts.cell}, ${inches(facts.radius)} around.`,
   spread: (facts, names) => `Inside ${unit(facts, names, 'vehicle')}: ${count(facts.hits, 'hit')}.`,
-  'drawn-in': (facts, names) =>
-    `${squadDoes(facts, names, 'are', 'is')} drawn into the melee${facts.paid ? '' : ', with no command point left for it'}.`,
+  // GP-11.6, GP-11.8: who should pay and cannot is exhausted, which is told by itself; others pay nothing.
+  'drawn-in': (facts, names) => `${squadDoes(facts, names, 'are', 'is')} drawn into the melee.`,
   exhausted: (facts, names) => exhausted(facts, names),
   stayed: () => null,
   allocated: () => null,
@@ -248,13 +257,13 @@ export const events: WordsFor<Known, string | null> = {
   objective: (facts, names) =>
     `${unit(facts, names)} ${facts.deed === 'take' ? 'takes' : facts.deed === 'hand' ? 'hands over' : 'drops'} marker ${facts.marker.slice(1)}${facts.to === null ? '' : ` to ${names.unit(facts.to)}`} at ${facts.cell}.`,
   morale: (facts, names) =>
-    `${squadDoes(facts, names, 'have', 'has')} lost ${facts.lost}: ${facts.die} + ${facts.lost}, needs ${facts.need} or less – ${facts.passed ? 'they stand' : 'they break'}.`,
+    `Morale: die ${facts.die} + ${facts.lost} lost = ${facts.die + facts.lost}, ${facts.passed ? 'not more' : 'more'} than ${facts.need}: ${names.group(facts.squad)} ${facts.passed ? does([facts.squad], 'stand', 'stands') : does([facts.squad], 'break', 'breaks')}.`,
   broken: (facts, names) => `**${squadDoes(facts, names, 'are', 'is')} broken** and will run when next activated.`,
   fled: (facts, names) => `${squadDoes(facts, names, 'run', 'runs')} for the ${facts.edge} edge.`,
   'left-board': (facts, names) => `${squadDoes(facts, names, 'have', 'has')} **left the board**.`,
   effect: (facts, names) => effects[facts.kind](facts, names),
   removed: (facts, names) =>
-    `No help came in time: ${unitList(facts, names)} ${facts.units.length === 1 ? 'is' : 'are'} out of the match.`,
+    `${unitList(facts, names)} ${facts.units.length === 1 ? 'is dead and leaves' : 'are dead and leave'} the board.`,
   score: (facts, names) =>
     `${side(facts, names)} holds position ${facts.position}: ${count(facts.total, 'point')} now.`,
   pushed: (facts, names) =>
@@ -286,15 +295,26 @@ export function eventsLine(told: readonly Told[], names: Names): string | null {
   }
 }
 
-/** Units that go somewhere one after the other; more of them without the cells. */
+/** Units that go somewhere one after the other, side by side; those with another movement bonus have a line of their own. */
 function movedLine(moved: readonly Known['moved'][], names: Names): string | null {
-  if (moved.some(({ path, from }) => path.length === 0 || from === null)) return null;
+  if (moved.some((facts) => stays(facts) || facts.from === null)) return null;
+  const groups: Known['moved'][][] = [];
+  for (const facts of moved) {
+    const group = groups.at(-1);
+    if (group?.[0]?.unit[0] === facts.unit[0] && group?.[0]?.bonus === facts.bonus) group.push(facts);
+    else groups.push([facts]);
+  }
+  return groups.map((group) => walkLine(group, names)).join('\n');
+}
+
+/** Units of one side with one movement bonus; more than four of them without the cells. */
+function walkLine(moved: readonly Known['moved'][], names: Names): string {
   const far = Math.max(...moved.map(({ distance }) => distance));
-  const bonuses = [...new Set(moved.map(({ bonus }) => bonus))];
-  const [bonus = 0] = bonuses;
-  const more = bonuses.length > 1 || bonus === 0 ? '' : `, movement bonus +${bonus}`;
-  const who = list(moved.map((facts) => unit(facts, names)));
-  const how = `up to ${inches(tenths(far))}${more}`;
+  const [bonus = 0] = moved.map((facts) => facts.bonus);
+  const more = bonus === 0 ? '' : `, movement bonus +${bonus}`;
+  const many = moved.length > 1;
+  const how = `${many ? 'up to ' : ''}${inches(tenths(far))}${more}`;
   if (moved.length > 4) return `${moved.length} units go ${how}: ${list(moved.map(({ unit: id }) => id))}.`;
-  return `${who} go to **${list(moved.map(({ path }) => last([...path])))}**, ${how}.`;
+  const who = list(moved.map((facts) => unit(facts, names)));
+  return `${who} ${many ? 'go' : 'goes'} to **${list(moved.map(({ path }) => last([...path])))}**, ${how}.`;
 }

@@ -262,8 +262,8 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
 
 /** Why a match ended as it did. GP-23.3 – GP-23.5 */
 export const endings: Readonly<Record<string, string>> = {
-  primary: 'by the primary mission',
-  secondary: 'by the secondary mission',
+  primary: 'only the winner’s mission is accomplished',
+  secondary: 'the mission that both share decides',
   conceded: 'the other side has given up',
   draw: 'neither side has the better of it',
 };

@@ -4,7 +4,7 @@ import type { QuestionWords } from '../../../kit/index.ts';
 import type { GenesysDecisions } from '../facts/decisions.ts';
 import { className } from './class-names.ts';
 import { missionNames, missionNotes } from './names.ts';
-import { does, squads } from './say.ts';
+import { does, roundName, squads } from './say.ts';
 
 type Known = GenesysDecisions;
 
@@ -59,7 +59,7 @@ function freshWords({ fresh, command }: Known['turn']): string {
   if (fresh.length === 1) return 'Only one has not acted yet.';
   const most = Math.min(command, fresh.length);
   const all = most === fresh.length ? 'all of them' : most === 1 ? 'one of them' : `up to ${most} of them`;
-  return `${fresh.length} have not acted yet; you may activate ${all} before the enemy’s turn.`;
+  return `${fresh.length} have not acted yet; ${all} may act before the enemy’s turn.`;
 }
 
 /** What each decision of section 5 asks. */
@@ -102,11 +102,13 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   order: (facts) => ({
     short: 'go first or second?',
-    long: `You have the initiative in round ${facts.round}. Take the first player turn, or the second?`,
+    long: `You have the initiative in round ${facts.round}. Go first to act before the enemy does, or second to see what they do first.`,
   }),
   turn: (facts) => ({
-    short: `activate a squad (Command Value ${facts.command})`,
-    long: `Round ${facts.round}: choose a squad to act. ${freshWords(facts)}${facts.pass ? ' You may also pass.' : ''}`,
+    short: `choose a squad to act (Command ${facts.command})`,
+    long: facts.alone
+      ? `${roundName(facts.round)}: the enemy has nobody left, and the match ends with this round. Each of your squads that has not acted still has its go: choose one, and let it move or stay.`
+      : `${roundName(facts.round)}: choose a squad to act. ${freshWords(facts)}${facts.pass ? ' Or end your turn.' : ''}`,
   }),
   activation: (facts, names) => {
     const left = [
@@ -127,11 +129,11 @@ export const questions: WordsFor<Known, QuestionWords> = {
     short: short(
       `react before ${squads(facts.squads, names)} ${does(facts.squads, ...(deeds[facts.verb] ?? actWords))}?`,
     ),
-    long: `${squads(facts.squads, names)} ${declaredWords(facts, names)}. ${squads(facts.able, names)} can react; each reaction costs ${facts.command === 1 ? 'your last command point' : `one of your ${facts.command} command points`} and the squad’s next activation.`,
+    long: `${squads(facts.squads, names)} ${declaredWords(facts, names)}. ${squads(facts.able, names)} can react; each reaction costs ${facts.command === 1 ? 'your last Command' : `1 of your ${facts.command} Command`} and the squad’s next activation.`,
   }),
   provoke: (facts, names) => ({
     short: 'strike at those who pass?',
-    long: `Enemies pass or break away. ${struckAt(facts.movers, names)} may strike at once, at +2; that spends the action.`,
+    long: `Enemies walk past or away. ${struckAt(facts.movers, names)} may strike at them now, with +2 to hit; who strikes has no action left this round.`,
   }),
   pile: (facts, names) => ({
     short: 'come closer before the blows?',
@@ -148,7 +150,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   dodge: (facts, names) => ({
     short: 'dodge or stand?',
-    long: `${unitList(facts, names)} ${facts.units.length === 1 ? 'is' : 'are'} in the way. Dodging costs a command point and the action; whoever stands may be trampled.`,
+    long: `${unitList(facts, names)} ${facts.units.length === 1 ? 'is' : 'are'} in the way. Dodging costs 1 Command and the action; whoever stands may be trampled.`,
   }),
   spread: (facts, names) => ({
     short: 'who is hit?',

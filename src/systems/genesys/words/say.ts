@@ -1,5 +1,6 @@
 import type { Json, Names } from '../../../engine/index.ts';
 import { array, list } from '../../../kit/index.ts';
+import { usualRounds } from '../data/missions.ts';
 import { className, isNamedSquad, plural, rankOf } from './class-names.ts';
 
 const parts = (id: string): readonly (string | undefined)[] =>
@@ -39,3 +40,10 @@ export const aim = (id: Json | undefined, names: Names): string => {
 
 /** Inches as they are read. */
 export const inches = (value: Json | undefined): string => `${String(value ?? 0)}″`;
+
+/** A turn that is missed. GP-8.4 */
+export const missedWords = (who: string): string => `${who} has spent all Command on reactions and misses this turn.`;
+
+/** "Round 3 of 6": the sixth is the last, unless somebody pushes for more. GP-7.11, GP-23.1 */
+export const roundName = (round: number): string =>
+  round > usualRounds ? `Round ${round}` : `Round ${round} of ${usualRounds}`;

@@ -38,19 +38,19 @@ export const teaching: Teaching = {
       rule: 'GP-8.5',
     },
     {
-      name: 'Command Value (CV)',
-      about: 'How many squads you may still activate in your turn or react with in the enemy’s.',
+      name: 'Command (CV)',
+      about: 'How many squads may still act in your turn, or react in the enemy’s. The book calls it Command Value.',
       rule: 'GP-8.1',
     },
     {
       name: 'Player turn',
-      about: 'You activate from one squad up to your Command Value; then it is the enemy’s turn.',
+      about: 'You activate from one squad up to your Command; then it is the enemy’s turn.',
       rule: 'GP-7.7',
     },
     { name: 'Fresh', about: 'A squad that has not been activated in this round.', rule: 'GP-8.9' },
     {
       name: 'Reaction',
-      about: 'What a squad does in the enemy’s turn. It costs 1 CV and the squad’s action for the round.',
+      about: 'What a squad does in the enemy’s turn. It costs 1 Command and the squad’s action for the round.',
       rule: 'GP-10.4',
     },
     {
@@ -130,7 +130,7 @@ export const teaching: Teaching = {
     // The stages below an attack’s are indented; its own has the names of who attacks whom.
     if (name.startsWith('  save')) return ['Save'];
     if (name.startsWith('  Strength')) return ['Combat result (CR)'];
-    if (name.startsWith('  over')) return ['Critical hit'];
+    if (name.startsWith('  no save')) return ['Critical hit'];
     return dice.length > 0 && needs !== '' ? ['Target number (Mtn, Rtn)'] : [];
   },
   termOfChance: {},

@@ -7,6 +7,7 @@ import type { Boost, OrderKey } from '../state.ts';
 import { sampleWords, armyInWords } from './army.ts';
 import { className } from './class-names.ts';
 import { directions, gearNames, missionNames, pieceNames, powerNames, terrainNames } from './names.ts';
+import { roundName } from './say.ts';
 
 /** What each kind of question before the first turn is about. */
 export const setUpNames: Readonly<Record<SetUpKind, string>> = {
@@ -46,7 +47,7 @@ const named: NamesFor<GenesysWords> = {
   mode: { board: 'On the board', edge: 'Lined up at an edge', reserve: 'In reserve', aboard: 'In a vehicle' },
   edge: { north: 'North edge', south: 'South edge', west: 'West edge', east: 'East edge' },
   level: { ground: 'On the ground', middle: 'Middle level', high: 'High level' },
-  then: { shoot: 'Then shoot', fight: 'Then fight', end: 'Then end the activation' },
+  then: { shoot: 'Shoot', fight: 'Fight', end: 'End the activation' },
   forgo: { yes: 'Full speed, no action in this round' },
   turned: { yes: 'A quarter turn' },
   auto: { yes: 'Let the dice place it' },
@@ -185,7 +186,7 @@ const unit = unitOr('');
 const squad = ({ squad: id }: { readonly squad: string }, names: Names): string => names.group(id);
 const thenShoot = ({ shoots }: { readonly shoots: boolean }): string => (shoots ? ', then shoot' : '');
 const roundLine = ({ round, night, weather }: GenesysTexts['banner.round']): string =>
-  `Round ${round}${night ? ', night' : ''}${weather === 'fog' ? ', fog' : weather === 'rain' ? ', rain' : ''}`;
+  `${roundName(round)}${night ? ', night' : ''}${weather === 'fog' ? ', fog' : weather === 'rain' ? ', rain' : ''}`;
 
 /** Sentences and names that need facts, by key. */
 const texts: WordsFor<GenesysTexts, string> = {
@@ -205,6 +206,7 @@ const texts: WordsFor<GenesysTexts, string> = {
   'piece-value': (facts) => `value ${facts.halves === 1 ? '½' : facts.halves / 2}`,
   'deploy.usual': () => 'placed for you',
   'attack.usual': () => 'as usual',
+  'attack.at': (facts, names) => `${unit(facts, names, 'target')}, hits ${facts.percent} %`,
   'provoke.none': () => 'does not strike',
   'cast.none': () => 'does not cast',
   'spread.none': () => 'in turn',
@@ -227,6 +229,7 @@ const texts: WordsFor<GenesysTexts, string> = {
   'guide.end': () => 'That is all: keep what is left for a reaction',
   'guide.run': () => 'Run: their nerve is gone',
   'guide.regroup': () => 'Try to stop running; if they cannot, they run on',
+  'guide.rest': () => 'Stay: there is no enemy left',
   'guide.enter': (facts) => `${facts.cell}: onto the board`,
   'number.mtn': () => 'melee target number',
   'number.rtn': () => 'ranged target number',
@@ -246,6 +249,9 @@ const texts: WordsFor<GenesysTexts, string> = {
   'odds.test': (facts) => `The Command Test of ${article(className(facts.class))} is passed`,
   'side-note': (facts) => `Command ${facts.command}, ${count(facts.units, 'unit')}`,
   'side-more': (facts) => `${nameIn(missionNames, facts.mission)} ${facts.own} : ${facts.enemy}`,
+  'trail.goes': () => '{who} is about to go from {from} to {to}',
+  'trail.strikes': () => '{who} is about to strike {to}',
+  'trail.shoots': () => '{who} is about to shoot at {to}',
   'move-label': (facts) => `${facts.distance}″`,
   'banner.setup': () => 'Setting up',
   'banner.round': roundLine,

@@ -15,7 +15,7 @@ const goal = paramWords(
   'Where the squad goes: K12. It keeps its order',
   'Where does the squad go? It keeps its order',
 );
-const then = paramWords('Then', 'What to do right after it', 'What does it do right after that?');
+const then = paramWords('Afterwards', 'What to do right after it', 'What does it do right after that?');
 const target = paramWords('Target', 'A squad or a unit of the enemy; left out: the nearest', 'Which enemy?');
 const units = { name: 'Units', about: 'Some units by themselves: a1 K12, a2 path=K12 L14' };
 const march = {
@@ -29,7 +29,11 @@ const inRows = <Name extends string>(words: Readonly<Record<string, ParamWords>>
 
 const attacks = <Name extends string>(name: Name) =>
   inRows<Name>({
-    [name]: { name: 'Attacks', about: 'Who attacks whom: a1 b2, a2 (b1 2, b2 1)' },
+    [name]: paramWords(
+      'Attacks',
+      'Who attacks whom, such as: a1 b2, a2 (b1 2, b2 1)',
+      'Choose one of your figures, then its target',
+    ),
     [`${name}.targets`]: paramWords('Targets', 'An enemy, or several with numbers of attacks', 'Which enemy?'),
     [`${name}.weapon`]: paramWords('Weapon', 'Which weapon; left out: the first that fits', 'Which weapon?'),
     [`${name}.impossible`]: paramWords(
@@ -323,7 +327,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   provoke: {
     name: 'Strike',
     about: 'Strike at enemies who pass or break away',
-    ...alone('Let them go', (typed) => `Strike with ${list(typed.split(', ').map((row) => row.split(' ')[0] ?? ''))}`),
+    ...alone('Let them go', (typed) => `Strike: ${list(typed.split(', ').map((row) => row.replace(' ', ' at ')))}`),
     params: {
       strikes: { name: 'Strikers', about: 'Who strikes at whom: a1 b2' },
       'strikes.mover': paramWords('At', 'Which enemy', 'Which enemy?'),
@@ -338,7 +342,10 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   allocate: {
     name: 'Strike back',
     about: 'Say who strikes whom in the melee',
-    ...alone('Everybody as usual'),
+    ...alone(
+      'Everybody as usual',
+      (typed) => `Spread out: ${list(typed.split(', ').map((row) => row.replace(' ', ' at ')))}`,
+    ),
     params: attacks('strikes'),
   },
   dodge: {
