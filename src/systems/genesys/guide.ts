@@ -3,20 +3,24 @@ import type { Cell, Facts, Guide, SideId, Suggestion, Text } from '../../engine/
 import { unitOf } from '../../kit/index.ts';
 import { acting, isActing } from './activation.ts';
 import type { Acting } from './activation.ts';
+import { spreadRows } from './combat/blows.ts';
+import { attackChance } from './combat/chances.ts';
 import { isTooLong } from './combat/in-hand.ts';
 import { blowWeapons, longestReach } from './combat/reach.ts';
 import { shotWeapons } from './combat/shot.ts';
-import { fightDeed } from './deeds/fight.ts';
-import { marchDeed, moversIn, weighMarches } from './deeds/march.ts';
+import { isRanged } from './data/weapons.ts';
+import { fightDeed, newBrawl } from './deeds/fight.ts';
+import { afterMarches, marchDeed, moversIn, weighMarches } from './deeds/march.ts';
 import { shootDeed } from './deeds/shoot.ts';
 import { gapOf, label, spot } from './geometry.ts';
 import { wantedMarkers } from './missions/wanted.ts';
 import { movementOf, moveTimes } from './movement/allowance.ts';
 import { coverNear, gatesOf, nearestEnemies, onTheWay } from './movement/goals.ts';
 import type { Weighed } from './movement/marches.ts';
+import { shotAim } from './needs.ts';
 import { fieldOf, isEngaged } from './sight/field.ts';
 import { freshSquads, squadId, standingIn, unitsIn } from './squads.ts';
-import type { Genesys, GenesysView, Seen, SeenUnit, SquadId } from './state.ts';
+import type { Genesys, GenesysView, Seen, SeenUnit, SquadId, Strike } from './state.ts';
 import { commandLeft } from './turns.ts';
 import { stat } from './units.ts';
 import { chargeable } from './verbs/charge.ts';
@@ -58,19 +62,30 @@ function* attacks(scout: Scout): Iterable<Worth> {
   if (engaged) return;
   yield* thrusts(scout);
   const shooters = isArmed(seen, squads) && stat(lead, 'rc') >= stat(lead, 'mc');
-  if (shooters) yield* shots(scout);
+  if (shooters) yield* shots(scout, isLikely);
   yield* charges(scout);
-  if (!shooters) yield* shots(scout);
+  if (!shooters) yield* shots(scout, isLikely);
+}
+
+/** Shots that will most likely miss: rather go nearer first. */
+function* longShots(scout: Scout): Iterable<Worth> {
+  const { seen, squads } = scout;
+  const engaged = squads.some((id) => standingIn(seen, id).some((unit) => isEngaged(fieldOf(seen), unit)));
+  if (!engaged && !seen.own.activation?.acted) yield* shots(scout, (chance) => !isLikely(chance));
 }
 
 /** A fight with whom it touches or reaches. GP-11.5 */
 function* blows({ seen, squads, squad, by }: Scout): Iterable<Worth> {
-  const deed = fightDeed(seen, by, squads, { target: null, rows: [], pile: [] });
+  const usual = { target: null, rows: [], pile: [] };
+  const deed = fightDeed(seen, by, squads, usual);
   if (isRefusal(deed)) return;
   const [target] = deed.strikes.map((strike) => squadId(unitOf(seen, strike.target)));
   if (target === undefined) return;
+  const rows = spreadRows(newBrawl(seen, by, squads));
+  const spreads = rows.length > 0 && !isRefusal(fightDeed(seen, by, squads, { ...usual, rows }));
+  const strikes = rows.map((row) => `${row.unit} ${row.targets.map((each) => each.target).join(' ')}`).join(', ');
   yield {
-    deed: { verb: 'fight', params: { squad, then: 'end' } },
+    deed: { verb: 'fight', params: { squad, ...(spreads ? { strikes } : {}), then: 'end' } },
     why: text('guide.fight', { squad: target }),
     at: null,
   };
@@ -114,20 +129,36 @@ function* charges({ seen, squads, squad, by, enemies }: Scout): Iterable<Worth> 
 const isWorthwhile = (shots: ReturnType<typeof shootDeed>): boolean =>
   !isRefusal(shots) && shots.strikes.some(({ impossible }) => !impossible);
 
-/** Shots at the nearest; not into a melee, where they may hit friends. GP-12.1, GP-12.9 */
-function* shots({ seen, squads, squad, by, enemies }: Scout): Iterable<Worth> {
+/** A shot that hits more than one time in four is worth standing still for. */
+const isLikely = (chance: number): boolean => chance > 1 / 4;
+
+/** How likely the best of these shots hits. GP-13.2 */
+function bestChance(seen: Seen, { strikes }: { readonly strikes: readonly Strike[] }): number {
+  const field = fieldOf(seen);
+  return Math.max(
+    ...strikes.map(({ unit: id, target: to, weapon, bonus }) => {
+      const [unit, target] = [unitOf(seen, id), unitOf(seen, to)];
+      return isRanged(weapon) ? attackChance(shotAim(field, { unit, target, weapon, bonus }), target).hit : 0;
+    }),
+  );
+}
+
+/** Shots at the nearest with such a chance; not into a melee, where they may hit friends. GP-12.1, GP-12.9 */
+function* shots({ seen, squads, squad, by, enemies }: Scout, wanted: (chance: number) => boolean): Iterable<Worth> {
   if (!isArmed(seen, squads)) return;
   const field = fieldOf(seen);
   let found = 0;
   for (const enemy of enemies) {
     const target = squadId(enemy);
     if (standingIn(seen, target).some((unit) => isEngaged(field, unit))) continue;
-    if (!isWorthwhile(shootDeed(seen, by, squads, { target, rows: [] }, false))) continue;
-    yield {
-      deed: { verb: 'shoot', params: { squad, target, then: 'end' } },
-      why: text('guide.shoot', { squad: target }),
-      at: enemy.at,
-    };
+    const deed = shootDeed(seen, by, squads, { target, rows: [] }, false);
+    if (!isWorthwhile(deed) || isRefusal(deed)) continue;
+    if (wanted(bestChance(seen, deed)))
+      yield {
+        deed: { verb: 'shoot', params: { squad, target, then: 'end' } },
+        why: text('guide.shoot', { squad: target }),
+        at: enemy.at,
+      };
     if (++found >= MOST_TARGETS) break;
   }
 }
@@ -173,12 +204,7 @@ function walkTo(scout: Scout, goal: Cell): Walk | null {
   const weighed = weighMarches(seen, by, deed, order);
   const [first] = weighed;
   if (!first || weighed.every(({ cost }) => cost === 0)) return null;
-  const units: Record<string, SeenUnit> = { ...seen.units };
-  for (const { march, end, level, facing, cost } of weighed) {
-    const unit = unitOf(seen, march.unit);
-    units[unit.id] = { ...unit, at: end, level, facing, cost: unit.cost + cost };
-  }
-  const then = { ...seen, units };
+  const then = afterMarches(seen, weighed);
   const shoots =
     !seen.own.activation?.acted
     && isArmed(seen, squads)
@@ -243,6 +269,7 @@ function* walks(scout: Scout): Iterable<Worth> {
       yield* worth(walkTowards(scout, enemy.at, false), (to) =>
         text('guide.towards', { squad: squadId(enemy), ...to }),
       );
+  if (enemies.length === 0) return;
   const cover = coverNear(seen, at, moveTimes * movementOf(seen, lead));
   if (cover !== null) yield* worth(walkTo(scout, cover), (to) => text('guide.cover', to));
   if (first?.at != null) yield* worth(walkBack(scout, at, first.at), (to) => text('guide.back', to));
@@ -254,6 +281,13 @@ function walkBack(scout: Scout, at: Cell, enemy: Cell): Walk | null {
   const reach = lead === null ? 0 : moveTimes * movementOf(seen, lead);
   const walk = walkTo(scout, onTheWay(seen, at, enemy, -reach));
   return walk && gapOf(seen, spot(walk.end), spot(enemy)) > gapOf(seen, spot(at), spot(enemy)) ? walk : null;
+}
+
+/** Where there is no enemy left, each squad has its go all the same, and may spend it standing still. GP-7.7, GP-23.5 */
+function* rests({ seen, squad, lead, enemies }: Scout): Iterable<Worth> {
+  if (enemies.length > 0 || lead === null || lead.at === null || seen.own.activation?.moved) return;
+  const params = { squad, units: `${lead.id} ${label(seen, lead.at)}`, then: 'end' };
+  yield { deed: { verb: 'move', params }, why: text('guide.rest'), at: null };
 }
 
 /** Where a squad can come onto the board. GP-6.9 */
@@ -285,6 +319,8 @@ export const guide: Guide<Genesys> = {
     if (!scout) return;
     yield* attacks(scout);
     yield* walks(scout);
+    yield* longShots(scout);
+    yield* rests(scout);
     if (view.own.activation) yield { deed: { verb: 'end', params: {} }, why: text('guide.end'), at: null };
   },
   towards(view, by, squad, cell) {

@@ -10,6 +10,7 @@ import { brawlOf } from './combat/melee.ts';
 import { power } from './data/powers.ts';
 import { isMelee, isRanged } from './data/weapons.ts';
 import { fightDeed, wouldBe } from './deeds/fight.ts';
+import { afterMarches, marchDeed, weighMarches } from './deeds/march.ts';
 import { fireOf, shootDeed } from './deeds/shoot.ts';
 import { shotAim } from './needs.ts';
 import { fieldOf } from './sight/field.ts';
@@ -18,6 +19,7 @@ import { boardCommand, holderBonus } from './turns.ts';
 import { lifeLeft, stat } from './units.ts';
 import { channel } from './verbs/channel.ts';
 import { fight } from './verbs/fight.ts';
+import { move, orderFrom } from './verbs/move.ts';
 import { shoot } from './verbs/shoot.ts';
 import { text } from './texts.ts';
 
@@ -30,6 +32,17 @@ export function odds(view: GenesysView, action: Action): readonly Odds[] {
       if (!isActing(found)) return [];
       const deed = shootDeed(found.seen, action.by, found.squads, { target, rows: shots }, false);
       return isRefusal(deed) ? [] : ofShots(found.seen, action.by, found.squads, deed.strikes);
+    }
+    case 'move': {
+      const values = valuesOf(move, view, action);
+      const found = acting(view, action.by, squadNamed(view, values.squad, values.units));
+      if (values.then !== 'shoot' || !isActing(found)) return [];
+      const order = orderFrom(values);
+      const march = marchDeed(found.seen, action.by, found.squads, order);
+      if (isRefusal(march)) return [];
+      const then = afterMarches(found.seen, weighMarches(found.seen, action.by, march, order));
+      const deed = shootDeed(then, action.by, found.squads, { target: null, rows: [] }, false);
+      return isRefusal(deed) ? [] : ofShots(then, action.by, found.squads, deed.strikes);
     }
     case 'fight': {
       const { squad, target, strikes } = valuesOf(fight, view, action);

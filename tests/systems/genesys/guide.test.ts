@@ -63,9 +63,9 @@ describe('what a squad is shown first', () => {
 
   it('GP-12.1 is a shot at the two nearest squads for archers, before a charge; not into a melee', () => {
     const units = [
-      bow('a1', 'K30'),
+      bow('a1', 'K25'),
       basic('b1', 'K14', qb),
-      basic('b2', 'M12', { squad: 'qc' }),
+      basic('b2', 'M13', { squad: 'qc' }),
       basic('b3', 'H8', { squad: 'qd' }),
     ];
     const all = suggested('qa', { units });
@@ -87,7 +87,7 @@ describe('what a squad is shown first', () => {
   });
 
   it('GP-4.4 goes for whom the mission is about before others', () => {
-    const units = [bow('a1', 'K30'), basic('b1', 'K14', qb), basic('b2', 'M12', { squad: 'qc' })];
+    const units = [bow('a1', 'K25'), basic('b1', 'K14', qb), basic('b2', 'M13', { squad: 'qc' })];
     expect(suggested('qa', { units, own: { targets: { a: 'b2', b: null } } })[0]).toBe('shoot qc end: shoot');
   });
 

@@ -200,7 +200,6 @@ describe('GP-8.5 what each squad is shown first, with its reason and where it le
       'bows',
       [
         'shoot two end: shoot two at O20',
-        'shoot one end: shoot one at E20',
         'charge two fight: charge two at N21',
         'move K24 shoot: objective 1 true at K24',
         'move N26 shoot: towards two true at N26',
@@ -208,6 +207,7 @@ describe('GP-8.5 what each squad is shown first, with its reason and where it le
         'move G22 end: towards one false at G22',
         'move M26 shoot: cover true at M26',
         'move N41 end: back false at N41',
+        'shoot one end: shoot one at E20',
       ],
     ],
     [

@@ -49,15 +49,15 @@ describe('all that a squad is shown', () => {
     ['move G19 end: towards qd at G19', 'move K18 end: towards qb at K18', 'move O41 end: back at O41'],
   );
   shown(
-    'GP-4.4, GP-12.1 others are shot at besides, where that one is the nearest',
+    'GP-4.4, GP-12.3 where only a 6 hits they rather go nearer first, and others are shot at besides',
     { units: [bow('a1', 'K30'), qb, basic('b2', 'M12', { squad: 'qc' })], own: { targets: { a: 'b1', b: null } } },
     [
-      'shoot qb end: shoot qb at K14',
-      'shoot qc end: shoot qc at M12',
       'move K22 shoot: towards qb at K22',
       'move K18 end: towards qb at K18',
       'move K19 end: towards qc at K19',
       'move K42 end: back at K42',
+      'shoot qb end: shoot qb at K14',
+      'shoot qc end: shoot qc at M12',
     ],
   );
   shown(
@@ -71,10 +71,10 @@ describe('all that a squad is shown', () => {
     ],
   );
   shown('GP-12.1 one of them with a bow is enough', { units: [warder, bow('a2', 'L30'), qb] }, [
-    'shoot qb end: shoot qb at K14',
     'move K22 shoot: towards qb at K22',
     'move K18 end: towards qb at K18',
     'move K42 end: back at K42',
+    'shoot qb end: shoot qb at K14',
   ]);
   shown(
     'GP-13.13 one of them who can hit is enough',
@@ -142,11 +142,10 @@ describe('all that a squad is shown', () => {
   );
   const gone = figure('b1', 'warder', null, { squad: 'qb', with: { place: 'dead', damage: 2 } });
   shown(
-    'only cover where there is no enemy',
+    'GP-23.5 to stay, and no walk into cover, where there is no enemy',
     { units: [warder, gone], terrain: [{ kind: 'forest', cells: ['N28', 'N29', 'O28', 'O29'] }] },
-    ['move N29 end: cover at N29'],
+    ['move a1 K30 end: rest'],
   );
-  shown('nothing where there is neither', { units: [warder, gone] }, []);
   shown(
     'GP-9.9 nothing where it cannot go anywhere',
     { units: [basic('a1', 'A1', { squad: 'qa' }), far], terrain: [{ kind: 'building', cells: ['A2', 'B2', 'B1'] }] },

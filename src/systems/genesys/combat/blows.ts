@@ -14,7 +14,7 @@ import { bonusOf, coordinationRefusal } from './coordination.ts';
 import type { Coordination } from './coordination.ts';
 import { blowWeapons, isEnclosed, isWithin } from './reach.ts';
 import { attacksOf, isTooLong, reachOf } from './in-hand.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf, plainRow } from './entries.ts';
 import type { AttackEntry, Attackers, AttackRow, Resolved } from './entries.ts';
 import { mayDivide } from './divide.ts';
 import { placesOnRide } from './ride.ts';
@@ -110,6 +110,12 @@ const enemiesIn = ({ field: { seen }, side, enemies }: Brawl): SeenUnit[] =>
     (unit) => unit.side !== side && isStanding(unit) && (!enemies || enemies.includes(squadId(unit))),
   );
 
+/** Everybody that a unit may strike, with any of its weapons. */
+export const targetsOf = (brawl: Brawl, unit: SeenUnit): SeenUnit[] =>
+  enemiesIn(brawl).filter((target) =>
+    blowWeapons(unit).some((weapon) => blowRefusal(brawl, unit, target, weapon) === null),
+  );
+
 /** Whom a unit may strike, and with what, by default: first the weapon, then who is weakest. GP-11.29 */
 export function usualBlow(
   brawl: Brawl,
@@ -144,6 +150,42 @@ export function usualStrikes(brawl: Brawl, but: readonly UnitId[] = [], wanted?:
       },
     ];
   });
+}
+
+/**
+ * The same blows, spread over the enemies that each may strike, so that few are lost on who is down already: whom the
+ * fewest strike for what it has left, then as by default. For the player to name; GP-11.29 itself knows no others.
+ */
+export function spreadStrikes(brawl: Brawl): AttackEntry[] {
+  const aimed = new Map<UnitId, number>();
+  const load = (target: SeenUnit): number => (aimed.get(target.id) ?? 0) / Math.max(1, lifeLeft(target));
+  return usualStrikes(brawl).map((usual) => {
+    const unit = unitOf(brawl.field.seen, usual.unit);
+    const others = enemiesIn(brawl).filter(
+      (target) =>
+        isMelee(usual.weapon)
+        && blowRefusal(brawl, unit, target, usual.weapon) === null
+        && aimIn(brawl, unit, target, usual.weapon).impossible === usual.impossible,
+    );
+    const least = Math.min(...others.map(load));
+    const target = usualBlow(
+      brawl,
+      unit,
+      others.filter((each) => load(each) === least),
+    )?.target;
+    const id = target?.id ?? usual.target;
+    aimed.set(id, (aimed.get(id) ?? 0) + 1);
+    return { ...usual, target: id };
+  });
+}
+
+/** The same as rows, where they are not those by default; else none: they need no naming. */
+export function spreadRows(brawl: Brawl): AttackRow[] {
+  const usual = usualStrikes(brawl);
+  const spread = spreadStrikes(brawl);
+  return spread.every(({ target }, index) => target === usual[index]?.target)
+    ? []
+    : spread.flatMap(({ unit, target, impossible }) => (impossible ? [] : [plainRow(unit, target)]));
 }
 
 /** The entries of rows; a row that names no weapon takes the first that can be used. */

@@ -26,6 +26,16 @@ const fields = {
 export const attacksParam = rowsParam({ key: 'unit', fields, default: none });
 export type AttackRow = Values<typeof fields>;
 
+/** A row that says no more than whom a unit attacks. */
+export const plainRow = (unit: UnitId, target: UnitId): AttackRow => ({
+  unit,
+  targets: [{ target, attacks: null }],
+  weapon: null,
+  impossible: null,
+  bonus: null,
+  from: [],
+});
+
 /** Attacks of one unit on one target, before they are found legal. */
 export interface AttackEntry {
   readonly unit: UnitId;

@@ -78,6 +78,10 @@ function inMelee(
   return { brawl, entries: entriesFor(seen, brawl, order) };
 }
 
+/** The melee that these squads begin if each strikes as by default, before anybody is named. GP-11.5 */
+export const brawlBegun = (seen: Seen, by: SideId, squads: readonly SquadId[]): Brawl =>
+  inMelee(seen, by, squads, { target: null, rows: [], pile: [] }).brawl;
+
 /** A fight ready to be declared, or why not. 6 */
 export const fightDeed = lastingFor(function fight(
   seen: Seen,

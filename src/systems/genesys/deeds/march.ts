@@ -124,6 +124,16 @@ export const weighMarches = (
     : weighAll(seen, deed.marches, going);
 };
 
+/** The position once these have gone where they are sent, for what comes after it. */
+export function afterMarches(seen: Seen, weighed: readonly Weighed[]): Seen {
+  const units: Record<string, SeenUnit> = { ...seen.units };
+  for (const { march, end, level, facing, cost } of weighed) {
+    const unit = unitOf(seen, march.unit);
+    units[unit.id] = { ...unit, at: end, level, facing, cost: unit.cost + cost };
+  }
+  return { ...seen, units };
+}
+
 /** A movement ready to be declared, or why not. 6 */
 export const marchDeed = lastingFor(function march(
   seen: Seen,

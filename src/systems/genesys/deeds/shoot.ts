@@ -10,6 +10,7 @@ import { refusal } from '../refusals.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadOf, standingIn } from '../squads.ts';
 import type { Seen, SquadId } from '../state.ts';
+import { isDown } from '../units.ts';
 
 type ShootIntent = Extract<Intent, { readonly kind: 'shoot' }>;
 
@@ -58,6 +59,9 @@ export const shootDeed = lastingFor(function shoot(
 
 /** Why nobody of these can shoot at that: the reason of the first who has a weapon. */
 function whyNobody(seen: Seen, fire: Fire, squads: readonly SquadId[], target: string | null): Refusal {
+  const aimed = Object.values(seen.units).filter((unit) => unit.id === target || unit.group === target);
+  if (target !== null && aimed.length > 0 && aimed.every((unit) => isDown(unit) || unit.place === 'dead'))
+    return refusal('TARGET_FALLEN', 'GP-12.2', { target });
   const units = squads.flatMap((id) => standingIn(seen, id));
   const facts = { squad: squads[0] ?? null, target };
   if (units.length > 0 && units.every((unit) => isUnarmed(seen, unit)))

@@ -1,14 +1,12 @@
 import type { SideId } from '../../../engine/index.ts';
 import { nothing } from '../../../kit/index.ts';
-import { blowEntries, blowsRefusal, strikersIn } from '../combat/blows.ts';
+import { blowEntries, blowsRefusal, spreadRows } from '../combat/blows.ts';
 import type { Brawl } from '../combat/blows.ts';
 import { attacksParam } from '../combat/entries.ts';
 import { brawlOf } from '../combat/melee.ts';
-import { blowWeapons } from '../combat/reach.ts';
 import { fieldOf } from '../sight/field.ts';
-import { standingIn } from '../squads.ts';
 import type { GenesysVerb, GenesysView } from '../state.ts';
-import { attackRowChoices } from './attack-rows.ts';
+import { blowRowChoices } from './attack-rows.ts';
 
 const params = { strikes: attacksParam };
 
@@ -23,12 +21,14 @@ export const allocate: GenesysVerb<typeof params> = {
   params,
   choices(view, by, _given, _param, at) {
     const brawl = brawlNow(view, by);
-    if (!brawl) return nothing;
-    const enemies = (brawl.enemies ?? []).flatMap((squad) => standingIn(view, squad));
-    return attackRowChoices(strikersIn(brawl), enemies, blowWeapons, at);
+    return brawl ? blowRowChoices(brawl, at) : nothing;
   },
   *offers(view, by) {
-    if (brawlNow(view, by)) yield { strikes: [] };
+    const brawl = brawlNow(view, by);
+    if (!brawl) return;
+    yield { strikes: [] };
+    const rows = spreadRows(brawl);
+    if (rows.length > 0) yield { strikes: rows };
   },
   refuse(view, by, { strikes }) {
     const brawl = brawlNow(view, by);

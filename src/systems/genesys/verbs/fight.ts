@@ -1,15 +1,12 @@
 import { isRefusal, optional, wordParam } from '../../../engine/index.ts';
 import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
-import { isStriker } from '../combat/blows.ts';
 import { attacksParam } from '../combat/entries.ts';
-import { blowWeapons } from '../combat/reach.ts';
-import { fightDeed, newBrawl } from '../deeds/fight.ts';
+import { brawlBegun, fightDeed } from '../deeds/fight.ts';
 import type { FightOrder } from '../deeds/fight.ts';
 import { aimParam, marchesParam, squadParam } from '../params.ts';
-import { standingIn } from '../squads.ts';
 import type { GenesysVerb } from '../state.ts';
 import { accepted, eachActor, enemySquads, squadChoice, squadChoices, withActing } from './acting.ts';
-import { attackRowChoices } from './attack-rows.ts';
+import { blowRowChoices } from './attack-rows.ts';
 import { marchRowChoices } from './move.ts';
 import { chargeable } from './charge.ts';
 import { words } from '../texts.ts';
@@ -40,10 +37,7 @@ export const fight: GenesysVerb<typeof params> = {
     if (param === 'target')
       return { list: chargeable(view, squads, enemySquads(view, by)).map((id) => squadChoice(view, id)) };
     if (param === 'pile') return marchRowChoices(view, by, squads, at);
-    const brawl = newBrawl(view, by, squads);
-    const units = squads.flatMap((squad) => standingIn(view, squad)).filter((unit) => isStriker(brawl, unit));
-    const near = chargeable(view, squads, enemySquads(view, by)).flatMap((squad) => standingIn(view, squad));
-    return attackRowChoices(units, near, blowWeapons, at);
+    return blowRowChoices(brawlBegun(view, by, squads), at);
   },
   *offers(view, by) {
     for (const { squad, acting } of eachActor(view, by)) {

@@ -39,7 +39,7 @@ interface Given {
   readonly hold: number | null;
 }
 
-const orderFrom = ({ goal, units, dir, forgo, hold }: Given): MarchOrder => ({
+export const orderFrom = ({ goal, units, dir, forgo, hold }: Given): MarchOrder => ({
   verb: 'move',
   goal,
   rows: units,

@@ -18,6 +18,20 @@ const chances = (view: GenesysView, by: SideId): readonly Chance[] =>
     decision.kind === 'provoke' && decision.of === by ? (decision.facts.movers as readonly Chance[]) : [],
   );
 
+/** All strike, each at whom the fewest strike so far: of two at one mover the second may find it down. GP-11.25 */
+function spreadOver(found: readonly Chance[]): { readonly unit: string; readonly mover: string }[] {
+  const aimed = new Map<string, number>();
+  const count = (mover: string): number => aimed.get(mover) ?? 0;
+  return [...new Set(found.map(({ striker }) => striker))].flatMap((unit) => {
+    const movers = found.flatMap((each) => (each.striker === unit ? each.movers : []));
+    const least = Math.min(...movers.map(count));
+    const mover = movers.find((each) => count(each) === least);
+    if (mover === undefined) return [];
+    aimed.set(mover, least + 1);
+    return [{ unit, mover }];
+  });
+}
+
 /** Who strikes at those who pass or break away. GP-11.22 – 11.25 */
 export const provoke: GenesysVerb<typeof params> = {
   rule: 'GP-11.24',
@@ -35,12 +49,10 @@ export const provoke: GenesysVerb<typeof params> = {
   },
   *offers(view, by) {
     const found = chances(view, by);
-    const all = new Map<string, string>();
-    for (const { striker, movers } of found)
-      if (!all.has(striker) && movers[0] !== undefined) all.set(striker, movers[0]);
+    const strikes = spreadOver(found);
     yield { strikes: [] };
-    yield { strikes: [...all].map(([unit, mover]) => ({ unit, mover })) };
-    if (all.size > 1) for (const [unit, mover] of all) yield { strikes: [{ unit, mover }] };
+    yield { strikes };
+    if (strikes.length > 1) for (const each of strikes) yield { strikes: [each] };
   },
   refuse(view, by, { strikes }) {
     const found = chances(view, by);

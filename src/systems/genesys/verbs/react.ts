@@ -21,6 +21,7 @@ import { shootDeed } from '../deeds/shoot.ts';
 import type { Intent, Declared } from '../facts/declared.ts';
 import { label, shownLength } from '../geometry.ts';
 import { goalsFor } from '../movement/goals.ts';
+import type { Goal } from '../movement/goals.ts';
 import { movementOf } from '../movement/allowance.ts';
 import { marchesRefusal } from '../movement/marches.ts';
 import { aimParam, marchesParam, marchOf, squadParam } from '../params.ts';
@@ -188,10 +189,17 @@ const plainRow = (squad: SquadId, kind: ReactionKind, goal: number | null = null
 /** So many answers that each has a button; others are put together squad by squad. */
 const mostOffers = 8;
 
-/** Cells a squad might step to in answer. */
+/** Why a squad steps aside, best first: who answers an enemy seeks cover or keeps away from it. */
+const stepOrder: readonly Goal['why'][] = ['cover', 'back', 'side', 'marker', 'ahead', 'enemy', 'enter'];
+
+/** Cells a squad might step to in answer, best first. */
 const stepGoals = (view: GenesysView, by: SideId, squad: SquadId) => {
   const [lead] = moversIn(view, [squad]);
-  return lead ? goalsFor(view, by, [squad], movementOf(view, lead, { reaction: true }) / 3) : [];
+  return lead
+    ? goalsFor(view, by, [squad], movementOf(view, lead, { reaction: true }) / 3).sort(
+        (one, next) => stepOrder.indexOf(one.why) - stepOrder.indexOf(next.why),
+      )
+    : [];
 };
 
 /** Answers what the enemy has declared, before it happens. GP-10.3 */

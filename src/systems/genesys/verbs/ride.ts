@@ -83,12 +83,9 @@ export const ride: GenesysVerb<typeof params> = {
       return unit?.at == null ? nothing : cellChoices(around(view, unit.at, Math.round(2.5 * movementOf(view, unit))));
     }
     const near = chargeable(view, squads, enemySquads(view, by)).flatMap((squad) => standingIn(view, squad));
-    return attackRowChoices(
-      squads.flatMap((squad) => standingIn(view, squad)),
-      near,
-      blowWeapons,
-      at,
-    );
+    // Whom it reaches on its way, only its ride shows. GP-17.8
+    const units = squads.flatMap((squad) => standingIn(view, squad));
+    return attackRowChoices({ units, targets: () => near, weapons: blowWeapons, usual: () => null }, at);
   },
   *offers(view, by) {
     for (const { squad, acting } of eachActor(view, by)) {

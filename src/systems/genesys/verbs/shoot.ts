@@ -1,10 +1,13 @@
 import { isRefusal, optional, wordParam } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
+import { attackChance } from '../combat/chances.ts';
 import { attacksParam } from '../combat/entries.ts';
 import type { AttackRow } from '../combat/entries.ts';
-import { isShooter, shotWeapons } from '../combat/shot.ts';
-import { shotTargets } from '../combat/usual-shots.ts';
+import { aimOf, isShooter, shotRefusal, shotWeapons } from '../combat/shot.ts';
+import { shotTargets, usualShots } from '../combat/usual-shots.ts';
+import { isRanged } from '../data/weapons.ts';
 import { fireOf, shootDeed } from '../deeds/shoot.ts';
 import { aimParam, squadParam } from '../params.ts';
 import { standingIn } from '../squads.ts';
@@ -43,7 +46,24 @@ export const shoot: GenesysVerb<typeof params> = {
     const fire = fireOf(view, by, squads, false);
     if (param === 'target') return { list: enemySquads(view, by).map((id) => squadChoice(view, id)) };
     const units = squads.flatMap((squad) => standingIn(view, squad)).filter((unit) => isShooter(fire, unit));
-    return attackRowChoices(units, shotTargets(fire, given.target ?? null), (unit) => shotWeapons(view, unit), at);
+    const shots = usualShots(fire, given.target ?? null);
+    return attackRowChoices(
+      {
+        units,
+        targets: (unit) =>
+          shotTargets(fire, given.target ?? null).filter((target) =>
+            shotWeapons(view, unit).some((weapon) => shotRefusal(fire, unit, target, weapon) === null),
+          ),
+        weapons: (unit) => shotWeapons(view, unit),
+        usual(unit) {
+          const shot = shots.find((each) => each.unit === unit.id);
+          if (!shot || !isRanged(shot.weapon)) return null;
+          const target = unitOf(view, shot.target);
+          return { target: target.id, hit: attackChance(aimOf(fire, unit, target, shot.weapon, 0), target).hit };
+        },
+      },
+      at,
+    );
   },
   *offers(view, by) {
     for (const { squad, acting } of eachActor(view, by)) {
