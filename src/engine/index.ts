@@ -129,6 +129,8 @@ export { wordsIn } from './words.ts';
 export type {
   Brief,
   CampaignWords,
+  DeedFacts,
+  DeedWords,
   DuelWords,
   PuzzleWords,
   Names,

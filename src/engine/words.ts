@@ -40,6 +40,19 @@ export interface VerbWords {
   readonly label?: (differing: string) => string;
 }
 
+/** What is known of an action whose sentence is wanted. */
+export interface DeedFacts {
+  /** Its values by parameter, each by its name: "b1 Knight" for a target. A parameter that is left out is missing. */
+  readonly values: Readonly<Partial<Record<string, string>>>;
+  /** The same as plain data. */
+  readonly params: Facts;
+  /** Who plays the side that acts. */
+  readonly side: string;
+}
+
+/** A sentence without its full stop; null: the button's label or what comes of the action says it better. */
+export type DeedWords = (deed: DeedFacts) => string | null;
+
 export interface OptionWords {
   readonly name: string;
   readonly about: string;
@@ -157,6 +170,8 @@ export interface Phrases {
   readonly unitTypes: Readonly<Record<string, string>>;
   readonly verbs: Readonly<Record<string, VerbWords>>;
   readonly options: Readonly<Record<string, OptionWords>>;
+  /** What an action is as a sentence, by its verb: "b3 Grykin shoots twice at a1 Knight". */
+  readonly deeds?: Readonly<Record<string, DeedWords>>;
   /** The name of a unit; without it, its id and the name of its type. */
   unit?(id: string, type: string): string;
   /** The name of a group, with the types of its units in roster order; without it, its id. */

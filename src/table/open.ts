@@ -51,7 +51,20 @@ import { openReviewer } from './reviews/reviewer.ts';
 import type { Reviewer } from './reviews/reviewer.ts';
 import { openReviews } from './reviews/reviews.ts';
 import { openQueue } from './queue.ts';
-import { listIn, listOf, lobbies, logOf, matchAt, past, stepCount, stepOf, steps, story, viewFor } from './reading.ts';
+import {
+  listIn,
+  listOf,
+  lobbies,
+  logOf,
+  matchAt,
+  past,
+  stepCount,
+  stepOf,
+  steps,
+  story,
+  taken,
+  viewFor,
+} from './reading.ts';
 import { keepServerSettings, personOf, serverSettingsOf } from './settings.ts';
 import { stopExhibition } from './opponents/exhibition.ts';
 import { openBotSeat, standIn, takeBack } from './opponents/stand-in.ts';
@@ -156,6 +169,7 @@ export function openTable({
     lobbies: () => lobbies(context),
     log: (match, player, from, to, as) => logOf(context, match, player, from, to, as),
     past: (match, player, number, as) => past(context, match, player, number, as),
+    taken: (match, player, number) => taken(context, match, player, number),
     story: (match, player, from, to, as) => story(context, match, player, from, to, as),
     stepCount: (match) => stepCount(context, match),
     stepOf: (match, entry) => stepOf(context, match, entry),

@@ -1,4 +1,4 @@
-import type { AnyView, SideId, Viewer } from '../engine/index.ts';
+import type { Action, AnyView, SideId, Viewer } from '../engine/index.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { load } from './head.ts';
@@ -8,6 +8,7 @@ import { matchIn } from './indexes/rooms.ts';
 import { entriesFor, readEntries, stepNumbers, stepsUpTo, whole } from './log/log.ts';
 import { positionAfter, positions } from './log/replay.ts';
 import { matchViewOf, mayLook, readerOf, viewAs, viewerOf } from './match-view.ts';
+import { sidesOf } from './seats/seats.ts';
 import type { MatchView, SeenEntry } from './seen-match.ts';
 
 // What can be read about matches; see the methods of `Table` with these names.
@@ -64,6 +65,21 @@ export const past = (
     if (!head || !position) return null;
     const handle = handleFor(context, head);
     return handle.view(position, as && mayLook(head, player, as) ? as : viewerOf(handle, head, player));
+  });
+
+export const taken = (
+  context: TableContext,
+  match: MatchId,
+  player: Player | null,
+  number: number,
+): Promise<Action | null> =>
+  whole(async () => {
+    const head = await load(context, match);
+    const [entry] = head ? await readEntries(context, head, number, number) : [];
+    if (!head || !entry?.input || !('verb' in entry.input)) return null;
+    const { verb, by, params } = entry.input;
+    const isKnown = head.stage === 'over' || (player !== null && sidesOf(head.seats, player).includes(by));
+    return isKnown ? { verb, by, params } : null;
   });
 
 export async function* story(

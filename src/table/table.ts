@@ -89,6 +89,11 @@ export interface Table {
    */
   past(match: MatchId, player: Player | null, number: number, as?: Viewer): Promise<AnyView | null>;
   /**
+   * The action that entry `number` is, as far as this player may know: one of a side they hold, and after the end
+   * anybody's. null if it is none.
+   */
+  taken(match: MatchId, player: Player | null, number: number): Promise<Action | null>;
+  /**
    * Entries from number `from` to `to` with the position after each, as `log` and `past` return them one by one;
    * quicker for many.
    */

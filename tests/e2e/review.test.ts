@@ -32,6 +32,16 @@ function somehow({ handle, view }: MatchView, chance: Chance): Action {
   return action;
 }
 
+/** The table is for its reader, and its rows add up to the chance at the end. */
+function addsUp(words: string, reader: string, result: number): void {
+  expect(words).toContain(`Chance to win, for ${reader}`);
+  const start = Number(/at the start +(\d+) %/.exec(words)?.[1]);
+  const rows = [...words.matchAll(/^[a-z ]+ ([+−]?\d+)$/gm)].map(([, figure = '']) => Number(figure.replace('−', '-')));
+  expect(words).toMatch(/^dice +[+−]?\d+$/m);
+  expect(words).toMatch(new RegExp(`at the end +${result} %`));
+  expect(rows.reduce((sum, figure) => sum + figure, start)).toBe(result);
+}
+
 it('a match that is over is reviewed by a button and by a command; its moments are looked at and played on from', async () => {
   world = await openWorld({ systems, foreseen: true });
   const { ann, ben } = world;
@@ -54,14 +64,17 @@ it('a match that is over is reviewed by a button and by a command; its moments a
   expect(isEphemeral(pressed.message)).toBe(true);
   const words = wordsIn(pressed.message);
   expect(words).toContain('What decided this match');
-  expect(words).toMatch(/at the start +\d+ % +\d+ %/);
-  expect(words).toMatch(/at the end +100 % +0 %/);
-  expect(wordsIn((await ben.command('/review')).message)).toBe(words);
+  addsUp(words, 'Ann', 100);
+  addsUp(wordsIn((await ben.command('/review')).message), 'Ben', 0);
+  // When it was and what happened, and what it made of the chance: nobody knows a step by its number.
+  expect(words).toMatch(/\*\*A\*\* · Turn \d+, .*\n.+ (given away|guess: \d+ points?|as they fell)\./);
 
-  const step = Number(/\*\*A\*\* Step (\d+)/.exec(words)?.[1]);
   const message = pressed.message;
   if (!message) throw new Error('There is no review.');
-  expect(wordsIn((await ann.click(message, `A: step ${step}`)).message)).toContain(`Step ${step} of`);
-  const opened = await ann.choose(message, reviewWords.retry, 'A: from step ' + Math.max(1, step - 1));
+  const seen = wordsIn((await ann.click(message, 'See A')).message);
+  expect(seen).toMatch(/Step \d+ of/);
+  expect(seen).not.toContain('Nothing that you can see.');
+  const turn = /\*\*A\*\* · (.*)/.exec(words)?.[1] ?? '';
+  const opened = await ann.choose(message, reviewWords.retry, reviewWords.retryFrom('A', turn));
   expect(wordsIn(opened.message)).toContain('Your practice match is in');
 });

@@ -54,7 +54,8 @@ const open = async ({ bot, matchView, player, reply, id }: ComponentUse): Promis
   reply.send(
     await replayPage(bot, matchView, player, {
       step: id.page ?? (matchView.stage === 'over' ? 1 : Number.MAX_SAFE_INTEGER),
-      viewer: 'own',
+      // A review has told all secrets: its moments are shown with them.
+      viewer: matchView.stage === 'over' && id.param !== undefined ? 'umpire' : 'own',
       shared: false,
     }),
   );

@@ -1,3 +1,4 @@
+import { SIDES } from '../../engine/index.ts';
 import type { AnyView, Viewer } from '../../engine/index.ts';
 import type { MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -5,6 +6,7 @@ import type { Bot } from '../bot.ts';
 import { matchViewThen } from './catch-up.ts';
 import { writeId } from '../components/ids.ts';
 import { playersOf } from '../question/page.ts';
+import { deedText } from '../text/deed.ts';
 import { entryLines } from '../text/events.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page, Row } from '../payload.ts';
@@ -65,7 +67,8 @@ export async function replayPage(
     bot.table.past(matchView.id, player, to, ...as),
   ]);
   const seen = view ? matchViewThen(matchView, view) : matchView;
-  const lines = entryLines(seen, entries);
+  const told = entryLines(seen, entries);
+  const lines = told.length > 0 ? told : await deedLines(bot, matchView, player, { entries, viewer });
   const events = entries.flatMap((entry) => entry.events);
   const picture =
     view
@@ -89,6 +92,25 @@ export async function replayPage(
     rows: await rowsOf(bot, matchView, { step, viewer, shared: cursor.shared }, count),
     tone: toneOf(entries),
   });
+}
+
+/** What was done in entries that tell of no event: an end of a phase, or an answer under a seal. Only who did it sees it. */
+async function deedLines(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  { entries, viewer }: { readonly entries: readonly SeenEntry[]; readonly viewer: ReplayViewer },
+): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const own = SIDES.filter((side) => matchView.seats[side].some(({ id }) => id === player.id));
+  for (const { number } of entries) {
+    const action = await bot.table.taken(matchView.id, player, number);
+    const isSeen =
+      action && (viewer === 'umpire' || viewer === action.by || (viewer === 'own' && own.includes(action.by)));
+    const view = isSeen ? await bot.table.past(matchView.id, player, number - 1, action.by) : null;
+    if (action && view) lines.push(deedText({ ...matchView, view }, action));
+  }
+  return lines;
 }
 
 /**

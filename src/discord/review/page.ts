@@ -1,26 +1,30 @@
 import { PARTS, figuresOf, markOf } from '../../learning/index.ts';
-import type { KeyMoment, Review } from '../../learning/index.ts';
+import type { KeyMoment, Review, ReviewPart } from '../../learning/index.ts';
 import { SIDES } from '../../engine/index.ts';
+import type { Action, AnyView, SideId } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
+import { actionName } from '../question/values.ts';
 import { deedText } from '../text/deed.ts';
+import { tell } from '../text/events.ts';
 import { clip, plain } from '../text/split.ts';
+import { standingOf } from '../text/standing.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { reviewWords as words } from '../words/review.ts';
 
-/** Names in the table of figures are cut to this, so that it fits on a phone. */
-const MOST_NAME = 7;
 const MOST_ORDER = 160;
-/** More points than this that are in no other row are spoken of. */
-const MOST_RESIDUE = 3;
+/** Rows of the table that are there even if they are 0; the others only if something is in them. */
+const ALWAYS: readonly ReviewPart[] = ['luck', 'play'];
 
 /** A key moment with the letter by which the page names it, and the step that shows it. */
 interface ShownMoment {
   readonly letter: string;
   readonly step: number;
+  /** When it was, as the board says it. */
+  readonly turn: string;
   readonly moment: KeyMoment;
   readonly line: string;
 }
@@ -38,15 +42,22 @@ export async function reviewPage(bot: Bot, matchView: MatchView, player: Player)
 }
 
 async function pageOf(bot: Bot, matchView: MatchView, player: Player, review: Review): Promise<Page> {
-  const nameOf = (side: 'a' | 'b'): string => plain(matchView.names.side(side));
-  const figures = [figuresOf(review, 'a'), figuresOf(review, 'b')] as const;
-  const parts = PARTS.filter((part) => figures.some((one) => one.parts[part] !== 0));
+  const nameOf = (side: SideId): string => plain(matchView.names.side(side));
+  const reader = matchView.view?.side ?? 'a';
+  const figures = figuresOf(review, reader);
+  const parts = PARTS.filter((part) => ALWAYS.includes(part) || figures.parts[part] !== 0);
   const shown: ShownMoment[] = [];
   const texts: string[] = [];
   for (const side of SIDES) {
     const moments: ShownMoment[] = [];
     for (const moment of review.moments[side])
-      moments.push(await shownMoment(bot, matchView, player, moment, 'ABCDEF'[shown.length + moments.length] ?? ''));
+      moments.push(
+        await shownMoment(bot, matchView, player, {
+          side,
+          moment,
+          letter: 'ABCDEF'[shown.length + moments.length] ?? '',
+        }),
+      );
     texts.push([words.marks(nameOf(side), review.marks[side]), ...moments.map(({ line }) => line)].join('\n'));
     shown.push(...moments);
   }
@@ -55,9 +66,8 @@ async function pageOf(bot: Bot, matchView: MatchView, player: Player, review: Re
   return page({
     texts: [
       words.title(phrasesOf(matchView.handle).title),
-      words.table([clip(nameOf('a'), MOST_NAME), clip(nameOf('b'), MOST_NAME)], figures, parts),
+      words.table(nameOf(reader), figures, parts),
       words.how,
-      ...(figures.some(({ parts: { residue } }) => Math.abs(residue) > MOST_RESIDUE) ? [words.leftOver] : []),
       ...texts,
     ],
     picture: curve,
@@ -65,7 +75,7 @@ async function pageOf(bot: Bot, matchView: MatchView, player: Player, review: Re
       ...buttonRows(
         shown.map(({ letter, step }) =>
           // The letter keeps the ids of two moments of one step apart.
-          button(writeId({ kind: 'replay', match, param: letter, page: step }), words.see(letter, step)),
+          button(writeId({ kind: 'replay', match, param: letter, page: step }), words.see(letter)),
         ),
       ),
       ...(shown.length > 0
@@ -74,9 +84,9 @@ async function pageOf(bot: Bot, matchView: MatchView, player: Player, review: Re
               menu(
                 writeId({ kind: 'retry', match }),
                 words.retry,
-                shown.map(({ letter, step }) => ({
+                shown.map(({ letter, step, turn }) => ({
                   value: `${letter} ${Math.max(1, step - 1)}`,
-                  name: words.retryFrom(letter, Math.max(1, step - 1)),
+                  name: clip(words.retryFrom(letter, turn), 100),
                 })),
               ),
             ),
@@ -98,14 +108,15 @@ async function curveOf(
   // The first point is how it stood before anything was played.
   const chances = [review.start, ...review.curve.map(({ chance }) => chance)];
   if (chances.length < 2) return null;
-  const placeOf = (number: number): number => review.curve.findIndex((point) => point.number === number) + 1;
+  // A moment in the middle of an action is where the action has come to its end.
+  const placeOf = (number: number): number => review.curve.findIndex((point) => point.number >= number) + 1;
   try {
     const { theme, palette } = await bot.table.person(player);
     const moments = shown.map(({ letter, moment }) => ({ at: placeOf(moment.number), letter }));
     const { png } = await bot.painter.curve({ chances, names, moments, ends: words.ends }, { theme, palette });
     const points = chances.map((chance) => Math.round(100 * chance));
     const [first = 50, last = 50] = [points[0], points.at(-1)];
-    const named = shown.map(({ letter, step }) => words.see(letter, step));
+    const named = shown.map(({ letter, turn }) => words.marked(letter, turn));
     return {
       png,
       alt: words.alt(names.a, { first, last, most: Math.max(...points), least: Math.min(...points) }, named),
@@ -116,22 +127,47 @@ async function curveOf(
   }
 }
 
+/** When a moment was, what happened, what it made of the chance, and what would have been better. */
 async function shownMoment(
   bot: Bot,
   matchView: MatchView,
   player: Player,
-  moment: KeyMoment,
-  letter: string,
+  { side, letter, moment }: { readonly side: SideId; readonly letter: string; readonly moment: KeyMoment },
 ): Promise<ShownMoment> {
   const { id } = matchView;
-  const { number, kind, value, before, after, better } = moment;
+  const { number, kind, value, after, better } = moment;
   const step = Math.max(1, await bot.table.stepOf(id, number));
-  const points = Math.round(100 * value);
-  const line = words.moment(letter, step, { kind, mark: kind === 'error' ? markOf(-value) : null }, points, [
-    Math.round(100 * before),
+  const before = await bot.table.past(id, player, number - 1, 'umpire');
+  const turn = (before && standingOf({ ...matchView, view: before })?.turn) ?? words.step(step);
+  const taken = await bot.table.taken(id, player, number);
+  const said = (action: Action, view: AnyView): string => clip(deedText({ ...matchView, view }, action), MOST_ORDER);
+  const own = kind === 'error' && before && taken?.by === side ? said(taken, before) : null;
+  const what = own ?? (await happened(bot, matchView, player, number)) ?? (taken && before && said(taken, before));
+  const verdict = words.verdict(
+    kind,
+    Math.round(100 * value),
     Math.round(100 * after),
-  ]);
-  const view = better && (await bot.table.past(id, player, number - 1, better.by));
-  const order = better && view ? words.better(clip(deedText({ ...matchView, view }, better), MOST_ORDER)) : null;
-  return { letter, step, moment, line: order === null ? line : `${line}\n${order}` };
+    kind === 'error' ? markOf(-value) : null,
+  );
+  const line = words.moment(letter, turn, what ?? words.timeUp, verdict);
+  const order =
+    better === null || better === 'wait' ? better && words.wait : before && betterText(matchView, before, better, own);
+  return { letter, step, turn, moment, line: order ? `${line}\n${words.better(order)}` : line };
+}
+
+/** The better plan in words that tell it from what was done. */
+function betterText(matchView: MatchView, view: AnyView, better: Action, taken: string | null): string {
+  const text = deedText({ ...matchView, view }, better);
+  return clip(text === taken ? actionName({ ...matchView, view }, better) : text, MOST_ORDER);
+}
+
+/** What came of an entry, in a line: a result with its dice before all else; null if it tells nothing. */
+async function happened(bot: Bot, matchView: MatchView, player: Player, number: number): Promise<string | null> {
+  const entries = await bot.table.log(matchView.id, player, number, number, 'umpire');
+  const told = tell(
+    matchView,
+    entries.flatMap(({ events }) => events),
+  );
+  const best = told.find(({ stages }) => stages.length > 0) ?? told[0];
+  return best ? clip(best.line.replaceAll('**', ''), MOST_ORDER) : null;
 }

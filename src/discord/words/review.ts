@@ -5,13 +5,11 @@ const signed = (points: number): string => (points > 0 ? `+${points}` : points <
 
 const PART_NAMES: Readonly<Record<ReviewPart, string>> = {
   luck: 'dice',
-  guess: 'guesses',
-  ownPlans: 'own plans',
-  theirPlans: 'enemy plans',
+  guess: 'secret guesses',
   ownErrors: 'own errors',
   theirErrors: 'enemy errors',
-  other: 'given up',
-  residue: 'left over',
+  play: 'course of play',
+  other: 'given up or undone',
 };
 
 const MARK_NAMES: Readonly<Record<ErrorMark, readonly [one: string, many: string]>> = {
@@ -20,8 +18,9 @@ const MARK_NAMES: Readonly<Record<ErrorMark, readonly [one: string, many: string
   blunder: ['blunder', 'blunders'],
 };
 
-const row = (name: string, one: string, other: string): string =>
-  `${name.padEnd(13)}${one.padStart(8)}${other.padStart(8)}`;
+const ARTICLES: Readonly<Record<ErrorMark, string>> = { inaccuracy: 'An', mistake: 'A', blunder: 'A' };
+
+const row = (name: string, value: string): string => `${name.padEnd(20)}${value.padStart(6)}`;
 
 /** The review of a match, in English. Figures are points: 100 points are a sure win. */
 export const reviewWords = {
@@ -32,45 +31,40 @@ export const reviewWords = {
   notOver: 'A match can be reviewed once it is over.',
   none: 'I cannot review this match: nothing was played in it, or it was played by an older version of the rules.',
   failed: 'The review did not work out this time. Please try again.',
-  table: (names: readonly [string, string], figures: readonly [Figures, Figures], parts: readonly ReviewPart[]) => {
-    const [one, other] = figures;
-    return [
+  table: (who: string, { start, result, parts }: Figures, shown: readonly ReviewPart[]) =>
+    [
+      `**Chance to win, for ${who}**`,
       '```',
-      row('', names[0], names[1]),
-      row('at the start', `${one.start} %`, `${other.start} %`),
-      ...parts.map((part) => row(PART_NAMES[part], signed(one.parts[part]), signed(other.parts[part]))),
-      row('at the end', `${one.result} %`, `${other.result} %`),
+      row('at the start', `${start} %`),
+      ...shown.map((part) => row(PART_NAMES[part], signed(parts[part]))),
+      row('at the end', `${result} %`),
       '```',
-    ].join('\n');
-  },
-  how: '-# Chance to win, in points of 100. Dice: what you threw, compared with the average. Plans: what a side’s best plans would bring on average. Errors: how far it fell short of them. Luck decides most single matches.',
+    ].join('\n'),
+  how: '-# Dice: what fell, compared with the average. Errors: what a better choice would have brought. Course of play: everything else, mostly what both sides’ attacks were worth on average. Luck decides most single matches.',
   marks: (who: string, marks: Readonly<Record<ErrorMark, number>>) => {
     const found = (['inaccuracy', 'mistake', 'blunder'] as const)
       .filter((mark) => marks[mark] > 0)
       .map((mark) => counted(marks[mark], ...MARK_NAMES[mark]));
     return `**${who}**: ${found.length > 0 ? list(found) : 'no error of five points or more'}.`;
   },
-  moment: (
-    letter: string,
-    step: number,
-    what: { readonly kind: 'error' | 'luck' | 'guess'; readonly mark: ErrorMark | null },
-    value: number,
-    chances: readonly [number, number],
-  ) => {
-    const points = counted(Math.abs(value), 'point');
-    const name =
-      what.kind === 'luck'
-        ? `the dice ${value > 0 ? 'brought' : 'cost'} ${points}`
-        : what.kind === 'guess'
-          ? `${value > 0 ? 'a good' : 'a bad'} guess: ${points}`
-          : `${what.mark ? `${what.mark}, ` : ''}${points} given away`;
-    // An error is a difference of expectations: what fell afterwards may have hidden it.
-    const seen = what.kind === 'error' ? '' : ` (${chances[0]} → ${chances[1]} %)`;
-    return `**${letter}** Step ${step}: ${name}${seen}.`;
+  moment: (letter: string, turn: string, what: string, verdict: string) =>
+    `**${letter}** · ${turn}\n${what} ${verdict}`,
+  /** What made the difference in a moment; `points`: for the side, `after`: its chance then, in per cent. */
+  verdict: (kind: 'error' | 'luck' | 'guess', points: number, after: number, mark: ErrorMark | null) => {
+    const count = counted(Math.abs(points), 'point');
+    switch (kind) {
+      case 'luck':
+        return `The dice ${points > 0 ? 'brought' : 'cost'} ${count}: ${after - points} % on average, ${after} % as they fell.`;
+      case 'guess':
+        return `A ${points > 0 ? 'good' : 'bad'} guess: ${count}.`;
+      case 'error':
+        return mark ? `${ARTICLES[mark]} ${mark}: ${count} given away.` : `${count} given away.`;
+    }
   },
   better: (deed: string) => `-# Better: ${deed}`,
-  leftOver:
-    '-# Left over: how far off my estimate was where nobody’s plan or dice made the difference, mostly at the very end.',
+  wait: 'wait.',
+  step: (step: number) => `Step ${step}`,
+  timeUp: 'Nobody answered in time.',
   ends: ['start', 'end'] as const,
   alt: (
     who: string,
@@ -78,7 +72,8 @@ export const reviewWords = {
     moments: readonly string[],
   ) =>
     `The chance of ${who} to win over the match: ${first} % at the start, ${last} % at the end, between ${least} % and ${most} % on the way.${moments.length > 0 ? ` Marked: ${moments.join(', ')}.` : ''}`,
-  see: (letter: string, step: number) => `${letter}: step ${step}`,
+  see: (letter: string) => `See ${letter}`,
+  marked: (letter: string, turn: string) => `${letter}: ${turn}`,
   retry: 'Play on from before …',
-  retryFrom: (letter: string, step: number) => `${letter}: from step ${step}`,
+  retryFrom: (letter: string, turn: string) => `Before ${letter}: ${turn}`,
 } as const;

@@ -1,7 +1,8 @@
+import { copyOf, seededDice } from '../../engine/index.ts';
 import type { Action, AnyMatch, Decision, Input, SideId, SystemHandle } from '../../engine/index.ts';
-import { askedOf, ideasFor, keyOf } from '../../opponent/index.ts';
+import { askedOf, chanceToWin, ideasFor, keyOf, mayAct } from '../../opponent/index.ts';
 import { openWeighing, reviewSight } from './variants.ts';
-import type { PlayedStep } from './step.ts';
+import type { Better, PlayedStep } from './step.ts';
 
 /** What a side gives away by one open decision. */
 interface Found {
@@ -24,12 +25,25 @@ export function openDecisionOf(match: AnyMatch, side: SideId): Decision | null {
 }
 
 /** Compares an open decision with other plans, in the match as its side could imagine it. */
-export function errorOf(handle: SystemHandle, { before, input }: PlayedStep, seed: number): Found {
+export function errorOf(
+  handle: SystemHandle,
+  { before, input }: PlayedStep,
+  seed: number,
+): { readonly error: number; readonly better: Better | null } {
   if (!input || !('verb' in input || 'timeUp' in input)) return none;
   const side = 'verb' in input ? input.by : before.asked.find(({ id }) => id === input.timeUp)?.of;
   if (!side) return none;
   const known = handle.imagined(before, side, seed);
-  return betterThan(handle, known, { side, input, seed });
+  const { error, better } = betterThan(handle, known, { side, input, seed });
+  return { error, better: better && changesNothing(handle, known, better) ? 'wait' : better };
+}
+
+/** Whether a side may act as before after an action, with the same chance: it stands in for leaving out what was done. */
+function changesNothing(handle: SystemHandle, known: AnyMatch, action: Action): boolean {
+  const next = handle.advance(copyOf(known), action, seededDice(0));
+  if (!next.ok || next.dice.length > 0 || !mayAct(next.match, action.by)) return false;
+  const chance = (match: AnyMatch): number => chanceToWin(handle, handle.view(match, 'all'), 'a');
+  return Math.abs(chance(next.match) - chance(known)) < LEAST_ERROR;
 }
 
 /**
@@ -56,7 +70,8 @@ export function betterThan(
   if (chosen === null) return none;
   const key = 'verb' in input ? keyOf(handle.plain(handle.view(known, side), input)) : null;
   let best: { readonly action: Action; readonly gain: number } | null = null;
-  for (const action of [...actions, ...ends]) {
+  // Of equals the end is the plainest advice.
+  for (const action of [...ends, ...actions]) {
     if (isLate()) break;
     if (keyOf(action) === key) continue;
     const chance = weigh(known, [action], LOOKING);

@@ -2,17 +2,11 @@ import { other } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import type { Review } from './review.ts';
 
-/** The parts of a result, in the order in which they are shown. */
-export const PARTS = [
-  'luck',
-  'guess',
-  'ownPlans',
-  'theirPlans',
-  'ownErrors',
-  'theirErrors',
-  'other',
-  'residue',
-] as const;
+/**
+ * The parts of a result, in the order in which they are shown. `play` is all that nobody's dice, guess or error explains:
+ * what the plans of both sides brought on average, and how far the estimate of their chances was off.
+ */
+export const PARTS = ['luck', 'guess', 'ownErrors', 'theirErrors', 'play', 'other'] as const;
 export type ReviewPart = (typeof PARTS)[number];
 
 /** A result as one side reads it, in whole points of 100: the parts add up to `result` less `start` exactly. */
@@ -30,12 +24,10 @@ export function figuresOf(review: Review, side: SideId): Figures {
   const exact: Readonly<Record<ReviewPart, number>> = {
     luck: 100 * sign * review.luck,
     guess: 100 * sign * review.guess,
-    ownPlans: 100 * sign * review.plans[side],
-    theirPlans: 100 * sign * review.plans[other(side)],
     ownErrors: -100 * review.errors[side],
     theirErrors: 100 * review.errors[other(side)],
+    play: 100 * sign * (review.plans.a + review.plans.b + review.residue),
     other: 100 * sign * review.other,
-    residue: 100 * sign * review.residue,
   };
   return { start, result, parts: roundedTo(result - start, exact) };
 }

@@ -35,7 +35,21 @@ export function guessesOf(
   const againstBest = columns.reduce((sum, _, column) => sum + (game.columns[column] ?? 0) * at(0, column), 0);
   const bestAgainst = rows.reduce((sum, _, row) => sum + (game.rows[row] ?? 0) * at(row, 0), 0);
   const errors = { a: Math.max(0, game.value - againstBest), b: Math.max(0, bestAgainst - game.value) };
-  return { guess: at(0, 0) - game.value + errors.a - errors.b, errors, better: null };
+  return {
+    guess: at(0, 0) - game.value + errors.a - errors.b,
+    errors,
+    better: { a: likeliest(rows, game.rows), b: likeliest(columns, game.columns) },
+  };
+}
+
+/** Of the other ways to answer the one that the best mixture takes most often; null if that takes none of them. */
+function likeliest(answers: readonly (readonly Action[])[], shares: readonly number[]): Action | null {
+  const [, ...others] = answers.map((actions, place) => ({ actions, share: shares[place] ?? 0 }));
+  const best = others.reduce<(typeof others)[number] | null>(
+    (most, one) => (one.share > (most?.share ?? 0) ? one : most),
+    null,
+  );
+  return best?.actions[0] ?? null;
 }
 
 /** The sealed question of a side that this step settles. */

@@ -6,4 +6,4 @@ export type { ErrorMark } from './marks.ts';
 export { reviewOf } from './review.ts';
 export type { CurvePoint, KeyMoment, Review } from './review.ts';
 export { isSetUp, residueOf } from './step.ts';
-export type { JudgedStep, PlayedStep } from './step.ts';
+export type { Better, JudgedStep, PlayedStep } from './step.ts';

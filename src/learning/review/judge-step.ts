@@ -1,6 +1,7 @@
 import { copyOf, seededDice } from '../../engine/index.ts';
-import type { AnyMatch, Input, SideId, SystemHandle } from '../../engine/index.ts';
-import { chanceToWin, mayAct } from '../../opponent/index.ts';
+import type { Input, SideId, SystemHandle } from '../../engine/index.ts';
+import { mayAct } from '../../opponent/index.ts';
+import { chanceOf, isAtRest, roughChanceOf } from './chance.ts';
 import { errorOf } from './errors.ts';
 import { guessesOf } from './guesses.ts';
 import { isSetUp } from './step.ts';
@@ -8,9 +9,6 @@ import type { JudgedStep, PlayedStep } from './step.ts';
 
 /** How often the dice of a step are thrown anew, to see what was to be expected. */
 const THROWS = 24;
-
-/** The chance to win of side a as everybody could see it. */
-const chanceOf = (handle: SystemHandle, match: AnyMatch): number => chanceToWin(handle, handle.view(match, 'all'), 'a');
 
 /**
  * Splits what one step did to the chance to win into luck, guesses and errors. Pure: the same step and seed give the same
@@ -21,14 +19,31 @@ export function judgeStep(handle: SystemHandle, step: PlayedStep, seed: number):
   const [before, after] = [chanceOf(handle, step.before), chanceOf(handle, step.after)];
   const by = sideOf(step);
   const decided = decidedIn(step, by);
-  const plain = { number, by, decided, before, after, luck: 0, guess: 0, errors: { a: 0, b: 0 }, better: null };
+  const plain = {
+    number,
+    by,
+    decided,
+    before,
+    after,
+    atRest: isAtRest(step.after),
+    luck: 0,
+    guess: 0,
+    errors: { a: 0, b: 0 },
+    better: { a: null, b: null },
+  };
   if (!input || isSetUp(step) || !isPlayed(handle, input)) return { ...plain, other: after - before };
   const luck = step.thrown ? after - expected(handle, step, input, seed) : 0;
   const guesses = guessesOf(handle, step, seed);
   if (guesses) return { ...plain, ...guesses, luck, other: 0 };
   const { error, better } = errorOf(handle, step, seed);
-  const errors = { ...plain.errors, ...(plain.by && { [plain.by]: error }) };
-  return { ...plain, luck, errors, better, other: 0 };
+  if (!by) return { ...plain, luck, other: 0 };
+  return {
+    ...plain,
+    luck,
+    errors: { ...plain.errors, [by]: error },
+    better: { ...plain.better, [by]: better },
+    other: 0,
+  };
 }
 
 /** Whether it is a move in the game: not giving up, an agreed end, or a change by an organiser. */
@@ -52,9 +67,10 @@ function decidedIn({ before, after, thrown }: PlayedStep, by: SideId | null): Ju
 function expected(handle: SystemHandle, { before, how }: PlayedStep, input: Input, seed: number): number {
   const chances: number[] = [];
   for (let each = 0; each < THROWS; each += 1) {
-    const next = handle.advance(copyOf(before), input, seededDice(seed * 104_729 + each * 7_919 + 1), how);
+    const luck = seed * 104_729 + each * 7_919 + 1;
+    const next = handle.advance(copyOf(before), input, seededDice(luck), how);
     if (!next.ok) throw new Error(`A step of the match is refused: ${next.refusal.code}`);
-    chances.push(chanceOf(handle, next.match));
+    chances.push(roughChanceOf(handle, next.match, luck));
   }
   return chances.reduce((sum, each) => sum + each, 0) / chances.length;
 }

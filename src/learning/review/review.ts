@@ -1,12 +1,12 @@
 import { SIDES } from '../../engine/index.ts';
-import type { Action, SideId } from '../../engine/index.ts';
+import type { SideId } from '../../engine/index.ts';
 import { keyOf } from '../../opponent/index.ts';
 import { MARKS, markOf } from './marks.ts';
 import type { ErrorMark } from './marks.ts';
 import { gainsOf } from './plans.ts';
-import type { JudgedStep } from './step.ts';
+import type { Better, JudgedStep } from './step.ts';
 
-/** A point of the curve: the chance of side a once the entry had happened. */
+/** A point of the curve: the chance of side a once the entry had happened, and no action was under way. */
 export interface CurvePoint {
   readonly number: number;
   readonly chance: number;
@@ -21,7 +21,7 @@ export interface KeyMoment {
   /** The side's chance before and after. */
   readonly before: number;
   readonly after: number;
-  readonly better: Action | null;
+  readonly better: Better | null;
 }
 
 /** A whole match taken apart. Figures are for side a, unless they are by side. */
@@ -38,7 +38,7 @@ export interface Review {
   /** How far the curve was off where nobody decided: with the parts above it makes up result less start. */
   readonly residue: number;
   readonly marks: Readonly<Record<SideId, Readonly<Record<ErrorMark, number>>>>;
-  /** At most three for each side, in the order of the match. */
+  /** At most three for each side, its errors first; both in the order of the match. */
   readonly moments: Readonly<Record<SideId, readonly KeyMoment[]>>;
 }
 
@@ -57,7 +57,7 @@ export function reviewOf(judged: readonly JudgedStep[]): Review | null {
   return {
     start: first.before,
     result: last.after,
-    curve: steps.map(({ number, after }) => ({ number, chance: after })),
+    curve: steps.filter(({ atRest }) => atRest).map(({ number, after }) => ({ number, chance: after })),
     luck: sum(({ luck }) => luck),
     guess: sum(({ guess }) => guess),
     errors: bySide((side) => sum(({ errors }) => errors[side])),
@@ -79,12 +79,16 @@ function onceEach(steps: readonly JudgedStep[]): readonly JudgedStep[] {
     if (!by) return step;
     const later = next[by];
     next[by] = step;
-    if (!better || !later?.better || keyOf(better) !== keyOf(later.better)) return step;
-    const error = Math.max(0, errors[by] - later.errors[by]);
-    return { ...step, errors: { ...errors, [by]: error }, better: error > 0 ? better : null };
+    if (!isSame(better[by], later?.better[by] ?? null)) return step;
+    const error = Math.max(0, errors[by] - (later?.errors[by] ?? 0));
+    return { ...step, errors: { ...errors, [by]: error }, better: { ...better, [by]: error > 0 ? better[by] : null } };
   });
   return counted.toReversed();
 }
+
+/** Whether the same plan was missed twice; to wait is another plan each time. */
+const isSame = (one: Better | null, other: Better | null): boolean =>
+  one !== null && other !== null && one !== 'wait' && other !== 'wait' && keyOf(one) === keyOf(other);
 
 function marksIn(steps: readonly JudgedStep[], side: SideId): Readonly<Record<ErrorMark, number>> {
   const found = steps.map(({ errors }) => markOf(errors[side]));
@@ -92,31 +96,35 @@ function marksIn(steps: readonly JudgedStep[], side: SideId): Readonly<Record<Er
   return { inaccuracy: count(MARKS[0]), mistake: count(MARKS[1]), blunder: count(MARKS[2]) };
 }
 
+/** What made the most difference for a side; of its own errors it can learn most, so they come before its dice. */
 function momentsOf(steps: readonly JudgedStep[], side: SideId): readonly KeyMoment[] {
-  return steps
-    .flatMap((step) => momentOf(step, side) ?? [])
-    .sort((one, two) => Math.abs(two.value) - Math.abs(one.value))
-    .slice(0, MOST_MOMENTS)
-    .sort((one, two) => one.number - two.number);
+  const found = steps.flatMap((step) => momentsIn(step, side));
+  const isError = ({ kind, value }: KeyMoment): boolean => kind === 'error' && markOf(-value) !== null;
+  const largest = (moments: readonly KeyMoment[], most: number): readonly KeyMoment[] =>
+    [...moments]
+      .sort((one, two) => Math.abs(two.value) - Math.abs(one.value))
+      .slice(0, most)
+      .sort((one, two) => one.number - two.number);
+  const errors = largest(found.filter(isError), MOST_MOMENTS);
+  const others = largest(
+    found.filter((moment) => !isError(moment)),
+    MOST_MOMENTS - errors.length,
+  );
+  return [...errors, ...others];
 }
 
-/** The part of a step that made the most difference for a side; dice count for the side that acted. */
-function momentOf(step: JudgedStep, side: SideId): KeyMoment | null {
+/** The parts of a step that nobody forgets; dice count for the side that acted. */
+function momentsIn(step: JudgedStep, side: SideId): readonly KeyMoment[] {
   const sign = side === SIDES[0] ? 1 : -1;
   const chance = (ofA: number): number => (side === SIDES[0] ? ofA : 1 - ofA);
-  const parts = [
-    { kind: 'error', value: -step.errors[side] },
-    { kind: 'luck', value: step.by === side ? sign * step.luck : 0 },
-    { kind: 'guess', value: sign * step.guess },
-  ] as const;
-  const most = parts.reduce((best, part) => (Math.abs(part.value) > Math.abs(best.value) ? part : best));
-  if (Math.abs(most.value) < LEAST_MOMENT) return null;
   const { number, better } = step;
-  return {
-    number,
-    ...most,
-    before: chance(step.before),
-    after: chance(step.after),
-    better: most.kind === 'error' ? better : null,
-  };
+  const [before, after] = [chance(step.before), chance(step.after)];
+  const parts = [
+    { kind: 'error', value: -step.errors[side], better: better[side] },
+    { kind: 'luck', value: step.by === side ? sign * step.luck : 0, better: null },
+    { kind: 'guess', value: sign * step.guess, better: null },
+  ] as const;
+  return parts
+    .filter(({ value }) => Math.abs(value) >= LEAST_MOMENT)
+    .map((part) => ({ number, ...part, before, after }));
 }

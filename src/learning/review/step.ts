@@ -14,6 +14,9 @@ export interface PlayedStep {
   readonly how?: ApplyOptions;
 }
 
+/** What would have been better; `wait`: to leave it, and to have the choice again. */
+export type Better = Action | 'wait';
+
 /** Whether it belongs to setting up: there is nothing to judge before units are on the board. */
 export const isSetUp = ({ before: { asked } }: Pick<PlayedStep, 'before'>): boolean =>
   asked.length === 0 || asked.some(({ pace }) => pace === 'setup');
@@ -28,6 +31,8 @@ export interface JudgedStep {
   /** The chance of side a before and after the step, 0 to 1. */
   readonly before: number;
   readonly after: number;
+  /** Whether no action is under way after the step: otherwise its chance is what comes of the action on average. */
+  readonly atRest: boolean;
   /** The chance after what fell, less its mean over other throws. */
   readonly luck: number;
   /** At a sealed choice: what each side gained by guessing what the other would do. */
@@ -36,8 +41,8 @@ export interface JudgedStep {
   readonly errors: Readonly<Record<SideId, number>>;
   /** An end by agreement or giving up, undo, and what an organiser changed. */
   readonly other: number;
-  /** What would have been better, if an error was found. */
-  readonly better: Action | null;
+  /** What would have been better for each side, if an error of it was found. */
+  readonly better: Readonly<Record<SideId, Better | null>>;
 }
 
 /** What dice, guess and errors of a step leave: the curve sees it only once it has happened. */

@@ -14,7 +14,8 @@ const missed = (number: number, by: SideId, error: number, cell: string): Judged
   guess: 0,
   errors: { a: by === 'a' ? error : 0, b: by === 'b' ? error : 0 },
   other: 0,
-  better: error > 0 ? { verb: 'move', by, params: { unit: 'a1', cell } } : null,
+  atRest: true,
+  better: { a: null, b: null, [by]: error > 0 ? { verb: 'move', by, params: { unit: 'a1', cell } } : null },
 });
 
 describe('an error', () => {
@@ -42,6 +43,38 @@ describe('an error', () => {
     if (!review) throw new Error('Nothing was played');
     const { start, luck, guess, plans, errors, other, residue, result } = review;
     expect(start + luck + guess + plans.a + plans.b - errors.a + errors.b + other + residue).toBeCloseTo(result, 9);
+  });
+});
+
+describe('the key moments of a side', () => {
+  const thrown = (number: number, luck: number): JudgedStep => ({ ...missed(number, 'a', 0, 'K1'), luck });
+
+  it('are its own errors first, however much the dice did', () => {
+    const review = reviewOf([
+      thrown(1, 0.3),
+      thrown(2, -0.2),
+      thrown(3, 0.25),
+      missed(4, 'a', 0.06, 'K1'),
+      missed(5, 'a', 0.11, 'K2'),
+    ]);
+    expect(review?.marks.a).toEqual({ inaccuracy: 1, mistake: 1, blunder: 0 });
+    expect(review?.moments.a.map(({ kind, number }) => `${kind} ${number}`)).toEqual(['error 4', 'error 5', 'luck 1']);
+  });
+
+  it('may be an error and the dice of one step', () => {
+    const review = reviewOf([{ ...missed(1, 'a', 0.1, 'K1'), luck: 0.2 }]);
+    expect(review?.moments.a.map(({ kind }) => kind)).toEqual(['error', 'luck']);
+  });
+});
+
+describe('the curve', () => {
+  it('leaves out positions in the middle of an action', () => {
+    const review = reviewOf([
+      missed(1, 'a', 0, 'K1'),
+      { ...missed(2, 'a', 0, 'K1'), atRest: false },
+      missed(3, 'b', 0, 'K1'),
+    ]);
+    expect(review?.curve.map(({ number }) => number)).toEqual([1, 3]);
   });
 });
 

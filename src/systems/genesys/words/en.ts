@@ -1,6 +1,7 @@
 import { phrasesOf } from '../../../kit/index.ts';
 import { campaignWords } from './campaign.ts';
 import { cardLines } from './card.ts';
+import { deedWords } from './deeds.ts';
 import { events, eventsLine } from './events.ts';
 import { sampleWords } from './army.ts';
 import { goalWords } from './goals.ts';
@@ -26,6 +27,7 @@ export const en = phrasesOf(
       'Squads under command: each side has a mission of its own, and every reaction is paid for with a later activation.',
     unitTypes: unitNames,
     verbs: allVerbWords,
+    deeds: deedWords,
     group: squadName,
     options: optionWords,
     samples: sampleWords,

@@ -1,5 +1,6 @@
 import { phrasesOf } from '../../../kit/index.ts';
 import { cardLines } from './card.ts';
+import { deedWords } from './deeds.ts';
 import { events, eventsLine } from './events.ts';
 import { goalWords } from './goals.ts';
 import { lessonWords } from './lessons.ts';
@@ -23,6 +24,7 @@ export const en = phrasesOf(
     unitTypes: unitNames,
     unit: unitName,
     verbs: allVerbWords,
+    deeds: deedWords,
     options: optionWords,
     samples: sampleWords,
     merits,

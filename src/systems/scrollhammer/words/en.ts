@@ -1,6 +1,7 @@
 import { wordsIn } from '../../../engine/index.ts';
 import type { Phrases } from '../../../engine/index.ts';
 import { cardLines } from './card.ts';
+import { deedWords } from './deeds.ts';
 import { eventLine } from './events.ts';
 import { foretoldLine } from './foretold.ts';
 import { goalWords } from './goals.ts';
@@ -23,6 +24,7 @@ export const en: Phrases = {
   distance: (length) => `${length}″`,
   unitTypes: unitNames,
   verbs: verbWords,
+  deeds: deedWords,
   unit: unitName,
   group: groupName,
   options: optionWords,

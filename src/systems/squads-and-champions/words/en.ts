@@ -1,5 +1,6 @@
 import { phrasesOf } from '../../../kit/index.ts';
 import { cardLines } from './card.ts';
+import { deedWords } from './deeds.ts';
 import { events, eventsLine } from './events.ts';
 import { goalWords } from './goals.ts';
 import { lessonWords } from './lessons.ts';
@@ -22,6 +23,7 @@ export const en = phrasesOf(
     about: 'Squads and single heroes on squares: flank, face pikes, charge straight, and spend Fate at a price.',
     unitTypes: unitNames,
     verbs: allVerbWords,
+    deeds: deedWords,
     group: groupName,
     options: optionWords,
     samples: sampleWords,

@@ -1,5 +1,6 @@
 import { phrasesOf } from '../../../kit/index.ts';
 import { cardLines } from './card.ts';
+import { deedWords } from './deeds.ts';
 import { events, eventsLine } from './events.ts';
 import { foretoldLine } from './foretold.ts';
 import { goalWords } from './goals.ts';
@@ -26,6 +27,7 @@ export const en = phrasesOf(
     unitTypes: figureNames,
     unit: figureName,
     verbs: allVerbWords,
+    deeds: deedWords,
     options: optionWords,
     samples: sampleWords,
     merits,

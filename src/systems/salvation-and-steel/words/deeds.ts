@@ -1,0 +1,42 @@
+import type { DeedWords } from '../../../engine/index.ts';
+
+const times = (count = '1'): string => (count === '1' ? 'once' : count === '2' ? 'twice' : `${count} times`);
+
+const dice: Readonly<Record<string, string>> = {
+  attack: 'puts all its dice in attack',
+  half: 'divides its dice between attack and defence',
+  defend: 'puts all its dice in defence',
+};
+
+/** What actions are, as sentences. */
+export const deedWords: Readonly<Record<string, DeedWords>> = {
+  move: ({ values: { unit, cell, exit } }) =>
+    exit !== undefined ? `${unit} leaves the board` : cell === undefined ? null : `${unit} moves to ${cell}`,
+  charge: ({ values: { unit, target } }) => `${unit} charges ${target}`,
+  fight: ({ values: { unit, contacts }, side }) =>
+    unit !== undefined
+      ? `${unit} fights`
+      : contacts === undefined
+        ? `${side} calls a combat`
+        : `${side} calls a combat: ${contacts.replaceAll('-', ' against ')}`,
+  shoot: ({ values: { unit, target, shots } }) => `${unit} shoots ${times(shots)} at ${target}`,
+  cast: ({ values: { unit, spell, target } }) => `${unit} casts ${spell}${target === undefined ? '' : ` on ${target}`}`,
+  stand: ({ values: { unit } }) => `${unit} stands up`,
+  crawl: ({ values: { unit, cell } }) => (cell === undefined ? null : `${unit} crawls to ${cell}`),
+  pickup: ({ values: { unit } }) => `${unit} picks up what lies there`,
+  end: ({ side }) => `${side} ends the half-turn`,
+  allocate: ({ values: { unit, dice: divided }, params: { policy } }) =>
+    unit === undefined
+      ? null
+      : divided === undefined
+        ? typeof policy === 'string' && dice[policy] !== undefined
+          ? `${unit} ${dice[policy]}`
+          : null
+        : `${unit} sets its dice, attack/defence: ${divided}`,
+  defend: ({ values: { unit, dice: count } }) => `${unit} defends with ${count} ${count === '1' ? 'die' : 'dice'}`,
+  fall: ({ values: { unit, cell } }) => `${unit} falls to ${cell}`,
+  follow: ({ values: { unit } }) => `${unit} follows up`,
+  shield: ({ values: { unit } }) => `${unit} is shielded`,
+  pass: ({ side }) => `${side} passes`,
+  first: ({ params: { go }, side }) => `${side} goes ${String(go)}`,
+};

@@ -1,0 +1,27 @@
+import type { DeedWords } from '../../../engine/index.ts';
+import { unitNames } from './names.ts';
+
+/** The form of a verb that fits a group by its name: "a1 Spearmen charge", "a4 Captain charges". */
+function does(group: string | undefined, many: string, one: string): string {
+  const isOne = Object.values<string>(unitNames).includes(group?.replace(/^\S+ /, '') ?? '');
+  return `${group} ${isOne ? one : many}`;
+}
+
+/** What actions are, as sentences. */
+export const deedWords: Readonly<Record<string, DeedWords>> = {
+  move: ({ values: { group, cell } }) => `${does(group, 'move', 'moves')} to ${cell}`,
+  march: ({ values: { group, cell } }) => `${does(group, 'march', 'marches')} to ${cell}`,
+  rally: ({ values: { group } }) => `${does(group, 'try', 'tries')} to regroup`,
+  face: ({ values: { group } }) => `${does(group, 'turn', 'turns')} to face the flank`,
+  pivot: ({ values: { group, facing } }) => `${does(group, 'turn', 'turns')} to face ${facing?.toLowerCase()}`,
+  reform: ({ values: { group } }) => `${does(group, 'form', 'forms')} up again`,
+  shoot: ({ values: { group, target } }) => `${does(group, 'shoot', 'shoots')} at ${target}`,
+  charge: ({ values: { group, targets } }) => `${does(group, 'charge', 'charges')} ${targets}`,
+  cast: ({ values: { unit, spell, target } }) => `${unit} casts ${spell}${target === undefined ? '' : ` at ${target}`}`,
+  withdraw: ({ values: { cell }, side }) =>
+    cell === undefined ? `${side} fights on` : `${side} slips away to ${cell}`,
+  consolidate: ({ values: { cell }, side }) =>
+    cell === undefined ? `${side} stays in place` : `${side} closes ranks at ${cell}`,
+  end: ({ side }) => `${side} ends the phase`,
+  pass: ({ side }) => `${side} casts no spell`,
+};
