@@ -7,7 +7,7 @@ import { matchViewThen } from './catch-up.ts';
 import { writeId } from '../components/ids.ts';
 import { playersOf } from '../question/page.ts';
 import { deedText } from '../text/deed.ts';
-import { entryLines } from '../text/events.ts';
+import { entryLines, toldLines } from '../text/events.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page, Row } from '../payload.ts';
 import { beforeEvents, ownPicture } from '../board/pictures.ts';
@@ -67,8 +67,9 @@ export async function replayPage(
     bot.table.past(matchView.id, player, to, ...as),
   ]);
   const seen = view ? matchViewThen(matchView, view) : matchView;
-  const told = entryLines(seen, entries);
-  const lines = told.length > 0 ? told : await deedLines(bot, matchView, player, { entries, viewer });
+  const isQuiet = toldLines(seen, entries).length === 0;
+  const more = isQuiet ? await deedLines(bot, matchView, player, { entries, viewer }) : [];
+  const lines = entryLines(seen, entries, { more });
   const events = entries.flatMap((entry) => entry.events);
   const picture =
     view

@@ -1,14 +1,14 @@
 import type { Merit, Phrases } from '../../engine/index.ts';
-import { counted } from './grammar.ts';
+import { counted, fitting } from './grammar.ts';
 
-const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
-/** "+2.5", "−1", "0". */
+/** "+2", "−1", "0". */
 const signed = (value: number): string => figures.format(value).replace('-', '−');
 
 /** What a plan changes, for the better and for the worse, where a book has no words of its own for it. */
 const MERITS = {
-  result: ['it wins the match', 'it loses the match'],
+  result: ['a chance to win the match at once', 'a risk of losing the match at once'],
   goals: ['nearer to the goal of this match', 'farther from the goal of this match'],
   units: ['the enemy loses more than it does', 'it loses more than the enemy does'],
   harm: ['the enemy is hurt more than it is', 'it is hurt more than the enemy is'],
@@ -21,24 +21,32 @@ const MERITS = {
 const labelOf = ({ kind, value }: Merit, own: Phrases['merits']): string =>
   (own?.[kind] ?? MERITS[kind])[value > 0 ? 0 : 1];
 
-/** Why the bot did something. */
+/** Why the bot did something. Figures are whole points. */
 export const reasonWords = {
   button: 'Its reasons',
   title: '### Why the bot did that',
-  none: 'There is nothing to explain here: the bot had no choice, or its choice is still secret.',
-  measure: 'Figures are points of units: what the bot expects to gain by them, on average over the dice.',
-  taken: (action: string, gain: number, weighed: number) =>
-    `**${action}** ${signed(gain)}, of ${counted(weighed, 'plan')} that it weighed`,
-  other: (action: string, gain: number, reasons: string) =>
-    `-# It also thought of **${action}** ${signed(gain)}${reasons === '' ? '' : `: ${reasons}`}`,
+  /** Where nothing can be explained; `over`: whether the match is. */
+  none: (over: boolean) =>
+    over
+      ? 'There is nothing to explain here: the bot had no choice.'
+      : 'There is nothing to explain yet. The bot explains its secret choices after the match.',
+  measure: '-# The numbers are points of units that the bot expects to gain, on average over the dice.',
+  /** What was done; `points` null: that was not weighed; `gain`: the same unrounded. */
+  taken: (deed: string, points: number | null, gain: number) =>
+    `**${deed}**${points === null ? '' : points === 0 && gain > 0 ? ' worth a little' : ` ${signed(points)}`}`,
+  /** Where nothing else was worth doing. */
+  nothingBetter: (others: number) =>
+    `It expected to gain nothing from ${fitting(others, 'the only other plan', `any of ${counted(others, 'other plan')}`)} that it weighed.`,
+  others: (plans: string) => `-# It also thought of: ${plans}`,
+  other: (deed: string, gain: number) => `${deed} (${signed(gain)})`,
   chances: (chances: readonly string[]) => `-# ${chances.join(' · ')}`,
   nothing: 'ending the turn',
   usual: 'the usual answer',
-  share: (action: string, share: string) => `**${action}** (${share})`,
+  share: (deed: string, share: string) => `**${deed}** (${share})`,
   mixed: (parts: string) => `It mixes its secret answers here, so that nobody can foresee them: ${parts}.`,
-  reason: (merit: Merit, own: Phrases['merits']): string =>
-    `- ${merit.kind === 'result' ? '' : `${signed(merit.value)} `}${labelOf(merit, own)} (${merit.rule})`,
-  short: labelOf,
-  then: (actions: string) => `-# It means to go on with ${actions}.`,
-  rest: (value: number) => `- ${signed(value)} for everything else`,
+  reason: (merit: Merit, points: number, own: Phrases['merits']): string =>
+    `- ${signed(points)}: ${labelOf(merit, own)}`,
+  rest: (points: number) => `- ${signed(points)}: everything else`,
+  then: (deeds: readonly string[]) => `-# Its plan from there: ${deeds.join('; ')}.`,
+  more: (count: number) => `${counted(count, 'more action')} …`,
 };

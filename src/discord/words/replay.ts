@@ -71,7 +71,7 @@ export const replayWords = {
     thread: (step: number) => `Practice from step ${step}`,
     opened: (channel: string) => `Your practice match is in <#${channel}>.`,
     first: (who: string, step: number, address: string) =>
-      `<@${who}> tries something from step ${step} of [this match](${address}); both sides are yours. It counts for nothing.`,
+      `<@${who}>, this is practice from step ${step} of [this match](${address}): you play both sides. It counts for nothing.`,
     readers: {
       known:
         '-# The match goes on, so only what everybody knows of it is in here. You can read this thread, and so can the people you invite and everybody who manages threads on this server.',

@@ -45,7 +45,8 @@ export async function thoughtsOn(
   const { by, verb, params } = entry.input;
   const taken = { verb, by, params };
   const isOver = head.stage === 'over';
-  if (!before?.asked.some((asked) => answers(asked, taken) && (isOver || isOpenChoice(asked)))) return null;
+  const decision = before?.asked.find((asked) => answers(asked, taken) && (isOver || isOpenChoice(asked)));
+  if (!before || !decision) return null;
   const handle = handleFor(context, head);
   // Even an open question may have a secret answer, such as a combat that is called with its dice divided already.
   if (!isOver && handle.secret(handle.view(before, by), taken)) return null;
@@ -60,7 +61,13 @@ export async function thoughtsOn(
     also: taken,
     explain: true,
   });
-  return { view: handle.view(before, 'all'), taken, plans };
+  // To answer as usual is an action, too, and is named as such.
+  const [usual = null] = handle.usual(known, decision.id);
+  return {
+    view: handle.view(before, 'all'),
+    taken,
+    plans: plans.map((plan) => ({ ...plan, action: plan.action ?? usual })),
+  };
 }
 
 const mayAsk = ({ stage, seats }: Head, player: Player, side: SideId): boolean =>

@@ -5,14 +5,14 @@ import { reasonWords } from '../../../src/discord/words/reasons.ts';
 import { seededDice } from '../../../src/engine/index.ts';
 import { fromPreset } from '../../../src/opponent/arena/index.ts';
 import type { Action, AnyMatch, SystemHandle } from '../../../src/engine/index.ts';
-import { askedOf, choose } from '../../../src/opponent/index.ts';
+import { askedOf, choose, keyOf } from '../../../src/opponent/index.ts';
 import type { WeighedPlan } from '../../../src/opponent/index.ts';
 import { namesOf } from '../../../src/table/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 
 const pagesFor = (handle: SystemHandle, match: AnyMatch, taken: Action, plans: readonly WeighedPlan[]) => {
   const view = handle.view(match, 'all');
-  return reasonsPages({ handle, names: namesOf(handle, view) }, [{ view, taken, plans }]);
+  return reasonsPages({ handle, names: namesOf(handle, view), id: 'm', stage: 'live' }, [{ view, taken, plans }]);
 };
 
 /** The lines of a page's first text. */
@@ -51,11 +51,14 @@ describe('the reasons of the bot', () => {
     const [total, ...terms] = linesOf(page).filter((line) => line.startsWith('**') || line.startsWith('- '));
     expect(terms.length).toBeGreaterThan(0);
     const sum = terms.reduce((all, line) => all + figure(line.slice(2)), 0);
-    expect(Math.abs(sum - figure((total ?? '').replace(/\*\*.*\*\*/, '')))).toBeLessThan(0.5);
+    expect(sum).toBe(figure((total ?? '').replace(/\*\*.*\*\*/, '')));
+    // A sentence first, figures in whole points, and no rule by its number.
+    expect(total).toMatch(/^\*\*.+\.\*\*/);
+    expect(text).not.toMatch(/\d\.\d|\([A-Z]+-[A-Z0-9.]+\)/);
     // As the panel says it, not as one would type it.
     expect(text).not.toMatch(/`|[a-z]=/);
     const own = Object.values(handle.words['en']?.merits ?? {}).flat();
-    for (const line of terms.filter((each) => each.endsWith(')')))
+    for (const line of terms.filter((each) => !each.endsWith('everything else')))
       expect(own.some((words) => line.includes(words))).toBe(true);
   });
 
@@ -92,9 +95,53 @@ describe('the reasons of the bot', () => {
     for (const share of shares) expect(text).toContain(`(${Math.round(share * 100)} %)`);
   });
 
-  it('say what they do not explain', () => {
+  it('say when they will be given, or that there is nothing to explain', () => {
     const { handle } = systems['genesys'] ?? {};
     if (!handle) throw new Error('No book');
-    expect(JSON.stringify(reasonsPages({ handle, names: namesOf(handle, null) }, []))).toContain(reasonWords.none);
+    const none = (stage: 'live' | 'over') =>
+      JSON.stringify(reasonsPages({ handle, names: namesOf(handle, null), id: 'm', stage }, []));
+    expect(none('live')).toContain('after the match');
+    expect(none('over')).toContain('the bot had no choice');
+  });
+
+  it('rate an action once on a page, where it was done', () => {
+    const { handle } = systems['vampires-vs-werewolves'] ?? {};
+    if (!handle) throw new Error('No book');
+    const isOther = (action: Action | null, done: Action): boolean =>
+      action !== null && handle.verbs[action.verb]?.params.length !== 0 && keyOf(action) !== keyOf(done);
+    const { match, taken, plans } = firstDeed(handle, (deed) =>
+      deed.plans.some(({ action }) => isOther(action, deed.taken)),
+    );
+    const view = handle.view(match, 'all');
+    const later = plans.find(({ action }) => isOther(action, taken))?.action;
+    if (!later) throw new Error('Nothing else to do');
+    const thoughts = [taken, later].map((done) => ({ view, taken: done, plans }));
+    const [page] = reasonsPages({ handle, names: namesOf(handle, view), id: 'm', stage: 'live' }, thoughts);
+    const names = linesOf(page).flatMap((line) => [...line.matchAll(/(?:\*\*|thought of: |; )([A-Z][^;*.]*)/g)]);
+    const rated = names.map(([, name = '']) => name.replace(/ \([+−]?\d+\)$/, ''));
+    expect(new Set(rated).size).toBe(rated.length);
+  });
+
+  it('say of a turn that is given up how many plans promised nothing', () => {
+    const { handle } = systems['vampires-vs-werewolves'] ?? {};
+    if (!handle) throw new Error('No book');
+    const { match, taken, plans } = firstDeed(handle);
+    const idle = { ...plans[0]!, action: taken, then: [], gain: 0, merits: [] };
+    const poor = plans.filter(({ action }) => action && action !== taken).map((plan) => ({ ...plan, gain: -1 }));
+    const [page] = pagesFor(handle, match, taken, [idle, ...poor]);
+    expect(JSON.stringify(page)).toContain('expected to gain nothing');
+  });
+
+  it('say how many more actions there are to explain, with a button for them', () => {
+    const { handle } = systems['vampires-vs-werewolves'] ?? {};
+    if (!handle) throw new Error('No book');
+    const { match, taken, plans } = firstDeed(handle);
+    const view = handle.view(match, 'all');
+    const [page] = reasonsPages(
+      { handle, names: namesOf(handle, view), id: 'm', stage: 'live' },
+      [{ view, taken, plans }],
+      { count: 5, param: '1-2-3' },
+    );
+    expect(JSON.stringify(page)).toContain(reasonWords.more(5));
   });
 });

@@ -227,7 +227,7 @@ describe('a fork', () => {
     expect(isEphemeral(forked.message)).toBe(true);
     const inside = driver(world.practice).as('Ben', channel);
     const welcome = inside.sees().at(-1);
-    expect(wordsIn(welcome)).toContain('both sides are yours');
+    expect(wordsIn(welcome)).toContain('you play both sides');
     expect(welcome?.mentions.map(({ id }) => id)).toEqual([ben.id]);
     // The practice match is played; the original one is unaffected.
     const before = (await world.table.viewOf(match, null))?.entries;
