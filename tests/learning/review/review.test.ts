@@ -37,6 +37,14 @@ describe('an error', () => {
     expect(review?.errors.a).toBeCloseTo(0.2, 9);
   });
 
+  it('counts each time where it would have been better to wait: that is another choice each time', () => {
+    const waits = (number: number): JudgedStep => ({
+      ...missed(number, 'a', 0.1, 'K1'),
+      better: { a: 'wait', b: null },
+    });
+    expect(reviewOf([waits(1), waits(2)])?.errors.a).toBeCloseTo(0.2, 9);
+  });
+
   it('leaves the parts adding up to the result', () => {
     const steps = [missed(1, 'a', 0.1, 'K1'), missed(2, 'b', 0.2, 'K1'), missed(3, 'a', 0.11, 'K1')];
     const review = reviewOf(steps);
