@@ -13,6 +13,7 @@ import { isVotedOn } from '../council/voted-on.ts';
 import { turnCells } from '../panel/suggestions.ts';
 import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
+import { deedText } from '../text/deed.ts';
 import { foretold } from '../text/events.ts';
 import { actorName, spokenNames } from '../text/names.ts';
 import { shortChance } from '../text/odds.ts';
@@ -52,14 +53,12 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
   }
   const reaction = answerable ? ` – ${turnWords.answerable(matchView.names.side(other(action.by)))}` : '';
   const [first] = open ? handle.odds(before, action) : [];
-  // In words, too, where it is sure what happens.
   const told = open ? [] : foretold(matchView, events);
   if (told.length > 0) return `${words.told(number, told)}${reaction}`;
-  const { name } = phrasesOf(handle).verbs[action.verb] ?? {};
-  if (name && Object.keys(action.params).length === 0) return words.told(number, [name]);
-  if (!first) return `${words.done(number, line)}${reaction}`;
+  const deed = deedText({ ...matchView, view: before }, action);
+  if (!first) return `${words.told(number, [deed])}${reaction}`;
   const chance = shortChance(phrasesOf(handle).text(first.text, spokenNames(matchView)), first.chance);
-  return `${words.chance(number, line, chance)}${reaction}`;
+  return `${words.chance(number, deed, chance)}${reaction}`;
 }
 
 /** The preview of orders: a line each, all ways on one picture, and the button that carries them out. */
