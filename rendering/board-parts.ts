@@ -3,6 +3,7 @@ import { type DrawCaches } from './draw-caches.ts';
 import { boxOf, centre, middle, placeOf, type PicturePoint } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
 import type { Scale } from './scale.ts';
+import { cellLetters } from './marks/cell-letters.ts';
 import { groupBanners } from './marks/group-banners.ts';
 import { groupParts, linkPart } from './marks/links.ts';
 import { noteParts } from './marks/notes.ts';
@@ -29,7 +30,8 @@ export function boardParts(
   caches: DrawCaches,
 ): readonly ScenePart[] {
   const banners = groupBanners(measuring, scene, layout, theme);
-  const { ties, notes } = noteParts(measuring, scene, layout, theme, banners.boxes);
+  const letters = cellLetters(measuring, scene, layout, theme, banners.boxes);
+  const { ties, notes } = noteParts(measuring, scene, layout, theme, [...banners.boxes, ...letters.boxes]);
   const bare = (token: Token): Token => (banners.bannered.has(token) ? onBanner(token) : token);
   const nameless = (ghost: Ghost): Ghost => (banners.labels.has(ghost.label) ? { ...ghost, label: '' } : ghost);
   const trails = scene.trails.flatMap((trail) => trailParts(scene, trail, layout, theme) ?? []);
@@ -41,12 +43,14 @@ export function boardParts(
     ...trails.map(({ below }) => below),
     ...ties,
     ...banners.ties,
+    ...letters.ties,
     ...haloParts(scene, layout, theme),
     ...fromBehind(scene.tokens).flatMap((token) => tokenParts(scene, bare(token), layout, theme, caches)),
     ...scene.highlights.flatMap((highlight) => areaNameParts(measuring, scene, highlight, layout, theme)),
     ...scene.links.map((link) => linkPart(scene, link, layout, theme)),
     ...trails.map(({ above }) => above),
     ...banners.parts,
+    ...letters.parts,
     ...notes,
   ];
 }

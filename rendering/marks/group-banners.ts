@@ -8,6 +8,7 @@ import { drawSilhouette } from '../silhouettes/index.ts';
 import type { Theme } from '../theme.ts';
 import { PLAIN_BELOW } from '../tokens/face.ts';
 import { body } from '../tokens/outline.ts';
+import { letteredCells } from './cell-letters.ts';
 import { markerBoxes } from './markers.ts';
 import type { PictureNote } from './note.ts';
 import { roomFor } from './note-room.ts';
@@ -50,6 +51,7 @@ function groupsByName({ tokens }: Scene): readonly (readonly Token[])[] {
 export function groupBanners(measuring: Pen, scene: Scene, layout: Layout, theme: Theme): GroupBanners {
   const groups = layout.cell < PLAIN_BELOW * layout.dot ? groupsByName(scene) : [];
   const tokens = [...tokenBoxes(scene, layout), ...markerBoxes(scene, layout)];
+  const lettered = letteredCells(scene, layout);
   const boxes: Box[] = [];
   // The large ones first: they have one place only.
   const placed = groups
@@ -62,7 +64,7 @@ export function groupBanners(measuring: Pen, scene: Scene, layout: Layout, theme
         members.length >= CROWD
           ? { x: at.x - width / 2, y: at.y - height / 2 }
           : // A name matters more than a figure: other banners count twice.
-            roomFor(banner, [...boxes, ...boxes], tokens, [], layout);
+            roomFor(banner, [...boxes, ...boxes, ...lettered], tokens, [], layout);
       const box = { x: Math.round(x), y: Math.round(y), width, height };
       boxes.push(box);
       return [{ ...banner, box }];

@@ -1,5 +1,5 @@
 import type { Highlight, Scene } from '../../src/engine/scene.ts';
-import { around, type Box, boxOf, grown, outlines, type PicturePoint, shared } from '../geometry.ts';
+import { around, type Box, boxOf, grown, middle, outlines, type PicturePoint, shared } from '../geometry.ts';
 import { type Layout, toPixel } from '../layout.ts';
 import { markerBoxes } from './markers.ts';
 import type { ScenePart } from '../parts.ts';
@@ -17,13 +17,18 @@ export function tokenBoxes(scene: Scene, layout: Layout): readonly Box[] {
   });
 }
 
+/** Whether a highlight is a single cell with the letter of a choice, not an area with a name. */
+export const isLettered = ({ label = '', cells, outline }: Highlight): boolean =>
+  label !== '' && cells.length === 1 && !outline;
+
 /**
  * The position of an area's name: at the corner of the area where it covers least of tokens and markers; null if it has
  * no name or lies outside the picture.
  */
-export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highlight, layout: Layout): Box | null {
+export function areaNameBox(pen: Pen, scene: Scene, highlight: Highlight, layout: Layout): Box | null {
+  const { label = '', cells } = highlight;
   const area = boxOf(scene.board, cells);
-  if (label === '' || area === null) return null;
+  if (label === '' || area === null || isLettered(highlight)) return null;
   const { cell, unit, dot, board } = layout;
   const { x: left, y: top } = toPixel(layout)(area);
   const [right, bottom] = [left + area.width * cell, top + area.height * cell];
@@ -123,18 +128,16 @@ export function areaNameParts(
     {
       key: JSON.stringify(['area', shade, label]),
       box: grown(box, size * 0.1 + 3),
-      draw(pen) {
-        rounded(pen, box, size * 0.4);
-        cased(pen, theme.shades[shade].colour, Math.max(1.5, size * 0.1), theme.night, 1);
-        pen.fillStyle = theme.night;
-        pen.fill();
-        write(
-          pen,
-          label,
-          { x: box.x + size * 0.4, y: box.y + box.height / 2 },
-          { size, colour: theme.white, weight: 'bold' },
-        );
-      },
+      draw: (pen) => drawNamePlate(pen, label, box, size, theme.shades[shade].colour, theme),
     },
   ];
+}
+
+/** A dark plate with a rim in this colour and a name or a letter on it. */
+export function drawNamePlate(pen: Pen, label: string, box: Box, size: number, rim: string, theme: Theme): void {
+  rounded(pen, box, size * 0.4);
+  cased(pen, rim, Math.max(1.5, size * 0.1), theme.night, 1);
+  pen.fillStyle = theme.night;
+  pen.fill();
+  write(pen, label, middle(box), { size, colour: theme.white, weight: 'bold', align: 'center' });
 }
