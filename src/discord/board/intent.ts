@@ -1,6 +1,7 @@
 import { actorUnits, gridOf } from '../../engine/index.ts';
-import type { Action, Cell, Ghost, Overlay, Scene, Token, Trail } from '../../engine/index.ts';
+import type { Action, Cell, Ghost, Overlay, Scene, SideId, Token, Trail } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
+import { nearest } from './distances.ts';
 
 /** Ways that a unit itself goes. */
 const WALKS: readonly Trail['kind'][] = ['move', 'march', 'charge', 'run', 'crawl', 'follow'];
@@ -36,6 +37,12 @@ export function withIntent(scene: Scene, { chosen = [], trails = [] }: Overlay):
   };
 }
 
+/** Who is named in an action: a unit, or those of a group. */
+interface Concerned {
+  readonly side: SideId;
+  readonly cells: readonly Cell[];
+}
+
 /** Arrows from who acts, a unit or a group, to whom an action concerns, for what dice have yet to decide. */
 export function aimsOf({ handle, view }: Pick<MatchView, 'handle' | 'view'>, action: Action): readonly Trail[] {
   if (!view) return [];
@@ -43,15 +50,20 @@ export function aimsOf({ handle, view }: Pick<MatchView, 'handle' | 'view'>, act
   const grid = gridOf(view.board);
   const concerned = Object.values(params)
     .flat()
-    .flatMap((value) => {
+    .flatMap((value): Concerned[] => {
       const units = typeof value === 'string' ? actorUnits(view, value).filter(({ at }) => at !== null) : [];
-      const unit = units[units.length >> 1];
-      return unit?.at == null ? [] : [{ side: unit.side, place: grid.place(unit.at) }];
+      const [first] = units;
+      return first ? [{ side: first.side, cells: units.flatMap(({ at }) => at ?? []) }] : [];
     });
   // Typed orders may name the target before who acts.
   const actor = concerned.find(({ side }) => side === by);
   if (!actor) return [];
   return concerned
     .filter(({ side }) => side !== by)
-    .map(({ place }) => ({ kind: 'attack', side: by, points: [actor.place, place], label: null, good: null }));
+    .flatMap(({ cells }): Trail[] => {
+      // Of groups, those who are nearest to each other: they are the first to shoot or to fight.
+      const found = nearest(grid, actor.cells, cells);
+      const points = found ? [grid.place(found.from), grid.place(found.to)] : [];
+      return found ? [{ kind: 'attack', side: by, points, label: null, good: null }] : [];
+    });
 }

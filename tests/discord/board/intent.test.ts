@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aimsOf, withIntent } from '../../../src/discord/board/intent.ts';
 import { gridOf, scriptedDice } from '../../../src/engine/index.ts';
-import type { Action, Trail } from '../../../src/engine/index.ts';
+import type { Action, AnyView, SystemHandle, Trail } from '../../../src/engine/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { fight } from '../../rendering/scenes.ts';
 import { crowd } from '../../rendering/scrollhammer-stories.ts';
@@ -20,6 +20,14 @@ const way = (...cells: readonly number[]): Trail => ({
 const plain = { ...fight, ghosts: [], tokens: fight.tokens.map(({ chosen: _chosen, ...token }) => token) };
 const chosenIn = ({ tokens }: typeof fight): readonly string[] =>
   tokens.filter(({ chosen }) => chosen).map(({ unit }) => unit);
+
+/** A crowd of groups, as side a sees it. */
+function crowded(): { readonly handle: SystemHandle; readonly view: AnyView } {
+  const handle = systems[crowd.position.system]?.handle;
+  const opened = handle?.open(crowd.position, scriptedDice([]));
+  if (!handle || !opened?.ok) throw new Error('The story cannot be opened.');
+  return { handle, view: handle.view(opened.match, 'a') };
+}
 
 describe('what is intended', () => {
   it('is seen before it is done: the chosen unit has its ring, and a ghost stands where its way would end', () => {
@@ -58,13 +66,27 @@ describe('what is intended', () => {
   });
 
   it('points at whom an action concerns, by the names that players type as well', () => {
-    const handle = systems[crowd.position.system]?.handle;
-    const opened = handle?.open(crowd.position, scriptedDice([]));
-    if (!handle || !opened?.ok) throw new Error('The story cannot be opened.');
-    const view = handle.view(opened.match, 'a');
+    const { handle, view } = crowded();
     const charge = (group: string, targets: Action['params'][string]): readonly Trail[] =>
       aimsOf({ handle, view }, { verb: 'charge', by: 'a', params: { group, targets } });
     expect(charge('a2', 'b1, b3')).toHaveLength(2);
     expect(charge('a2', 'b1, b3')).toEqual(charge('a-2', ['b-1', 'b-3']));
+  });
+
+  it('points from the one of a group to the one of another who are nearest to each other', () => {
+    const { handle, view } = crowded();
+    const cellsOf = (group: string): readonly number[] =>
+      Object.values(view.units).flatMap((unit) => (unit.group === group ? (unit.at ?? []) : []));
+    const board = gridOf(view.board);
+    for (const target of ['b-1', 'b-3']) {
+      const action: Action = { verb: 'charge', by: 'a', params: { group: 'a-2', targets: [target] } };
+      const [from, to] = aimsOf({ handle, view }, action).flatMap(({ points }) => points.map(board.cellAt));
+      const least = Math.min(
+        ...cellsOf('a-2').flatMap((one) => cellsOf(target).map((other) => board.apart(one, other))),
+      );
+      expect(cellsOf('a-2')).toContain(from);
+      expect(cellsOf(target)).toContain(to);
+      expect(board.apart(from ?? 0, to ?? 0)).toBe(least);
+    }
   });
 });
