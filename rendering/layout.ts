@@ -1,6 +1,7 @@
+import type { Cell } from '../src/engine/board/board.ts';
 import type { Scene } from '../src/engine/scene.ts';
 import { needed, windowOn } from './crop.ts';
-import { type Box, extent, grown, type PicturePoint } from './geometry.ts';
+import { type Box, boxOf, centre, extent, grown, isInside, type PicturePoint, placeOf, shared } from './geometry.ts';
 import { type PictureMark, markColumns, markRows, marksIn } from './marks/marks.ts';
 import type { Scale } from './scale.ts';
 import { english, type PictureWords } from './words.ts';
@@ -66,6 +67,10 @@ const ZOOMS = [
   [10, 0],
   [5, 0],
 ] as const;
+/** Cells of a crop do not get smaller than this only to show what is not in focus: tokens of 14 pixels on a phone. */
+const LEAST_ZOOM = 40;
+/** A crop whose cells are hardly larger than those of the whole board gives way to it. */
+const LEAST_CROP_GAIN = 1.1;
 /** How many cells around the focus are visible, wherever the crop starts. */
 const LEAST_MARGIN = 1.5;
 /** Cells of this width need not get larger. */
@@ -203,7 +208,25 @@ function fitWhole(scene: Scene, width: number, height: number, rows: number): La
   return around(scene, 'whole', width, frame, stacked, pixels(Math.min(across / edge.width, down / edge.height)), edge);
 }
 
-/** The crop of this shape with the largest cells that shows the focus. */
+/** The scene with as much more in focus as fits into a window of this size. */
+function widened(scene: Scene, outer: Box, size: Pick<Box, 'width' | 'height'>): Scene {
+  if (scene.focus.length === 0) return scene;
+  const focus = [...scene.focus];
+  const fits = (cells: readonly Cell[]): boolean =>
+    windowOn(scene, outer, needed({ ...scene, focus: cells }, LEAST_MARGIN), size) !== null;
+  let box = boxOf(scene.board, focus);
+  for (const cell of scene.wider ?? []) {
+    const own = boxOf(scene.board, [cell]);
+    // Most cells lie between those that are shown anyway.
+    if (box === null || own === null || shared(box, own) > own.width * own.height - 1e-6 || !fits([...focus, cell]))
+      continue;
+    focus.push(cell);
+    box = boxOf(scene.board, focus);
+  }
+  return { ...scene, focus };
+}
+
+/** The crop of this shape with the largest cells that shows the focus, and of what is wider as much as stays legible. */
 function fitCrop(scene: Scene, width: number, shape: keyof typeof CROP, rows: number): Layout | null {
   const unit = width / 1000;
   const side = Math.round(8 * unit);
@@ -218,13 +241,15 @@ function fitCrop(scene: Scene, width: number, shape: keyof typeof CROP, rows: nu
       - side
       - Math.max(frame.legendHeight, Math.round(LEGEND_ROOM * unit)),
   };
+  const least = even(LEAST_ZOOM * unit);
+  const shown = widened(scene, outer, { width: room.width / least, height: room.height / least });
   for (const [zoom, margin] of ZOOMS) {
     const cell = even(zoom * unit);
     const size = { width: room.width / cell, height: room.height / cell };
-    const wanted = needed(scene, margin);
+    const wanted = needed(shown, margin);
     const window =
       wanted.width <= size.width && wanted.height <= size.height
-        ? windowOn(scene, outer, needed(scene, Math.min(margin, LEAST_MARGIN)), size)
+        ? windowOn(scene, outer, needed(shown, Math.min(margin, LEAST_MARGIN)), size)
         : null;
     if (window !== null) return around(scene, 'crop', width, frame, true, cell, window);
   }
@@ -260,5 +285,12 @@ function fit(scene: Scene, view: ViewKind, width: number, rows: number): Layout 
   }
   const [wide, tall] = [fitCrop(scene, width, 'wide', rows), fitCrop(scene, width, 'tall', rows)];
   if (wide === null || tall === null) return tall ?? wide ?? fit(scene, 'whole', width, rows);
-  return wide.cell < WIDE_CELL * (width / 1000) && tall.cell >= wide.cell * LEAST_GAIN ? tall : wide;
+  const isBetter = wide.cell < WIDE_CELL * (width / 1000) && tall.cell >= wide.cell * LEAST_GAIN;
+  const crop = isBetter || shownIn(scene, tall) > shownIn(scene, wide) ? tall : wide;
+  const whole = crop.cell < LEAST_ZOOM * (width / 1000) ? fit(scene, 'whole', width, rows) : null;
+  return whole !== null && crop.cell < whole.cell * LEAST_CROP_GAIN ? whole : crop;
 }
+
+/** How many of the cells that a crop need not show are seen in it. */
+const shownIn = ({ board, wider = [] }: Scene, { window }: Layout): number =>
+  wider.filter((cell) => isInside(window, centre(board, placeOf(board, cell)))).length;

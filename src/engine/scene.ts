@@ -204,6 +204,8 @@ export interface Scene {
   readonly banner: { readonly title: string; readonly lines: readonly string[] };
   /** Cells the crop must show; empty: the whole board. */
   readonly focus: readonly Cell[];
+  /** Cells that it shows besides, the first first, as far as tokens stay large enough for a phone. */
+  readonly wider?: readonly Cell[];
   readonly legend: readonly LegendEntry[];
   /** Every cell is labelled, not only some. */
   readonly labelled?: boolean;
@@ -216,4 +218,5 @@ export interface Overlay {
   readonly highlights?: readonly Highlight[];
   readonly trails?: readonly Trail[];
   readonly focus?: readonly Cell[];
+  readonly wider?: readonly Cell[];
 }

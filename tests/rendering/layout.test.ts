@@ -163,6 +163,28 @@ describe('a layout', () => {
     ).toEqual([]);
   });
 
+  it('shows what is wider than the focus as far as tokens stay large enough for a phone', () => {
+    const { columns, rows } = fight.board;
+    const focus = [hex('S19')];
+    const seen = (wider: readonly number[]): Layout => layOut({ ...fight, focus, wider }, 'crop', 1000);
+    const sees = ({ window }: Layout, cell: number): boolean => shared(window, boxOf(fight.board, [cell])!) > 0.8;
+    const near = [hex('S12'), hex('N21')];
+    for (const cell of near) expect(sees(seen(near), cell)).toBe(true);
+    const all = Array.from({ length: columns * rows }, (_, cell) => cell);
+    const far = [hex('A1'), ...near, hex('AJ37')];
+    for (const wider of [all, far]) {
+      // Tokens of 14 pixels, where the picture is 350 pixels wide.
+      expect(seen(wider).cell).toBeGreaterThanOrEqual(40);
+      expect(sees(seen(wider), hex('S19'))).toBe(true);
+    }
+    for (const cell of near) expect(sees(seen(far), cell)).toBe(true);
+  });
+
+  it('is of the whole board where a crop of all in focus would hardly make it larger', () => {
+    const { view, overview } = layOut({ ...fight, focus: [hex('B2'), hex('AI36')] }, 'crop', 1000);
+    expect([view, overview]).toEqual(['whole', null]);
+  });
+
   it.each([24, 37, 48, 60])(
     'fills the width with a whole board of %i columns, but for part of a pixel a cell',
     (size) => {

@@ -18,6 +18,8 @@ export interface BoardPictureOptions {
   readonly layer?: Layer | null;
   readonly theme?: ThemeChoice;
   readonly palette?: PaletteChoice;
+  /** It asks a side to act: a crop shows all units that may act now. */
+  readonly asks?: boolean;
   /** For scenes that are not worth a picture. */
   readonly unless?: (scene: Scene) => boolean;
 }
@@ -34,8 +36,25 @@ export function sceneOf(matchView: MatchView, options: BoardPictureOptions): Sce
     ...(options.before ? { before: options.before } : {}),
     ...(options.overlay ? { overlay: options.overlay } : {}),
   });
-  return withLayer(withIntent(scene, options.overlay ?? {}), options.layer ?? null);
+  const wider = options.overlay?.wider;
+  const shown = withLayer(
+    withIntent(wider ? { ...scene, wider } : scene, options.overlay ?? {}),
+    options.layer ?? null,
+  );
+  return options.asks && asksForTurn(matchView) ? withReady(shown) : shown;
 }
+
+/** Whether a side is to act with its units, not only to answer about one of them. */
+const asksForTurn = ({ view }: MatchView): boolean => view?.asked.some(({ pace }) => pace === 'turn') ?? false;
+
+/** The scene with all units in focus that may act now, beside what happened. */
+const withReady = (scene: Scene): Scene =>
+  scene.focus.length === 0
+    ? scene
+    : {
+        ...scene,
+        focus: [...scene.focus, ...scene.tokens.filter(({ active }) => active).flatMap(({ cells }) => cells)],
+      };
 
 /** The picture of a match; null in the lobby, and if drawing failed, which is logged and stops nothing else. */
 async function pictureOf(bot: Bot, matchView: MatchView, options: BoardPictureOptions): Promise<Picture | null> {
@@ -104,7 +123,7 @@ const lettered = (marks: readonly Highlight[]): Pick<BoardPictureOptions, 'overl
 
 /** The picture above the buttons of the open question, with the letters of answers that lead to cells. */
 export const questionPicture = (bot: Bot, matchView: MatchView, view: BoardPictureOptions['view']) =>
-  publicPicture(bot, matchView, { view, ...lettered(answerMarks(matchView)) });
+  publicPicture(bot, matchView, { view, asks: true, ...lettered(answerMarks(matchView)) });
 
 /**
  * The picture below news; none if nothing moved, no dice fell on the board, nobody is newly asked and no answer leads to
@@ -120,6 +139,7 @@ export async function newsPicture(
   const marks = answerMarks(matchView);
   return publicPicture(bot, matchView, {
     view: 'crop',
+    asks: true,
     ...lettered(marks),
     events,
     before: await beforeEvents(bot, matchView, events, (entries[0]?.number ?? 0) - 1),

@@ -14,6 +14,7 @@ import { groupsOf } from './choices.ts';
 import { panelPage } from './page.ts';
 import type { PanelNews } from './page.ts';
 import { letteredFor, turnCells, withLetters } from './suggestions.ts';
+import { unitCrop } from './unit-crop.ts';
 import { receiptPage, formPage } from '../answer-form/page.ts';
 import type { CellGroup } from './narrow-cells.ts';
 import { buttonRows, page, withRows } from '../payload.ts';
@@ -127,7 +128,8 @@ function overlayFor(
   if (ways) return ways;
   const all = unit === null ? null : overlayOf(matchView, 'reach', { unit });
   const reach = all && unit !== null && !isAboutWays(matchView, state) ? withoutWays(matchView, all, unit) : all;
-  return state.at === 'verbs' ? withLetters(reach, letteredFor(matchView, decision, state.actor)) : reach;
+  const shown = state.at === 'verbs' ? withLetters(reach, letteredFor(matchView, decision, state.actor)) : reach;
+  return shown && unit !== null && matchView.view ? unitCrop(matchView.view, unit, shown, state) : shown;
 }
 
 /** Whether the step is about going somewhere; where a shot or a blow is chosen, it says nothing how far one could walk. */
@@ -176,6 +178,7 @@ const withGroup = (overlay: Overlay | null, group: CellGroup | undefined): Overl
   group
     ? {
         ...overlay,
+        ...(overlay?.focus ? { focus: [...overlay.focus, ...group.cells] } : {}),
         highlights: [
           ...(overlay?.highlights ?? []),
           { shade: 'chosen', cells: group.cells, name: group.name, outline: false },

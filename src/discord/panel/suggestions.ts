@@ -1,6 +1,7 @@
 import { actorParam, actorUnits, gridOf } from '../../engine/index.ts';
 import type { Action, Cell, Grid, Highlight, Names, Overlay, SeenDecision, Suggestion } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
+import { nearest } from '../board/distances.ts';
 import { actionHash } from '../hash.ts';
 import { actionEmoji } from '../emoji/units.ts';
 import { menu, menuRow } from '../payload.ts';
@@ -128,8 +129,8 @@ function span(grid: Grid, cells: readonly Cell[]): number {
 }
 
 /**
- * The cells to which pictures of the whole turn are cropped: those of the viewer's own units, and of the enemies nearest
- * to them as far as these do not make the tokens too small.
+ * The cells to which pictures of the whole turn are cropped: those of the viewer's own units and of the enemy nearest to
+ * each, and of other enemies as far as these do not make the tokens too small.
  */
 export function turnCells({ view }: MatchView): readonly Cell[] {
   if (!view?.side) return [];
@@ -138,11 +139,11 @@ export function turnCells({ view }: MatchView): readonly Cell[] {
     Object.values(view.units).flatMap(({ side, at }) =>
       (side === view.side) === own && at !== null && at < grid.count ? [at] : [],
     );
-  const own = cellsOf(true);
-  const nearest = cellsOf(false)
-    .map((cell) => ({ cell, gap: Math.min(...own.map((from) => grid.apart(from, cell))) }))
-    .toSorted((one, two) => one.gap - two.gap);
-  const shown = [...own];
-  if (own.length > 0) for (const { cell } of nearest) if (span(grid, [...shown, cell]) <= MOST_ACROSS) shown.push(cell);
-  return shown;
+  const [own, enemies] = [cellsOf(true), cellsOf(false)];
+  if (own.length === 0) return [];
+  const gap = (cell: Cell): number => Math.min(...own.map((from) => grid.apart(from, cell)));
+  const shown = new Set([...own, ...own.flatMap((from) => nearest(grid, [from], enemies)?.to ?? [])]);
+  for (const cell of enemies.toSorted((one, two) => gap(one) - gap(two)))
+    if (span(grid, [...shown, cell]) <= MOST_ACROSS) shown.add(cell);
+  return [...shown];
 }

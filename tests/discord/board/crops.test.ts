@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { newsPicture } from '../../../src/discord/board/pictures.ts';
+import type { Bot } from '../../../src/discord/bot.ts';
+import { EMPTY } from '../../../src/discord/panel/drafts.ts';
+import { formStateOf } from '../../../src/discord/panel/form.ts';
+import { letteredFor, letterMarks, turnCells } from '../../../src/discord/panel/suggestions.ts';
+import { unitCrop } from '../../../src/discord/panel/unit-crop.ts';
+import { gridOf, other } from '../../../src/engine/index.ts';
+import type { AnyView, Scene, SeenDecision, SideId, SystemHandle } from '../../../src/engine/index.ts';
+import { systems } from '../../../src/systems/index.ts';
+import type { MatchView, SeenEntry } from '../../../src/table/index.ts';
+import { plainNames } from '../../support/book.ts';
+import { playedSteps } from '../../support/played-match.ts';
+import { FIRST_MATCHES } from '../../e2e/first-matches.ts';
+
+const viewOf = (handle: SystemHandle, view: AnyView): MatchView => ({
+  ...({} as MatchView),
+  id: 'dce4fa428e83' as MatchView['id'],
+  room: { server: null, channel: 'c' } as MatchView['room'],
+  options: {},
+  seats: { a: [], b: [] },
+  names: plainNames,
+  handle,
+  view,
+});
+
+/** The first positions of a match in which a side is to act with its units. */
+function turns(book: string, preset: string) {
+  const handle = systems[book]!.handle;
+  return playedSteps(handle, preset, 3)
+    .flatMap(({ before, after, number }) => {
+      const all = handle.view(before, 'all');
+      const of = all.asked.find(({ pace }) => pace === 'turn')?.of;
+      return of === undefined ? [] : [{ handle, all, own: handle.view(before, of), of, after, number }];
+    })
+    .slice(0, 6);
+}
+
+const cellsOf = ({ units }: AnyView, side: SideId): readonly number[] =>
+  Object.values(units).flatMap((unit) => (unit.side === side ? (unit.at ?? []) : []));
+
+it.each(FIRST_MATCHES)('the news of $book that asks a side to act show all its units that may', async (first) => {
+  for (const { handle, all } of turns(first.book, first.preset)) {
+    const scenes: Scene[] = [];
+    const paint: Bot['painter']['paint'] = async (scene) => {
+      scenes.push(scene);
+      return { png: Buffer.alloc(0), width: 1, height: 1, alt: '' };
+    };
+    const bot = { ...({} as Bot), painter: { paint } as Bot['painter'] };
+    const entry: SeenEntry = { ...({} as SeenEntry), events: [], beats: [], newlyAsked: [all.asked[0]!.id] };
+    await newsPicture(bot, viewOf(handle, all), [entry]);
+    const [scene] = scenes;
+    if (!scene) throw new Error('Nothing was drawn.');
+    const ready = scene.tokens.filter(({ active }) => active).flatMap(({ cells }) => cells);
+    if (scene.focus.length > 0) expect(scene.focus).toEqual(expect.arrayContaining([...ready]));
+  }
+});
+
+it.each(FIRST_MATCHES)('a panel of $book shows all own units and the enemy nearest to each', (first) => {
+  for (const { handle, own, of } of turns(first.book, first.preset)) {
+    const shown = turnCells(viewOf(handle, own));
+    const grid = gridOf(own.board);
+    const [mine, enemies] = [cellsOf(own, of), cellsOf(own, other(of))];
+    expect(shown).toEqual(expect.arrayContaining([...mine]));
+    for (const from of mine) {
+      const least = Math.min(...enemies.map((cell) => grid.apart(from, cell)));
+      expect(enemies.some((cell) => shown.includes(cell) && grid.apart(from, cell) === least)).toBe(true);
+    }
+  }
+});
+
+it.each(FIRST_MATCHES)(
+  'a panel of $book about one unit is cropped to it and to its letters, not to all it could reach',
+  (first) => {
+    for (const { handle, own, of } of turns(first.book, first.preset)) {
+      const matchView = viewOf(handle, own);
+      const decision: SeenDecision | undefined = own.asked.find((one) => one.of === of);
+      const [unit] = handle.guide?.ready(own, of) ?? [];
+      if (!decision || unit === undefined) continue;
+      const state = formStateOf(handle, own, decision, { ...EMPTY, unit });
+      const highlights = letterMarks(letteredFor(matchView, decision, unit));
+      const far = Array.from({ length: own.board.columns * own.board.rows }, (_, cell) => cell);
+      const overlay = unitCrop(own, unit, { highlights, focus: far }, state);
+      expect(overlay.chosen?.length).toBeGreaterThan(0);
+      expect(overlay.focus).toEqual(overlay.chosen?.flatMap((id) => own.units[id]?.at ?? []));
+      const letters = highlights.flatMap(({ cells }) => cells);
+      expect(overlay.wider?.slice(0, letters.length)).toEqual(letters);
+    }
+  },
+);
