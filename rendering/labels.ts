@@ -13,6 +13,17 @@ const named = (kind: 'letter' | 'number', index: number): string =>
 /** What is written above a column. */
 export const columnLabel = ({ labels }: BoardShape, column: number): string => named(labels.along, column);
 
+/** The name of a column takes at most this much of the column. */
+const SHARE = 0.9;
+
+/** Whether all these columns can be named without running together; names of two letters are wide. */
+export const fitsColumns = (
+  board: BoardShape,
+  columns: readonly number[],
+  cell: number,
+  width: (label: string) => number,
+): boolean => columns.every((column) => width(columnLabel(board, column)) <= cell * SHARE);
+
 /** What is written beside a row. */
 export function rowLabel({ labels, rows }: BoardShape, row: number): string {
   return named(labels.along === 'letter' ? 'number' : 'letter', labels.start === 'top' ? row : rows - 1 - row);

@@ -123,9 +123,11 @@ export function fitted(
   if (most === Infinity || (text.length * size * WIDEST < most && PLAIN.test(text))) return { text, size };
   const full = widthOf(pen, text, size, weight);
   if (full <= most) return { text, size };
-  const smaller = Math.max(size * least, (size * most) / full);
-  const width = widthOf(pen, text, smaller, weight);
-  if (width <= most || smaller > size * least) return { text, size: smaller };
+  // Fonts come in half pixels, and do not shrink evenly.
+  let smaller = Math.max(size * least, Math.floor((2 * size * most) / full) / 2);
+  while (smaller > size * least && widthOf(pen, text, smaller, weight) > most)
+    smaller = Math.max(size * least, smaller - 0.5);
+  if (widthOf(pen, text, smaller, weight) <= most) return { text, size: smaller };
   const signs = [...text];
   let low = 0;
   let high = signs.length;

@@ -3,10 +3,10 @@ import type { BoardShape, Cell, Place } from '../../src/engine/board/board.ts';
 import type { Highlight, Scene } from '../../src/engine/scene.ts';
 import { mix, veil } from '../colour.ts';
 import { centre, corners, isInside, outlines, placeOf, type PicturePoint } from '../geometry.ts';
-import { cellLabel, columnLabel, rowLabel, rowNumber } from '../labels.ts';
+import { cellLabel, columnLabel, fitsColumns, rowLabel, rowNumber } from '../labels.ts';
 import { type Layout, toPixel } from '../layout.ts';
 import { fillWith } from './patterns.ts';
-import { line, type Pen, rounded, trace, within, write } from '../pen.ts';
+import { line, type Pen, rounded, trace, within, widthOf, write } from '../pen.ts';
 import { drawCliffs, heightsOf } from './heights.ts';
 import { drawTerrain, drawTerrainLabel } from '../terrain/index.ts';
 import { type Stamps, unkept } from '../terrain/details.ts';
@@ -299,13 +299,23 @@ function drawRims(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
     }) as const;
   const across = [area.y - rim / 2, ...(farRim > 0 ? [area.y + area.height + farRim / 2] : [])];
   const down = [area.x - rim / 2, ...(farRim > 0 ? [area.x + area.width + farRim / 2] : [])];
-  for (let column = 0; column < board.columns; column++) {
-    const shift = board.shape === 'hex' && board.rows > 1 ? 0.25 : 0;
+  const shift = board.shape === 'hex' && board.rows > 1 ? 0.25 : 0;
+  const columns = Array.from({ length: board.columns }, (_, column) => {
     const { x } = toPixel(layout)({ x: centre(board, { column, row: 0 }).x + shift, y: 0 });
-    const fifth = (column + 1) % 5 === 0;
-    if (x < area.x + size * 0.5 || x > area.x + area.width - size * 0.5 || !(dense || fifth)) continue;
+    return { column, x, fifth: (column + 1) % 5 === 0 };
+  }).filter(({ x }) => x >= area.x + size * 0.5 && x <= area.x + area.width - size * 0.5);
+  const isDense =
+    dense
+    && fitsColumns(
+      board,
+      columns.map(({ column }) => column),
+      cell,
+      (label) => widthOf(pen, label, size, 'bold'),
+    );
+  for (const { column, x, fifth } of columns) {
+    if (!isDense && !fifth) continue;
     for (const y of across)
-      write(pen, columnLabel(board, column), { x, y }, { ...lettering(fifth), most: cell * (dense ? 0.95 : 4) });
+      write(pen, columnLabel(board, column), { x, y }, { ...lettering(fifth), most: cell * (isDense ? 0.95 : 4) });
   }
   for (let row = 0; row < board.rows; row++) {
     const { y } = toPixel(layout)(centre(board, { column: 0, row }));
