@@ -1,7 +1,18 @@
 import type { Cell } from '../src/engine/board/board.ts';
 import type { Scene } from '../src/engine/scene.ts';
 import { needed, windowOn } from './crop.ts';
-import { type Box, boxOf, centre, extent, grown, isInside, type PicturePoint, placeOf, shared } from './geometry.ts';
+import {
+  type Box,
+  boxOf,
+  centre,
+  extent,
+  grown,
+  isInside,
+  type PicturePoint,
+  placeOf,
+  rowStep,
+  shared,
+} from './geometry.ts';
 import { type PictureMark, markColumns, markRows, marksIn } from './marks/marks.ts';
 import type { Scale } from './scale.ts';
 import { english, type PictureWords } from './words.ts';
@@ -77,6 +88,8 @@ const LEAST_MARGIN = 1.5;
 const WIDE_CELL = 78;
 /** A crop is drawn upright if its cells get this much larger. */
 const LEAST_GAIN = 1.25;
+/** Rows that a crop shows at least: below a long legend it is drawn upright. */
+const LEAST_ROWS = 7;
 /** A whole board fills the width even for a little. */
 const LEAST_WHOLE_GAIN = 1.04;
 const LEGEND_ROW: Readonly<Record<ViewKind, number>> = { crop: 34, whole: 30 };
@@ -286,7 +299,8 @@ function fit(scene: Scene, view: ViewKind, width: number, rows: number): Layout 
   const [wide, tall] = [fitCrop(scene, width, 'wide', rows), fitCrop(scene, width, 'tall', rows)];
   if (wide === null || tall === null) return tall ?? wide ?? fit(scene, 'whole', width, rows);
   const isBetter = wide.cell < WIDE_CELL * (width / 1000) && tall.cell >= wide.cell * LEAST_GAIN;
-  const crop = isBetter || shownIn(scene, tall) > shownIn(scene, wide) ? tall : wide;
+  const isLow = wide.window.height < Math.min(LEAST_ROWS * rowStep(scene.board), extent(scene.board).height);
+  const crop = isBetter || isLow || shownIn(scene, tall) > shownIn(scene, wide) ? tall : wide;
   const whole = crop.cell < LEAST_ZOOM * (width / 1000) ? fit(scene, 'whole', width, rows) : null;
   return whole !== null && crop.cell < whole.cell * LEAST_CROP_GAIN ? whole : crop;
 }

@@ -22,6 +22,12 @@ export interface PictureWords {
   readonly hues: Readonly<Record<Hue, string>>;
   /** From east clockwise in eighths. */
   readonly compass: readonly [string, string, string, string, string, string, string, string];
+  /** The legend: letters of choices, dice that count and that do not, lines within a group, units taken off. */
+  readonly choice: string;
+  readonly dieGood: string;
+  readonly dieBad: string;
+  readonly group: string;
+  readonly lost: string;
   /** The trails: `{who}`, `{from}`, `{to}`. */
   readonly trails: Readonly<Record<Trail['kind'], string>>;
   /** The outcome of an attack, a shot or a line of sight. */
@@ -69,6 +75,11 @@ export const english: PictureWords = {
     orange: 'orange',
     purple: 'purple',
   },
+  choice: 'a choice below',
+  dieGood: 'die that counts',
+  dieBad: 'die that fails',
+  group: 'one group',
+  lost: 'out of the match',
   compass: ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'],
   trails: {
     move: '{who} moved {from} to {to}',

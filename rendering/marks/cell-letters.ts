@@ -7,9 +7,10 @@ import type { ScenePart } from '../parts.ts';
 import { type Pen, widthOf } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 import { type LetterPlate, placeLetters } from './letter-places.ts';
+import { isLettered } from './lettered.ts';
 import { markerBoxes } from './markers.ts';
 import { rimAt } from './note.ts';
-import { drawNamePlate, isLettered, tokenBoxes } from './overlay.ts';
+import { drawNamePlate, tokenBoxes } from './overlay.ts';
 import { drawTie } from './tie.ts';
 
 export interface CellLetters {

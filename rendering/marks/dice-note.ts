@@ -123,7 +123,7 @@ export function diceNote(
 }
 
 /** A success is white and underlined, a failure dark and struck through. */
-function drawDie(
+export function drawDie(
   pen: Pen,
   { value, good }: { readonly value: number; readonly good: boolean },
   box: Box,

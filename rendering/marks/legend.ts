@@ -1,18 +1,25 @@
 import type { Shade } from '../../src/engine/looks.ts';
-import type { Scene, SceneTerrain } from '../../src/engine/scene.ts';
+import type { Highlight, Scene, SceneTerrain } from '../../src/engine/scene.ts';
 import { drawLook } from '../tokens/badges.ts';
 import { drawCrest } from '../tokens/rim.ts';
 import { drawPips } from '../tokens/foot.ts';
-import { type Box, centre, middle, placeOf } from '../geometry.ts';
+import { mix } from '../colour.ts';
+import { type Box, centre, middle, type PicturePoint, placeOf } from '../geometry.ts';
 import type { Layout } from '../layout.ts';
 import { heightsOf } from '../ground/heights.ts';
 import { fillWith } from '../ground/patterns.ts';
 import type { ScenePart } from '../parts.ts';
-import { cased, circle, type Pen, rounded, write } from '../pen.ts';
+import { cased, circle, type Pen, polygon, rounded, within, write } from '../pen.ts';
+import type { Scale } from '../scale.ts';
 import { drawTerrain } from '../terrain/index.ts';
 import type { Theme } from '../theme.ts';
+import { drawGhost } from '../tokens/ghosts.ts';
 import { drawChosenRing } from '../tokens/halos.ts';
+import { drawDie } from './dice-note.ts';
+import { drawLink } from './links.ts';
 import { type PictureMark, markColumns } from './marks.ts';
+import { drawNamePlate } from './overlay.ts';
+import { drawVerdict } from './trails.ts';
 
 /** All that the swatch of a piece depends on. */
 const looksOf = ({ look, tall, height, over }: SceneTerrain) => [look, tall, height, over];
@@ -59,30 +66,64 @@ function drawMark(pen: Pen, scene: Scene, mark: PictureMark, swatch: Box, layout
   const at = middle(swatch);
   const r = rowHeight * 0.42;
   if ('shade' in mark) drawShade(pen, mark.shade, swatch, layout, theme);
+  else if ('zone' in mark) drawZone(pen, mark.zone, swatch, layout, theme);
   else if ('look' in mark) drawLook(pen, { ...mark.look, count: Math.min(1, mark.look.count ?? 1) }, at, r, theme);
   else if ('crest' in mark) drawCrest(pen, mark.crest, at, rowHeight * 1.6, theme);
   else if ('pip' in mark)
     drawPips(pen, mark.pip, { x: swatch.x, y: at.y - r * 0.45, width: swatch.width, height: r * 0.9 }, theme);
-  else if ('terrain' in mark) {
-    const [cell = 0] = mark.terrain.cells;
-    const spot = centre(scene.board, placeOf(scene.board, cell));
-    const u = rowHeight * 0.9;
-    const { label: _label, ...piece } = { ...mark.terrain, cells: [cell] };
-    drawTerrain(
-      pen,
-      scene.board,
-      piece,
-      heightsOf([piece]),
-      ({ x, y }) => ({ x: at.x + (x - spot.x) * u, y: at.y + (y - spot.y) * u }),
-      u,
-      theme,
-    );
-  } else {
+  else if ('letter' in mark) drawNamePlate(pen, mark.letter, square(at, r), r * 1.5, theme.shades.chosen.colour, theme);
+  else if ('die' in mark) drawDie(pen, mark.die, square(at, r), theme);
+  else if ('outcome' in mark) drawVerdict(pen, mark.outcome, at, r * 0.8, theme);
+  else if ('link' in mark) {
+    const u = rowHeight * 1.8;
+    const [from, to] = [-0.55, 0.55].map((x) => ({ x: at.x + x * u, y: at.y }));
+    if (from && to) within(pen, () => drawLink(pen, mark.link, [from, to], u, theme));
+  } else if ('line' in mark) {
+    polygon(pen, [
+      { x: swatch.x, y: at.y },
+      { x: swatch.x + swatch.width, y: at.y },
+    ]);
+    cased(pen, theme.sides[mark.line].line, Math.max(1.5, r * 0.2), theme.casing, 1);
+  } else if ('lost' in mark)
+    drawGhost(pen, at, { ...mark.lost, label: '' }, { width: 1, height: 1, square: true }, sized(layout, r), theme);
+  else if ('terrain' in mark) drawPiece(pen, scene, mark.terrain, at, rowHeight * 0.9, theme);
+  else {
     circle(pen, at, r * 0.75);
-    if (mark.ring === 'chosen')
-      drawChosenRing(pen, () => circle(pen, at, r * 0.75), { cell: rowHeight, dot: layout.dot }, theme);
+    if (mark.ring === 'chosen') drawChosenRing(pen, () => circle(pen, at, r * 0.75), sized(layout, r), theme);
     else cased(pen, theme.active, r * 0.35, theme.night, r * 0.1);
   }
+}
+
+const square = ({ x, y }: PicturePoint, r: number): Box => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
+
+/** The scale of a token of this radius. */
+const sized = ({ dot }: Layout, r: number): Scale => ({ cell: r / 0.42, dot });
+
+function drawPiece(pen: Pen, scene: Scene, terrain: SceneTerrain, at: PicturePoint, u: number, theme: Theme): void {
+  const [cell = 0] = terrain.cells;
+  const spot = centre(scene.board, placeOf(scene.board, cell));
+  const { label: _label, ...piece } = { ...terrain, cells: [cell] };
+  drawTerrain(
+    pen,
+    scene.board,
+    piece,
+    heightsOf([piece]),
+    ({ x, y }) => ({ x: at.x + (x - spot.x) * u, y: at.y + (y - spot.y) * u }),
+    u,
+    theme,
+  );
+}
+
+/** An area of the ground, as it is tinted there. */
+function drawZone(pen: Pen, { shade, faint }: Highlight, swatch: Box, layout: Layout, theme: Theme): void {
+  if (!faint) return drawShade(pen, shade, swatch, layout, theme);
+  const { colour } = theme.shades[shade];
+  rounded(pen, swatch, 5 * layout.unit);
+  pen.fillStyle = mix(theme.cell, colour, 0.2);
+  pen.fill();
+  pen.strokeStyle = colour;
+  pen.lineWidth = 2.5 * layout.unit;
+  pen.stroke();
 }
 
 function drawShade(pen: Pen, shade: Shade, swatch: Box, { unit, legend: { rowHeight } }: Layout, theme: Theme): void {

@@ -18,7 +18,8 @@ export function linkPart(scene: Scene, { from, to, kind }: Link, layout: Layout,
   };
 }
 
-function drawLink(
+/** A link between two points, across what lies between two cells of width `u`; it moves the pen. */
+export function drawLink(
   pen: Pen,
   kind: Link['kind'],
   [from, to]: readonly [PicturePoint, PicturePoint],

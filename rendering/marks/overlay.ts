@@ -1,6 +1,7 @@
 import type { Highlight, Scene } from '../../src/engine/scene.ts';
 import { around, type Box, boxOf, grown, middle, outlines, type PicturePoint, shared } from '../geometry.ts';
 import { type Layout, toPixel } from '../layout.ts';
+import { isLettered } from './lettered.ts';
 import { markerBoxes } from './markers.ts';
 import type { ScenePart } from '../parts.ts';
 import { fillWith, strokeWith } from '../ground/patterns.ts';
@@ -16,10 +17,6 @@ export function tokenBoxes(scene: Scene, layout: Layout): readonly Box[] {
     return [{ ...corner, width: (box.width - 0.2) * layout.cell, height: (box.height - 0.28) * layout.cell }];
   });
 }
-
-/** Whether a highlight is a single cell with the letter of a choice, not an area with a name. */
-export const isLettered = ({ label = '', cells, outline }: Highlight): boolean =>
-  label !== '' && cells.length === 1 && !outline;
 
 /**
  * The position of an area's name: at the corner of the area where it covers least of tokens and markers; null if it has

@@ -9,7 +9,7 @@ import { fitted, wrapped } from '../../rendering/pen.ts';
 import { english } from '../../rendering/words.ts';
 import { GOLDEN } from './golden.ts';
 import { decode, pixels } from './pixels.ts';
-import { fight, hex, setUp } from './scenes.ts';
+import { fight, hex, setUp, square, squads } from './scenes.ts';
 
 const texts = (marks: readonly PictureMark[]): readonly string[] => marks.map(({ text }) => text);
 const tokens = fight.tokens.map((token) => ({ ...token, chosen: token.unit === 'a2' }));
@@ -36,6 +36,58 @@ describe('the legend', () => {
     expect(texts(marks)).not.toContain('energy');
     expect(texts(marks).slice(0, setUp.legend.length)).toEqual(setUp.legend.map(({ text }) => text));
     expect(layOut(setUp, 'whole', 600, null).marks).toEqual([]);
+  });
+
+  it('names letters of choices, dice, outcomes, links and units that are lost, where there are any', () => {
+    const at = hex('R17');
+    const bare = { ...fight, links: [], trails: [], ghosts: [], dice: [], highlights: [], focus: [at] };
+    const named = (change: Partial<typeof fight>) => texts(layOut({ ...bare, ...change }, 'crop', 1000).marks);
+    const place = { column: at % fight.board.columns, row: Math.floor(at / fight.board.columns) };
+    const told = [english.choice, english.dieGood, english.dieBad, english.bad, english.links.fought, english.lost];
+    for (const text of told) expect(named({})).not.toContain(text);
+    const marked = named({
+      highlights: [{ shade: 'chosen', cells: [at], name: '', outline: false, label: 'A' }],
+      dice: [
+        {
+          at,
+          side: 'a',
+          dice: [
+            { value: 5, good: true },
+            { value: 1, good: false },
+          ],
+        },
+      ],
+      trails: [{ kind: 'shot', side: 'a', points: [{ column: 3, row: 3 }, place], label: null, good: false }],
+      links: [{ from: at, to: at + 1, kind: 'fought' }],
+      ghosts: [{ at, side: 'b', label: 'b7', gone: true }],
+    });
+    expect(marked).toEqual(expect.arrayContaining(told));
+    // What happened elsewhere is not in the picture.
+    expect(named({ dice: [{ at: 0, side: 'a', dice: [{ value: 5, good: true }] }] })).not.toContain(english.dieGood);
+  });
+
+  it('says that a link or a line within a group holds it together, once', () => {
+    const [one, two] = fight.tokens;
+    if (!one || !two) throw new Error('Two units are needed.');
+    const at = hex('R17');
+    const pair = [
+      { ...one, side: 'a' as const, group: 'g', cells: [at] },
+      { ...two, side: 'a' as const, group: 'g', cells: [at + 3] },
+    ].map(({ ring: _ring, ...token }) => token);
+    const link = { from: at, to: at + 3, kind: 'tether' } as const;
+    for (const links of [[], [link]]) {
+      const { marks } = layOut({ ...fight, tokens: pair, links, focus: [at, at + 3] }, 'crop', 1000);
+      expect(texts(marks).filter((text) => text === english.group)).toHaveLength(1);
+      expect(texts(marks)).not.toContain(english.links.tether);
+    }
+  });
+
+  it('names the tinted areas of the ground that are in the picture', () => {
+    const zone = squads.zones[0];
+    if (!zone) throw new Error('There is no start area.');
+    const near = (cell: number) => texts(layOut({ ...squads, focus: [cell] }, 'crop', 1000).marks);
+    expect(near(zone.cells[0] ?? 0)).toContain(zone.name);
+    expect(near(square('J12'))).not.toContain(zone.name);
   });
 
   it('has room for all its rows', () => {

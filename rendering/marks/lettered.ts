@@ -1,0 +1,5 @@
+import type { Highlight } from '../../src/engine/scene.ts';
+
+/** Whether a highlight is a single cell with the letter of a choice, not an area with a name. */
+export const isLettered = ({ label = '', cells, outline }: Highlight): boolean =>
+  label !== '' && cells.length === 1 && !outline;
