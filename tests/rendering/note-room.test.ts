@@ -28,7 +28,7 @@ const note = (own: Box): PictureNote => ({
 
 describe('the dice of a unit', () => {
   it('cover no unit where they are larger than cells and units stand close', () => {
-    const tokens = [-2, -1, 0, 1, 2].flatMap((column) => [-1, 0, 1].map((row) => tokenAt(column, row)));
+    const tokens = [-3, -2, -1, 0, 1, 2, 3].flatMap((column) => [-2, -1, 0, 1, 2].map((row) => tokenAt(column, row)));
     for (const own of tokens) {
       const box = roomFor(note(own), [], tokens, [], layout);
       expect(tokens.reduce((sum, token) => sum + shared(box, token), 0)).toBe(0);
