@@ -37,13 +37,13 @@ function advance(view: AnyView, offers: readonly Action[]): Action | null {
 export function boldly(handle: SystemHandle, view: AnyView, side: SideId): Action {
   const offers = handle.offers(view, side);
   const open = view.asked.find(({ of }) => of === side)?.open ?? [];
+  // Who cannot attack has a defence to give.
+  const divided = offers.filter(({ verb, params }) => verb === 'allocate' && open.includes(String(params['unit'])));
   const eager = BOLD.map((verb) => offers.find((offer) => offer.verb === verb)).find((offer) => offer !== undefined);
   const found =
     offers.find(({ verb, params }) => verb === 'deploy' && params['plan'] === 'auto')
-    ?? offers.find(
-      ({ verb, params }) =>
-        verb === 'allocate' && params['policy'] === 'attack' && open.includes(String(params['unit'])),
-    )
+    ?? divided.find(({ params }) => params['policy'] === 'attack')
+    ?? divided[0]
     ?? eager
     ?? advance(view, offers)
     ?? offers.find(({ verb }) => verb === 'end')

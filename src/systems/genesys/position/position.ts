@@ -21,7 +21,7 @@ import { readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { addUnits, writeUnit } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 9;
+export const rules = 10;
 
 /** Revision 1 knew no artifacts. 3.16 */
 const withoutArtifacts: MatchUpgrade = (kept) => {
@@ -57,6 +57,7 @@ export const upgrades = [
   unchanged,
   legsAsked,
   withoutDodging,
+  unchanged,
   unchanged,
   unchanged,
   unchanged,
