@@ -50,7 +50,7 @@ describe('a program killed while the bot plays', () => {
     const anna = await here.as('Anna');
     await anna.command('/match new system:salvation-and-steel preset:near opponent:recruit side:a');
     await anna.command('/match start');
-    await handOver(anna, '**Umpire the recruit** is thinking');
+    await handOver(anna, '**Umpire the recruit** plays next');
     // Before it begins to think.
     await first.kill();
     here.close();

@@ -6,7 +6,8 @@ import { buttonRows, page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
 import { split } from '../text/split.ts';
 import { sideLines } from '../text/standing.ts';
-import { askedLines, publicRows } from '../question/page.ts';
+import { publicQuestion } from '../question/answers.ts';
+import { answerChances, askedLines, publicRows } from '../question/page.ts';
 import { callsOf } from './calls.ts';
 import { guessButtons } from '../guesses/buttons.ts';
 import { guessWords } from '../words/guesses.ts';
@@ -59,6 +60,7 @@ export function publicPages(
                   // That somebody has answered stands above, too.
                   waiting: !lines.every(isSmallPrint),
                 })),
+            ...chancesLines(matchView),
             ...(guesses.length > 0 ? [guessWords.question] : []),
             ...endLines(matchView),
           ],
@@ -78,6 +80,12 @@ export function publicPages(
     ping,
   });
   return [...texts.slice(0, -1).map((text) => page({ texts: [text] })), last];
+}
+
+/** What the answers that have a button below may bring. */
+function chancesLines(matchView: MatchView): readonly string[] {
+  const question = publicQuestion(matchView);
+  return question ? answerChances(matchView, question) : [];
 }
 
 /** For the messages that begin and end a match: who leads what, where it is on the board already. */

@@ -14,7 +14,7 @@ import { leftButtons, leftLines, writeButton } from '../orders/left.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page, Picture, Row } from '../payload.ts';
 import { FEW, quickAnswers } from '../question/answers.ts';
-import { offerButtons } from '../question/page.ts';
+import { answerChances, offerButtons } from '../question/page.ts';
 import { givenValues, valuesOf } from '../question/values.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 import { actorName, spokenNames } from '../text/names.ts';
@@ -76,7 +76,7 @@ export function panelPage(
     picture: news.picture ?? null,
     foot: [
       ...(quick && Object.keys(draft.given).length === 0 ? [] : givenLines(matchView, draft, state)),
-      ...(quick ? [] : stateLines(matchView, decision, draft, state)),
+      ...(quick ? answerChances(matchView, decision) : stateLines(matchView, decision, draft, state)),
       ...(news.told ?? []).slice(0, MOST_TOLD),
       ...(news.explained ?? []),
       ...(news.answerable ? [turnWords.answerable(matchView.names.side(other(decision.of)))] : []),

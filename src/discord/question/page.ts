@@ -13,6 +13,7 @@ import { actionEmoji } from '../emoji/units.ts';
 import { actionHash } from '../hash.ts';
 import { autoButtons } from '../set-up/buttons.ts';
 import { spokenNames } from '../text/names.ts';
+import { briefChances } from '../text/odds.ts';
 import { button, buttonRows } from '../payload.ts';
 import type { Row } from '../payload.ts';
 import { plain } from '../text/split.ts';
@@ -111,6 +112,25 @@ function shortName(matchView: MatchView, action: Action, beside: readonly Action
   if (announcing.length === 0) return words?.label?.('') || verb;
   const differing = announcing.map(({ name }) => name).join(', ');
   return words?.label ? words.label(differing) : `${verb}: ${differing}`;
+}
+
+/** Chances shown of each answer; `/odds` has them all. */
+const MOST_CHANCES = 2;
+
+/** What each answer to a small question may bring, as far as the book can say: a line for each that has a button. */
+export function answerChances(matchView: MatchView, decision: SeenDecision): readonly string[] {
+  const { view } = matchView;
+  const { few, all } = fewAnswers(matchView, decision);
+  if (!view || !all || decision.pace !== 'reaction') return [];
+  const known = few.map((action) => ({
+    action,
+    chances: briefChances(matchView, view, action).slice(0, MOST_CHANCES),
+  }));
+  // What is the same whatever one answers helps nobody to choose.
+  if (new Set(known.map(({ chances }) => chances.join())).size < 2) return [];
+  return known.flatMap(({ action, chances }) =>
+    chances.length > 0 ? [en.panel.answer(shortName(matchView, action, few), chances)] : [],
+  );
 }
 
 /** With so few answers, giving one is as quick as leaving the question to the bot. */

@@ -231,6 +231,7 @@ export const en = {
     page: (number: number, of: number) => `page ${number} of ${of}`,
     number: (least: number, most: number) => `A whole number from ${least} to ${most}`,
     odds: (chances: readonly string[]) => `-# ${chances.join(' · ')}`,
+    answer: (name: string, chances: readonly string[]) => `-# **${name}**: ${chances.join(' · ')}`,
     fill: (name: string) => `Fill in every row, then press **${name}**.`,
     filled: (name: string) => `Change what you like, then press **${name}**.`,
     fillSome: (empty: string, name: string) =>

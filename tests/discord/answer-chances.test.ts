@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { presetPosition, seededDice } from '../../src/engine/index.ts';
+import type { Action } from '../../src/engine/index.ts';
+import { answerChances } from '../../src/discord/question/page.ts';
+import { askedOf } from '../../src/discord/question/question.ts';
+import { openPuzzle } from '../../src/learning/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import type { MatchView } from '../../src/table/index.ts';
+import { plainNames } from '../support/book.ts';
+
+/** What stands beside the answers of a side to what it is asked after an action in a puzzle. */
+function chancesAfter(book: string, puzzle: string, action: Action): readonly string[] {
+  const { handle } = systems[book]!;
+  const given = handle.puzzles[puzzle];
+  if (!given) throw new Error('There is no such puzzle.');
+  const next = handle.apply(openPuzzle(handle, given), action, seededDice(1));
+  if (!next.ok) throw new Error(JSON.stringify(next.refusal));
+  const view = handle.view(next.match, given.side);
+  const decision = askedOf(view);
+  if (!decision) throw new Error('Nobody is asked anything.');
+  const matchView: MatchView = { ...({} as MatchView), id: 'm', handle, view, viewer: given.side, names: plainNames };
+  return answerChances(matchView, decision);
+}
+
+it('SH-10.6 who is charged sees what to hold and to flee may bring', () => {
+  const charge: Action = { verb: 'charge', by: 'b', params: { group: 'b-1', targets: 'a-1' } };
+  const [hold, flee] = chancesAfter('scrollhammer', 'hold-or-flee', charge);
+  expect(hold).toMatch(/^-# \*\*Hold\*\*: .*58 %$/);
+  expect(flee).toMatch(/^-# \*\*Flee\*\*: .*16 % · /);
+});
+
+it('a first match begins with nothing to say of answers', () => {
+  const { handle } = systems['scrollhammer']!;
+  const position = presetPosition(handle.presets['learn']);
+  if (!position) throw new Error('There is no such position.');
+  const opened = handle.open(position, seededDice(1));
+  if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+  const view = handle.view(opened.match, 'a');
+  const decision = askedOf(view);
+  if (!decision) throw new Error('Nobody is asked anything.');
+  const matchView: MatchView = { ...({} as MatchView), id: 'm', handle, view, viewer: 'a', names: plainNames };
+  expect(answerChances(matchView, decision)).toEqual([]);
+});
