@@ -120,6 +120,14 @@ export function suggestedOrders(
   const still = new Map<Cell, number>();
   const isUntouched = ({ at }: Suggestion): boolean => at === null || !still.has(at);
   const isThere = ({ at }: Suggestion): boolean => at === null || (still.get(at) ?? 1) > SPENT;
+  /** What a unit that has just walked does from there, if it is not to walk on: otherwise others may act before it does. */
+  const attackAfter = (actor: string): readonly string[] => {
+    const there = rehearsal.view();
+    const [next] = guide.suggest(there, side, actor, 1);
+    if (!next || next.deed.verb === guide.walk.verb || guide.ends.includes(next.deed.verb)) return [];
+    const isPossible = chancesOf(handle, there, next.deed).best > 0 && !rehearsal.try(next.deed).refusal;
+    return isPossible ? [printOrder(handle, there, next.deed)] : [];
+  };
   return [...inOrder, ...boxedIn].flatMap((actor) => {
     if (row && !row.includes(actor)) return [];
     const before = rehearsal.view();
@@ -133,6 +141,7 @@ export function suggestedOrders(
     const { at, deed } = taken;
     // The least of an attack's chances is that its target is gone.
     if (at !== null) still.set(at, (still.get(at) ?? 1) * (1 - chancesOf(handle, before, deed).least));
-    return [printOrder(handle, before, deed)];
+    const line = printOrder(handle, before, deed);
+    return deed.verb === guide.walk.verb ? [line, ...attackAfter(actor)] : [line];
   });
 }

@@ -130,12 +130,12 @@ describe('the end of a phase', () => {
   });
 });
 
-it('SH-5.3 an order says where its group is sent: what it brings says only from where', () => {
+it('SH-5.3 a preview says from where and to where a group goes', () => {
   const units = [{ unit: 'a-1.1', from: 'M18', to: 'M13' }];
   const foretold = (kind: string, moved: readonly Facts[]) =>
     words.foretold?.(event(kind, { group: 'a-1', units: [...moved], cap: null }), plainNames);
-  expect(foretold('group.moved', units)).toBe('**a-1 will move from M18.**');
-  expect(foretold('group.marched', units)).toBe('**a-1 will march from M18.**');
+  expect(foretold('group.moved', units)).toBe('**a-1 will move from M18 to M13.**');
+  expect(foretold('group.marched', units)).toBe('**a-1 will march from M18 to M13.**');
   expect(foretold('group.moved', [])).toBe('**a-1 will stay where it is.**');
 });
 

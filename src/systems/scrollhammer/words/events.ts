@@ -8,11 +8,11 @@ import { textLine } from './texts.ts';
 import { overLine } from './verdict.ts';
 
 /** Where a group went, by the way of the first of its figures: the picture shows the others. */
-const moved =
-  (done: string) =>
+export const moved =
+  (done: string, stays = 'stayed where it was') =>
   (facts: HammerEvents['group.marched'], names: Names): string => {
     const [first] = facts.units;
-    if (!first) return `**${group(facts.group, names)} stayed where it was.**`;
+    if (!first) return `**${group(facts.group, names)} ${stays}.**`;
     const way = first.from === null ? `at ${first.to}` : `from ${first.from} to ${first.to}`;
     return `**${group(facts.group, names)} ${done} ${way}.**`;
   };

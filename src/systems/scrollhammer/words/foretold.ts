@@ -1,7 +1,7 @@
 import { wordsIn } from '../../../engine/index.ts';
 import type { Event, Names, WordsFor } from '../../../engine/index.ts';
 import type { HammerEvents } from '../facts/events.ts';
-import { eventLine } from './events.ts';
+import { eventLine, moved } from './events.ts';
 import { chargeWay, facingName, group, groups, hands, some } from './say.ts';
 
 /** What orders do that is sure beforehand. */
@@ -20,17 +20,11 @@ type Foretold =
   | 'equipped'
   | 'charge.declared';
 
-/** Where a group comes from: where it is sent, its order says. */
-const sent =
-  (verb: string) =>
-  (facts: HammerEvents['group.marched'], names: Names): string => {
-    const from = facts.units[0]?.from ?? null;
-    return `**${group(facts.group, names)} will ${facts.units.length === 0 ? 'stay where it is' : from === null ? verb : `${verb} from ${from}`}.**`;
-  };
+const STAYS = 'will stay where it is';
 
 const lines: WordsFor<Pick<HammerEvents, Foretold>, string | null> = {
-  'group.moved': sent('move'),
-  'group.marched': sent('march'),
+  'group.moved': moved('will move', STAYS),
+  'group.marched': moved('will march', STAYS),
   'move.planned': ({ group: id }, names) => `${group(id, names)} will move; the move can still be changed then.`,
   'group.pivoted': ({ group: id, facing }, names) => `**${group(id, names)} will turn to face ${facingName(facing)}.**`,
   'group.reformed': ({ group: id, facing }, names) => `**${group(id, names)} will reform, facing ${facing}.**`,
