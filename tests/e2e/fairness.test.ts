@@ -44,7 +44,7 @@ const fits = (): Promise<boolean> =>
 
 /** The seal of the dice as anybody reads it in the channel. */
 async function sealShown(words: string): Promise<string> {
-  const [, seal = ''] = /(?:Dice|dice are) sealed: ([0-9a-f]{16})/.exec(await message(words).innerText()) ?? [];
+  const [, seal = ''] = /(?:dice are sealed: |\(seal )([0-9a-f]{16})/.exec(await message(words).innerText()) ?? [];
   expect(seal).toMatch(/^[0-9a-f]{16}$/);
   return seal;
 }

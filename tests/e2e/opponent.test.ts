@@ -44,7 +44,7 @@ describe('a first match alone, against the bot', () => {
       else await new Promise((resolve) => setTimeout(resolve, 5));
     }
     expect(explained.join('\n')).toMatch(
-      /Why the bot did that\n\*\*[A-Z][a-z ]+: b\d [A-Z].*\*\* .*of \d+ plans[^]*It also thought of/,
+      /Why the bot did that\n\*\*b\d [A-Z].*\.\*\* \+\d+\n[^]*It also thought of/,
     );
     expect((await seenBy(world, ann)).stage).toBe('over');
     expect(await winnerTold(world)).toMatch(/Ann|Umpire/);

@@ -84,12 +84,12 @@ export function simplePlayer(world: World, who: Actor): SimplePlayer {
           !tried.has(`${what} ${value} ${what === 'attack' ? description : ''}`)
           && description.split(', ').some((name) => names.includes(name)),
       );
-    const press1 = on(message, 'do') ?? on(message, 'orders') ?? on(message, 'act');
+    const suggest = tried.has('suggest') ? undefined : on(message, 'suggest');
+    const press1 = on(message, 'do') ?? on(message, 'orders') ?? (suggest ? undefined : on(message, 'act'));
     const where = on(message, 'where');
     const goal = on(message, 'goal');
     if (press1) return void (await press(message, press1));
-    const suggest = on(message, 'suggest');
-    if (suggest && !tried.has('suggest')) {
+    if (suggest) {
       tried.add('suggest');
       return void (await press(message, suggest));
     }

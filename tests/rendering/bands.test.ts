@@ -80,7 +80,7 @@ describe('cached bands', () => {
     drawPicture(fight, { view: 'whole' }, caches);
     expect(caches.bands.made()).toBe(all);
     drawPicture(
-      { ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, cells: [hex('C5')] } : token)) },
+      { ...fight, tokens: fight.tokens.map((token, i) => (i === 5 ? { ...token, cells: [hex('C5')] } : token)) },
       { view: 'whole' },
       caches,
     );

@@ -110,7 +110,7 @@ describe('terrain', () => {
   it('shows what is printed on it and drawn over it, also where the rest of the ground is the same', () => {
     const wood = { look: 'wood', name: 'Wood', tall: true, cells: [hex('S20'), hex('S21')] } as const;
     const picture = (more: object): Buffer =>
-      drawPicture({ ...fight, terrain: [{ ...wood, ...more }] }, { view: 'crop', width: 500 }).png;
+      drawPicture({ ...fight, terrain: [{ ...wood, ...more }] }, { view: 'whole', width: 500 }).png;
     const pictures = [{}, { label: '4+' }, { label: '5+' }, { over: 'hatched' }, { over: 'dotted' }].map(picture);
     expect(new Set(pictures.map((png) => png.toString('base64'))).size).toBe(pictures.length);
   });

@@ -25,8 +25,8 @@ function chosen({ handle }: Book, match: AnyMatch, side: SideId) {
 
 describe.each(Object.values(systems))('$handle.id', (book) => {
   it('The opponent does the same, for the same reasons and in the same time, whatever the other side hides', () => {
-    const { states, seen } = statesOf(book, 11, STATES * 2);
-    const chance = chanceOf(11);
+    const { states, seen } = statesOf(book, 13, STATES * 2);
+    const chance = chanceOf(13);
     let hidden = 0;
     for (const side of SIDES) {
       const asked = states.filter((match) => askedOf(match, side) && askedOf(match, side)?.pace !== 'setup');

@@ -166,7 +166,7 @@ describe('the log', () => {
         await ben.command('/match join');
         await ann.command('/match start');
         world.practice.faults?.pause(false);
-        const hidden = await playOn(twin, book.handle, chanceOf(31), (now) => {
+        const hidden = await playOn(twin, book.handle, chanceOf(32), (now) => {
           breaks = now;
         });
         world.practice.faults?.pause(true);

@@ -136,6 +136,15 @@ export function answerChances(matchView: MatchView, decision: SeenDecision): rea
 /** With so few answers, giving one is as quick as leaving the question to the bot. */
 const OBVIOUS = 4;
 
+/** Orders for a turn, in one click from the message that asks for it. */
+const suggestButton = (
+  { id: match, handle }: MatchView,
+  { id: decision, pace }: SeenDecision,
+): readonly ButtonBuilder[] =>
+  pace === 'turn' && handle.guide
+    ? [button(writeId({ kind: 'suggest', match, decision }), turnWords.buttons.suggest)]
+    : [];
+
 /**
  * The buttons that answer a question: first complete answers, then the panel or the form. `pictured`: the message shows
  * the board, with the letters of answers that lead to cells; otherwise such a question is answered on the panel, which
@@ -170,7 +179,11 @@ function answering(
   // Where every answer has its button, the panel would only show the same ones.
   return {
     whole,
-    open: [...(all && whole.length > 0 ? [] : [open]), ...(obvious ? [] : autoButtons(matchView, decision))],
+    open: [
+      ...(all && whole.length > 0 ? [] : [open]),
+      ...suggestButton(matchView, decision),
+      ...(obvious ? [] : autoButtons(matchView, decision)),
+    ],
   };
 }
 

@@ -30,19 +30,19 @@ export interface GainsOrder extends CoachOrder {
 }
 
 /** What each action brings, in the book's own points; null where that is not known. */
-export type Gains = readonly (number | null)[];
+export type ActionGains = readonly (number | null)[];
 
 /** Thinks about what players may do, in a thread of its own. Everything rejects if the thread fails or takes too long. */
 export interface Adviser {
   advise(order: AdviceOrder): Promise<Advice | null>;
-  gains(order: GainsOrder): Promise<Gains>;
+  gains(order: GainsOrder): Promise<ActionGains>;
   close(): Promise<void>;
 }
 
 /** What the thread answers: to an order for advice, or for gains. */
 export interface CoachAnswer {
   readonly advice: Advice | null;
-  readonly gains: Gains;
+  readonly gains: ActionGains;
 }
 
 /** A thread with nothing to do for this long gives its memory back, in milliseconds. */
@@ -112,7 +112,7 @@ export async function gainsFor(
   match: MatchId,
   player: Player,
   actions: readonly Action[],
-): Promise<Gains | null> {
+): Promise<ActionGains | null> {
   const [first] = actions;
   const found = first ? await helped(context, match, player, first.by) : null;
   if (!first || !found) return null;

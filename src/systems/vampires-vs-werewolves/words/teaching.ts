@@ -67,7 +67,7 @@ export const teaching: Teaching = {
     {
       name: 'Ritual',
       about:
-        'Begun next to the tomb instead of moving. It wins at the end of the turn, unless the figure is shot at, an enemy reaches it, or it shoots or uses a power.',
+        'Begun beside the tomb instead of moving. It wins at the turn’s end, unless the figure is shot at, is reached, shoots or uses a power.',
       rule: 'VW-13.8',
     },
     { name: 'Engaged', about: 'A figure in contact with an enemy. It cannot simply walk away.', rule: 'VW-1.7' },
