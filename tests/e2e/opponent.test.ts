@@ -43,9 +43,7 @@ describe('a first match alone, against the bot', () => {
       if (view?.asked.some(({ of, in: given }) => of === 'a' && !given)) await player.answer();
       else await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    expect(explained.join('\n')).toMatch(
-      /Why the bot did that\n\*\*b\d [A-Z].*\.\*\* \+\d+\n[^]*It also thought of/,
-    );
+    expect(explained.join('\n')).toMatch(/Why the bot did that\n\*\*b\d [A-Z].*\.\*\* \+\d+\n[^]*It also thought of/);
     expect((await seenBy(world, ann)).stage).toBe('over');
     expect(await winnerTold(world)).toMatch(/Ann|Umpire/);
     const told = ann
