@@ -16,6 +16,8 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Table, TableParts } from '../../src/table/index.ts';
+import type { Adviser } from '../../src/table/coach/coach.ts';
+import { plainAdviser } from '../support/adviser.ts';
 import { schemaWatch } from '../support/discord-schema.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
@@ -72,6 +74,8 @@ export interface WorldOptions {
   readonly maskDelay?: NonNullable<TableParts['maskDelay']>;
   /** How the bot plays where it holds a seat. */
   readonly opponent?: Required<Pick<TableParts, 'thinker' | 'pause'>>;
+  /** What players are told of their plans; by default suggested orders are the book's own, untried. */
+  readonly adviser?: Adviser;
   /**
    * When replies are deferred, and how long Discord waits for them; by default so late that nothing depends on the
    * speed of the machine.
@@ -97,6 +101,7 @@ export async function openWorld({
   foreseen = false,
   maskDelay,
   opponent,
+  adviser = plainAdviser(),
   timing,
   emoji,
   release,
@@ -130,6 +135,7 @@ export async function openWorld({
       ...(foreseen === false ? {} : { random }),
       ...(maskDelay ? { maskDelay } : {}),
       ...opponent,
+      adviser,
     }),
   );
   const client = openClient(practice.api);

@@ -1,5 +1,6 @@
 import { systems } from '../../src/systems/index.ts';
 import { openWorld } from '../discord/world.ts';
+import { thinkingAdviser } from '../support/adviser.ts';
 import type { World } from '../discord/world.ts';
 import { answersByClicks, bothSimply } from './by-clicks.ts';
 import { untilTold } from './channel.ts';
@@ -63,7 +64,7 @@ export async function playSimply(world: World): Promise<PlayedMatch> {
 
 /** A first match of this seed, from its beginning to its end. */
 export async function firstMatch(book: string, preset: string, seed: number): Promise<PlayedMatch> {
-  const world = await openWorld({ systems, foreseen: seed });
+  const world = await openWorld({ systems, foreseen: seed, adviser: thinkingAdviser });
   try {
     await toFirstMatch(world, book, preset);
     return await playSimply(world);

@@ -4,6 +4,7 @@ import { actorCell } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { controls } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
+import { thinkingAdviser } from '../support/adviser.ts';
 import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { asked, endTurn, seenBy, untilTold } from './channel.ts';
@@ -166,7 +167,7 @@ describe.each(BOOKS)('the turn of a player in $book', ({ book, preset, together,
 
 describe.each(FIRST_MATCHES)('a first match of $book by clicks, taking what is suggested first', ({ book, preset }) => {
   it('begins with orders for all who can act, suggested and carried out in three interactions', async () => {
-    const world = await openWorld({ systems, foreseen: true });
+    const world = await openWorld({ systems, foreseen: true, adviser: thinkingAdviser });
     await toFirstMatch(world, book, preset);
     const start = await untilTold(world);
     const used = new Map<string, number>();

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { seededDice } from '../../../src/engine/index.ts';
 import type { Action } from '../../../src/engine/index.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import { systems } from '../../../src/systems/index.ts';
+import { openAdviser } from '../../../src/table/coach/coach.ts';
 import type { AdviceOrder, Adviser, GainsOrder } from '../../../src/table/coach/coach.ts';
 import { openTable } from '../../../src/table/index.ts';
 import type { MatchId, Player, Table } from '../../../src/table/index.ts';
@@ -197,5 +199,19 @@ describe('What actions bring', () => {
     const other: Action = { ...action, by: action.by === 'a' ? 'b' : 'a' };
     for (const none of [[], [secret], [action, other]]) expect(await table.gains(match, acts, none)).toBeNull();
     expect(compared).toEqual([]);
+  });
+
+  it('is worked out by the thread: an illegal action is known to bring nothing that can be said', async () => {
+    const adviser = openAdviser();
+    const preset = systems['salvation-and-steel']?.handle;
+    const opened = preset?.open(position(), seededDice(1));
+    if (!preset || !opened?.ok) throw new Error('There is no such position.');
+    const side = opened.match.asked[0]?.of ?? 'a';
+    const [walk] = preset.offers(preset.view(opened.match, side), side, 'move', { most: 1 });
+    if (!walk) throw new Error('Nobody can walk.');
+    const actions = [walk, { ...walk, params: { ...walk.params, unit: 'z9' } }];
+    const found = await adviser.gains({ system: 'salvation-and-steel', match: opened.match, seed: 1, actions });
+    expect(found).toEqual([expect.any(Number), null]);
+    await adviser.close();
   });
 });
