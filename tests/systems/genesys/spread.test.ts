@@ -16,6 +16,7 @@ import {
   offers,
   positionOf,
   reacts,
+  refused,
   shoots,
   told,
 } from './example.ts';
@@ -56,6 +57,10 @@ describe('blows spread over those who can be struck', () => {
     expect(playing.match().asked.map(({ kind }) => kind)).toEqual(['allocate']);
     const rows = offers(playing, 'b', 'allocate').map(({ strikes }) => strikes as readonly Facts[]);
     expect(rows.map((each) => each.map(({ unit }) => unit))).toEqual([[], ['b1', 'b2', 'b3']]);
+  });
+  example('GP-11.7 whoever waits at the edge strikes nobody: to name it is refused', {
+    units: [...line, figure('a4', 'warder', null, { ...qa, with: { place: 'edge' } })],
+    play: [refused('NOT_IN_REACH', fights('a', 'a1 b1, a4 b2'))],
   });
   example('GP-11.21 a blow at who fell in an earlier step is lost, and told', {
     units: [

@@ -193,8 +193,9 @@ export const blowEntries = (brawl: Brawl, rows: readonly AttackRow[]): AttackEnt
   rows.flatMap((row) => {
     const unit = unitOf(brawl.field.seen, row.unit);
     const targets = row.targets.map(({ target }) => unitOf(brawl.field.seen, target));
-    const usable = blowWeapons(unit).find((weapon) =>
-      targets.every((target) => blowRefusal(brawl, unit, target, weapon) === null),
+    // Whoever is named may be down already: that is refused, not reckoned with.
+    const usable = blowWeapons(unit).find(
+      (weapon) => isStanding(unit) && targets.every((target) => blowRefusal(brawl, unit, target, weapon) === null),
     );
     const weapon = row.weapon ?? usable ?? blowWeapons(unit)[0] ?? 'unarmed';
     return entriesOf(row, weapon, attacksOf(unit, weapon), (id) => attacksOf(unitOf(brawl.field.seen, id), weapon));
