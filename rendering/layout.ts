@@ -78,7 +78,7 @@ const ZOOMS = [
   [10, 0],
   [5, 0],
 ] as const;
-/** Cells of a crop do not get smaller than this only to show what is not in focus: tokens of 14 pixels on a phone. */
+/** A crop shows more than its focus only while cells stay this large, so that a token has 14 pixels on a phone. */
 const LEAST_ZOOM = 40;
 /** A crop whose cells are hardly larger than those of the whole board gives way to it. */
 const LEAST_CROP_GAIN = 1.1;

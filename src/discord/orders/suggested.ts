@@ -80,8 +80,8 @@ function worthwhile(
 }
 
 /**
- * One order for each unit or group that may act in a row: what brings most of what the book suggests for it, and nothing
- * for whom nothing is worth it; without `gains` what the book suggests first. Whoever gains most leads the row. Attacks
+ * An order for each unit or group that may act in a row: the suggestion of the book that gains most, or none if no
+ * suggestion gains anything; without `gains`, the book's first. The unit that gains most decides which row it is. Attacks
  * come before walks, and of those who walk the nearest to the enemy goes first, so that nobody is in another's way.
  */
 export function suggestedOrders(

@@ -40,8 +40,8 @@ export function letteredFor(matchView: MatchView, decision: SeenDecision, actor:
 }
 
 /**
- * The unit or group that has just walked, if it now has something better to do than to walk on: attack from where it has
- * come to, say. Null: whoever acts next is chosen anew.
+ * The unit or group that has just walked, if the book now suggests something else for it, such as an attack. Null: the
+ * player chooses the next unit.
  */
 export function goingOn(matchView: MatchView, done: Action, decision: SeenDecision): string | null {
   const { handle } = matchView;

@@ -112,7 +112,7 @@ export function noteLine(matchView: MatchView, note: Note): string {
   }
 }
 
-/** How one wins. A match against the bot begins without a card, so that what it is about has not been said yet. */
+/** How to win; against the bot also what the game is about, since such a match begins without a card that says so. */
 const goalLines = (matchView: MatchView): readonly string[] => {
   const brief = briefOf(matchView);
   const isNew = SIDES.some((side) => opponentOf(matchView.seats, side));

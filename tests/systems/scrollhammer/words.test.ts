@@ -108,9 +108,9 @@ describe('what is asked', () => {
   it('SH-10.2 who is near enough to charge, and what a lost fight may cost', () => {
     const charge = (groups: readonly string[]): string =>
       asks('charge', { phase: 'charge', turn: 1, groups: [...groups], must: [] });
-    expect(charge(['a-1', 'a-3'])).toContain('Near enough to try: a-1 and a-3.');
+    expect(charge(['a-1', 'a-3'])).toContain('Close enough to charge: a-1 and a-3.');
     expect(charge([])).not.toContain('Near enough');
-    expect(charge([])).toContain('Whoever loses the fight may run and be cut down.');
+    expect(charge([])).toContain('A group that loses its fight may run and be cut down.');
   });
 });
 

@@ -193,7 +193,7 @@ export const blowEntries = (brawl: Brawl, rows: readonly AttackRow[]): AttackEnt
   rows.flatMap((row) => {
     const unit = unitOf(brawl.field.seen, row.unit);
     const targets = row.targets.map(({ target }) => unitOf(brawl.field.seen, target));
-    // Whoever is named may be down already: that is refused, not reckoned with.
+    // A player may name a unit that is already down. The refusal comes later; here it has no weapon to use.
     const usable = blowWeapons(unit).find(
       (weapon) => isStanding(unit) && targets.every((target) => blowRefusal(brawl, unit, target, weapon) === null),
     );

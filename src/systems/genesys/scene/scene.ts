@@ -161,8 +161,8 @@ function banner(view: GenesysView, show: GenesysShow, say: SayText): Scene['bann
 }
 
 /**
- * What happened, and who acts or is one of the few that may be activated; if that is nobody, all units; before the first round and after the
- * last the whole board.
+ * What happened, and who acts or may act next, if those are few; all units if there is nothing of the kind; the whole
+ * board before the first round and after the last.
  */
 function focusOf(view: GenesysView, show: GenesysShow, points: readonly Place[]): Cell[] {
   if (view.result) return [];

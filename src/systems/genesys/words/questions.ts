@@ -150,7 +150,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   dodge: (facts, names) => ({
     short: 'dodge or stand?',
-    long: `${unitList(facts, names)} ${facts.units.length === 1 ? 'is' : 'are'} in the way. Dodging costs 1 Command and the action; whoever stands may be trampled.`,
+    long: `${unitList(facts, names)} ${facts.units.length === 1 ? 'is' : 'are'} in the way. Dodging costs 1 Command and the unit’s action; a unit that stays may be trampled.`,
   }),
   spread: (facts, names) => ({
     short: 'who is hit?',

@@ -38,8 +38,9 @@ function diceOf(view: SalvationView, step: StepOfFight, unit: UnitId, policy: Po
 }
 
 /**
- * The policies that differ for a unit, the usual one first. What is no attack is called a defence, and what is as much
- * attack as it may make, an attack: half of one die is none, and a charged unit has one attack die. SS-7.11, SS-8.8
+ * The policies that give a unit different dice, the usual one first. One that gives no attack die is named a defence, and
+ * one that gives as many as the unit may use is named an attack: half of one die is none, and a charged unit has only one
+ * attack die. SS-7.11, SS-8.8
  */
 function policiesFor(view: SalvationView, step: StepOfFight, unit: UnitId): readonly Policy[] {
   const attack = (policy: Policy): number => diceOf(view, step, unit, policy).attack;

@@ -94,6 +94,6 @@ export const questions: WordsFor<SalvationDecisions, QuestionWords> = {
   }),
   initiative: (facts) => ({
     short: 'go first or second',
-    long: `You won the dice-off for turn ${say(facts.turn)}: do you go first or second? Whoever goes second has only the Energy left after defending.`,
+    long: `You won the dice-off for turn ${say(facts.turn)}: do you go first or second? If you go second, you act with the Energy that defending has left you.`,
   }),
 };

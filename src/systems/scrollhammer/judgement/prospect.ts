@@ -16,7 +16,7 @@ const prospectFor = derivedFor((seen: Seen, pair: string): Prospect => {
   const charger = standing.find(({ id }) => id === group);
   const charged = standing.find(({ id }) => id === target);
   if (!charger || !charged) return 'even';
-  // Whoever fights the target already takes part.
+  // Groups that are already fighting the target are part of the same fight.
   const others = standing.filter(({ locked }) => locked.includes(target));
   const isFlank = inRanks(charged.group) && arcOfGroup(seen, target, unitsOf(seen, group)) !== 'front';
   const groups = [charger, charged, ...others];
