@@ -20,6 +20,9 @@ const COMPONENT_LIMITS: Partial<Readonly<Record<ComponentKind, Kind>>> = {
   review: 'file',
   rematch: 'open',
   'choose-match': 'open',
+  'choose-bot': 'open',
+  // A thread that all share thinks about these, and there is a picture of them.
+  suggest: 'picture',
 };
 
 /** The same for commands and their sub-commands. */

@@ -5,15 +5,8 @@ import { ideasFor, sights } from '../../../src/opponent/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { namesOf } from '../../../src/table/index.ts';
 import type { MatchView } from '../../../src/table/index.ts';
+import { FIRST_MATCHES } from '../../e2e/first-matches.ts';
 import { playedSteps } from '../../support/played-match.ts';
-
-const MATCHES = [
-  ['salvation-and-steel', 'near'],
-  ['squads-and-champions', 'near'],
-  ['vampires-vs-werewolves', 'learn'],
-  ['scrollhammer', 'learn'],
-  ['genesys', 'learn'],
-] as const;
 
 /** What could be done in a whole match, in words. */
 function deeds(handle: SystemHandle, preset: string): readonly string[] {
@@ -30,9 +23,8 @@ function deeds(handle: SystemHandle, preset: string): readonly string[] {
   return [...new Set(texts)];
 }
 
-describe.each(MATCHES)('an action of %s', (system, preset) => {
-  const handle = systems[system]?.handle;
-  if (!handle) throw new Error(`There is no book ${system}`);
+describe.each(FIRST_MATCHES)('an action of $book', ({ book, preset }) => {
+  const { handle } = systems[book]!;
   const texts = deeds(handle, preset);
 
   it('is a sentence, not a verb with its values', () => {

@@ -38,6 +38,16 @@ function suggested(id: string, asked: Asked): readonly string[] {
   });
 }
 
+/** Three archers of a squad, two of which have shot and missed. */
+function afterTwoShots() {
+  const archers = ['a1', 'a2', 'a3'].map((id, index) => standard(id, 'archer', `${'IKM'[index]}8`));
+  return opened({
+    units: [...archers, standard('b1', 'warrior', 'K14')],
+    after: [attack('a1', 'b1'), attack('a2', 'b1')],
+    dice: [1, 6, 1, 6],
+  }).view('a');
+}
+
 const far: Placed['units'] = [standard('b1', 'warrior', 'K20')];
 
 describe('what a unit is shown first', () => {
@@ -232,12 +242,7 @@ describe('who is reminded', () => {
   });
 
   it('SC-3.10 whoever was acting does nothing after another unit of its squad', () => {
-    const archers = ['a1', 'a2', 'a3'].map((id, index) => standard(id, 'archer', `${'IKM'[index]}8`));
-    const view = opened({
-      units: [...archers, standard('b1', 'warrior', 'K14')],
-      after: [attack('a1', 'b1'), attack('a2', 'b1')],
-      dice: [1, 6, 1, 6],
-    }).view('a');
+    const view = afterTwoShots();
     expect(guide?.inRow?.(view, 'a3')).toEqual(['a3']);
     expect(guide?.inRow?.(view, 'a2')).toEqual(['a2', 'a3']);
   });
@@ -275,12 +280,7 @@ describe('orders suggested for a squad', () => {
   }
 
   it('SC-3.10 leave out who has begun and is done once another attacks', () => {
-    const archers = ['a1', 'a2', 'a3'].map((id, index) => standard(id, 'archer', `${'IKM'[index]}8`));
-    const view = opened({
-      units: [...archers, standard('b1', 'warrior', 'K14')],
-      after: [attack('a1', 'b1'), attack('a2', 'b1')],
-      dice: [1, 6, 1, 6],
-    }).view('a');
+    const view = afterTwoShots();
     expect(suggestedOrders(book.handle, view, 'a')).toEqual(['a3 attack b1']);
   });
 
