@@ -125,6 +125,8 @@ describe('a person over the limit', () => {
       stage.press(ben, PLACES.salvation, `board~${matches.salvation}`),
     );
     expect(board.slice(0, -1).every((refused) => !refused) && board.at(-1)).toBe(true);
+    // To suggest orders takes a picture and time of a thread that all share.
+    expect((await stage.press(ben, PLACES.salvation, `suggest~${matches.salvation}`)).text).toMatch(TOLD);
     // Text is not a picture.
     expect((await stage.command(ben, PLACES.salvation, 'board', text('view', 'text'))).text).not.toMatch(TOLD);
     const opened: boolean[] = [];
