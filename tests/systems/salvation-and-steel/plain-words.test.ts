@@ -115,7 +115,7 @@ describe('the first message of a match', () => {
   const goal = (options: Facts): string => required(teaching.brief(options), 'brief').goal;
   it('SS-16.5 says which points decide at the turn limit', () => {
     expect(goal({ scenario: 'annihilation', 'turn-limit': 4 })).toContain(
-      'After turn 4 the side whose units still on the board are worth more points wins.',
+      'After turn 4 the side with more points of units left on the board wins.',
     );
     expect(goal({ scenario: 'lock-down', 'turn-limit': 4 })).toContain(
       'After turn 4 the side with more of these points wins.',

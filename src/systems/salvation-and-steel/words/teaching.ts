@@ -21,7 +21,7 @@ const limitOf = (scenario: keyof typeof goals, { 'turn-limit': limit }: Facts): 
   if (Number(limit) === 0) return '';
   return scenario === 'lock-down'
     ? ` After turn ${String(limit)} the side with more of these points wins.`
-    : ` After turn ${String(limit)} the side whose units still on the board are worth more points wins.`;
+    : ` After turn ${String(limit)} the side with more points of units left on the board wins.`;
 };
 
 /** For people who have never read the book. */
