@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { open } from 'lmdb';
-import { fileIn, lookAt } from './soundness.ts';
+import { openAtGate } from './gate.ts';
+import { fileIn } from './soundness.ts';
 
 /**
  * Copies the file store of a folder, as it is at one instant, to a new file; the store stays in use meanwhile. The file
@@ -11,10 +12,9 @@ export async function backUp(folder: string, to: string): Promise<void> {
   const path = fileIn(folder);
   if (!existsSync(path)) throw new Error(`Nothing is kept in ${folder}.`);
   if (existsSync(to)) throw new Error(`${to} is there already.`);
-  await lookAt(path);
   const part = `${to}.part`;
   await rm(part, { force: true });
-  const file = open({ path, noSubdir: true, readOnly: true });
+  const file = await openAtGate(path, () => open({ path, noSubdir: true, readOnly: true }));
   try {
     await file.backup(part, true);
   } finally {

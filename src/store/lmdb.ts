@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { open } from 'lmdb';
 import { adapterOf, lasts, untilOf } from './adapter.ts';
+import { openGate } from './gate.ts';
 import { storeOf } from './records.ts';
 import { fileIn, lookAt } from './soundness.ts';
 import type { Store } from './store.ts';
@@ -12,13 +13,15 @@ import type { Store } from './store.ts';
 export async function openEmbeddedStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
   const path = fileIn(folder);
-  await lookAt(path);
-  // Without overlapping sync, a write is acknowledged once it is on disk, not when it becomes visible. Batches of an
-  // event loop turn have a promise that nobody gets: on a full disk it would be rejected unhandled.
-  const file = open({ path, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
-  // The version of a record is the instant until which it is valid.
-  const records = file.openDB<string, string>({ name: 'records', encoding: 'string', useVersions: true });
-  const sets = file.openDB<string, string>({ name: 'words', encoding: 'ordered-binary', dupSort: true });
+  const gate = openGate(path);
+  const { file, records, sets } = await gate
+    .pass(() => openFile(path))
+    .catch(async (error: unknown) => {
+      await gate.close();
+      throw error;
+    });
+  /** Resolves to the value once it is on disk. */
+  const written = <T>(write: () => Promise<T>): Promise<T> => gate.pass(() => done(write()));
 
   const read = (key: string): string | null => {
     const found = records.getEntry(key);
@@ -32,27 +35,27 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
 
   // Only if it has not been rewritten in between.
   for (const { key, version } of records.getRange({ versions: true }))
-    if (!lasts(version ?? 0)) await records.remove(key, version ?? 0);
+    if (!lasts(version ?? 0)) await written(() => records.remove(key, version ?? 0));
 
   return storeOf({
     adapter: adapterOf({
       read: readLatest,
       async write(key, text, until) {
-        await done(records.put(key, text, until));
+        await written(() => records.put(key, text, until));
       },
       forget: (key) =>
-        done(
+        written(() =>
           file.transaction(() => {
             records.removeSync(key);
             sets.removeSync(key);
           }),
         ),
       async clear() {
-        await Promise.all([done(records.clearAsync()), done(sets.clearAsync())]);
+        await written(() => Promise.all([records.clearAsync(), sets.clearAsync()]));
       },
     }),
     exchange: (key, beginning, text, ttl) =>
-      done(
+      written(() =>
         records.transaction(() => {
           const now = read(key);
           if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
@@ -61,17 +64,33 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
         }),
       ),
     async add(key, word) {
-      await done(sets.put(key, word));
+      await written(() => sets.put(key, word));
     },
     async remove(key, word) {
-      await done(sets.remove(key, word));
+      await written(() => sets.remove(key, word));
     },
     async words(key) {
       file.resetReadTxn();
       return [...sets.getValues(key)];
     },
-    close: () => file.close(),
+    async close() {
+      await file.close();
+      await gate.close();
+    },
   });
+}
+
+async function openFile(path: string) {
+  await lookAt(path);
+  // Without overlapping sync, a write is acknowledged once it is on disk, not when it becomes visible. Batches of an
+  // event loop turn have a promise that nobody gets: on a full disk it would be rejected unhandled.
+  const file = open({ path, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
+  return {
+    file,
+    // The version of a record is the instant until which it is valid.
+    records: file.openDB<string, string>({ name: 'records', encoding: 'string', useVersions: true }),
+    sets: file.openDB<string, string>({ name: 'words', encoding: 'ordered-binary', dupSort: true }),
+  };
 }
 
 /** A failed commit: a second promise, rejected at the same time, says why. */

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { createClient } from '@keyv/redis';
 import { open } from 'lmdb';
 import { lasts } from './adapter.ts';
-import { fileIn, lookAt } from './soundness.ts';
+import { openAtGate } from './gate.ts';
+import { fileIn } from './soundness.ts';
 
 /** Read-only access to a store that others may be writing. */
 export interface Reader {
@@ -33,8 +34,7 @@ const recordIn = <T>(text: string): T => (JSON.parse(text) as { value: T }).valu
 async function readFile(folder: string): Promise<Reader> {
   const path = fileIn(folder);
   if (!existsSync(path)) throw new Error(`Nothing is kept in ${folder}.`);
-  await lookAt(path);
-  const file = open({ path, noSubdir: true, readOnly: true });
+  const file = await openAtGate(path, () => open({ path, noSubdir: true, readOnly: true }));
   const records = file.openDB<string, string>({ name: 'records', encoding: 'string', useVersions: true });
   return {
     async *keys(beginning) {

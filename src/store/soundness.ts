@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 /** The file of a store in a folder. */
 export const fileIn = (folder: string): string => join(folder, 'umpire.lmdb');
@@ -15,9 +14,6 @@ const AT = { magic: 24, version: 28, pageSize: 48, lastPage: 144, transaction: 1
 const NOTED = 160;
 const MAGIC = 0xbeefc0de;
 const VERSION = 2;
-/** How long, in milliseconds, another process may take to create the store. */
-const MAKING = 1_000;
-const AGAIN = 50;
 
 /** A damaged store file: LMDB would crash the program without a message. */
 export class DamagedStore extends Error {
@@ -29,7 +25,8 @@ export class DamagedStore extends Error {
 }
 
 /**
- * Checks the file of a store before it is opened; it need not exist yet. Rejects with a `DamagedStore` that says what
+ * Checks the file of a store before it is opened; it need not exist yet. No other process may be writing it (see
+ * gate.ts). Rejects with a `DamagedStore` that says what
  * is wrong.
  */
 export async function lookAt(path: string): Promise<void> {
@@ -38,12 +35,7 @@ export async function lookAt(path: string): Promise<void> {
   );
   if (!file) return;
   try {
-    let { size } = await file.stat();
-    for (let waited = 0; size === 0 && waited < MAKING; waited += AGAIN) {
-      await wait(AGAIN);
-      ({ size } = await file.stat());
-    }
-    if (size === 0) throw new DamagedStore(path, 'is empty, which a store never is');
+    if ((await file.stat()).size === 0) throw new DamagedStore(path, 'is empty, which a store never is');
     const read = async (from: number): Promise<Meta | null> => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(NOTED), 0, NOTED, from);
       return bytesRead < NOTED ? null : metaIn(buffer);
@@ -54,8 +46,7 @@ export async function lookAt(path: string): Promise<void> {
     if (second?.pageSize !== first.pageSize) throw new DamagedStore(path, 'is damaged on its second page');
     const { lastPage } = second.transaction > first.transaction ? second : first;
     const whole = (Number(lastPage) + 1) * first.pageSize;
-    // Another process may have written since the pages were read: then the file has grown.
-    ({ size } = await file.stat());
+    const { size } = await file.stat();
     if (size < whole && !(await canBeRead(path)))
       throw new DamagedStore(path, `has been cut short: it has ${size} bytes of ${whole}`);
   } finally {

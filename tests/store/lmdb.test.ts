@@ -1,8 +1,10 @@
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../src/store/backup.ts';
+import { openGate } from '../../src/store/gate.ts';
 import { openEmbeddedStore } from '../../src/store/lmdb.ts';
 import { openStore, readStore } from '../../src/store/open.ts';
 import { fileIn } from '../../src/store/soundness.ts';
@@ -102,6 +104,64 @@ describe('embedded: the file', () => {
 
   it('lets two processes write at once without loss', async () => {
     await racing({ redisUrl: null, folder: join(root, 'race') });
+  });
+
+  it('loses nothing of what two processes write while it is opened again and again', async () => {
+    const place = { redisUrl: null, folder: join(root, 'opened') };
+    await (await openStore(place)).close();
+    let copies = 0;
+    const copy = (): string => join(root, `opened-${(copies += 1)}`);
+    const ways = [
+      async () => (await openStore(place)).close(),
+      async () => (await readStore(place)).close(),
+      async () => backUp(place.folder, copy()),
+    ];
+    await racing(place, async () => {
+      for (const open of ways) await open();
+    });
+    expect(copies).toBeGreaterThan(1);
+  });
+
+  it('is neither opened nor written while somebody else opens or writes it: LMDB could lose what is written', async () => {
+    const place = { redisUrl: null, folder: join(root, 'gate') };
+    const store = await openStore(place);
+    const gate = openGate(fileIn(place.folder));
+    let leave = (): void => {};
+    let there = (): void => {};
+    const arrived = new Promise<void>((resolve) => (there = resolve));
+    const held = gate.pass(
+      () =>
+        new Promise<void>((resolve) => {
+          leave = resolve;
+          there();
+        }),
+    );
+    await arrived;
+    const done: string[] = [];
+    const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
+      opened: async () => (await openStore(place)).close(),
+      read: async () => (await readStore(place)).close(),
+      copied: () => backUp(place.folder, join(root, 'gate-copy')),
+      set: () => store.set('a', { at: 1 }),
+      swapped: () => store.swap('b', 0, { rev: 1, by: 'x' }),
+      added: () => store.add('c', 'm1'),
+      removed: () => store.remove('c', 'm2'),
+      deleted: () => store.delete('d'),
+    };
+    const all = Object.entries(tasks).map(async ([name, task]) => {
+      await task();
+      done.push(name);
+    });
+    await wait(100);
+    expect(done).toEqual([]);
+    // Whoever only reads what is there need not wait.
+    expect(await store.get('a')).toBeNull();
+    leave();
+    await Promise.all([held, ...all]);
+    expect(done.toSorted()).toEqual(Object.keys(tasks).toSorted());
+    expect(await store.get('a')).toEqual({ at: 1 });
+    await store.close();
+    await gate.close();
   });
 
   it('has everything acknowledged after kill -9', async () => {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import { programArguments } from '../support/program-arguments.ts';
@@ -22,11 +23,17 @@ function start(...args: string[]): ChildProcess {
 const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 
-/** Two processes count in the same record: no acknowledged increment may be missing. */
-export async function racing(place: Place): Promise<void> {
+/**
+ * Two processes count in the same record: no acknowledged increment may be missing. `meanwhile` is done again and again
+ * until they are done.
+ */
+export async function racing(place: Place, meanwhile = async (): Promise<void> => wait(10)): Promise<void> {
   const each = 150;
   const children = ['a', 'b'].map((name) => start('count', JSON.stringify(place), name, String(each)));
-  expect(await Promise.all(children.map(ended))).toEqual([0, 0]);
+  let busy = true;
+  const codes = Promise.all(children.map(ended)).finally(() => (busy = false));
+  while (busy) await meanwhile();
+  expect(await codes).toEqual([0, 0]);
   const store = await openStore(place);
   const all = ['a', 'b'].flatMap((name) => Array.from({ length: each }, (_, index) => `${name}${index}`)).sort();
   const kept = await store.get<{ rev: number; by: readonly string[] }>('count');

@@ -1,7 +1,6 @@
 import { copyFile, mkdtemp, open, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../src/store/backup.ts';
 import { openEmbeddedStore } from '../../src/store/lmdb.ts';
@@ -118,14 +117,6 @@ describe('a damaged store file', () => {
       await expect(lookAt(fileIn(folder))).rejects.toThrow(/has been cut short: it has \d+ bytes of \d+/);
     }
     expect(later).toEqual(new Set([0, 4_096]));
-  });
-
-  it('is no empty file that another process is about to fill', async () => {
-    const folder = await changed((path) => truncate(path, 0));
-    const looking = lookAt(fileIn(folder));
-    await wait(120);
-    await copyFile(fileIn(root), fileIn(folder));
-    await looking;
   });
 
   it('is distinguished from a sound one, from a copy of it, and from a missing one', async () => {
