@@ -2,13 +2,17 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
-/** Files that mostly wait: for servers, for other processes, for time to pass. More run in parallel than there are cores. */
+/**
+ * Files that mostly wait: for servers, for browsers and other processes, for time to pass. More run in parallel than there
+ * are cores.
+ */
 const waiting = [
   'tests/store/*.test.ts',
   'tests/operations/*.test.ts',
   'tests/faults/{store-*,discord*}.test.ts',
   'tests/table/{processes,simulation-redis}.test.ts',
   'tests/practice/gateway.test.ts',
+  'tests/practice/page/{page,reading,server}.test.ts',
   'tests/e2e/*restart.test.ts',
   'tests/{load,replay-all,scripts}.test.ts',
   'tests/scripts/where.test.ts',
@@ -45,6 +49,7 @@ export default defineConfig({
           name: 'working',
           include: ['tests/**/*.test.ts'],
           exclude: [...waiting, ...alone],
+          globalSetup: 'tests/support/programs.ts',
           maxWorkers: workers,
         },
       },

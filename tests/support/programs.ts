@@ -6,7 +6,7 @@ import { COMPILED } from './program-arguments.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The programs that tests start in processes of their own. */
+/** The programs that tests start in processes of their own; with them come the programs of the threads. */
 const PROGRAMS = [
   'src/main.ts',
   'scripts/backup.ts',
