@@ -22,7 +22,7 @@ const KNOWN: Readonly<Record<string, readonly number[]>> = {
 };
 /** At most this many matches are played. */
 const LONGEST = times(300);
-const LEAST = times(6);
+/** Cases of each kind of question. A book that asks only one kind has no more in all. */
 const MOST = times(4);
 
 /** Does a step of this book ask a masked question? */
@@ -69,7 +69,7 @@ function casesOf(handle: SystemHandle): readonly Case[] {
   const known = KNOWN[handle.id] ?? [];
   const others = Array.from({ length: LONGEST }, (_, index) => index + 1).filter((seed) => !known.includes(seed));
   for (const [played, seed] of [...known, ...others].entries()) {
-    if (played >= known.length && count() >= LEAST) break;
+    if (played >= known.length && count() >= MOST) break;
     playAtRandom(handle, seed, {
       most: 1_200,
       every: 2,
