@@ -64,7 +64,7 @@ function wordless(words: Phrases): Phrases {
 }
 
 /** A finished match is looked at whenever something new happens or is asked in it, but at most so often. */
-const MOST_LOOKS = 10;
+const MOST_LOOKS = 5;
 
 /** By name: matches, and how to take down what is shown of them. */
 type Shown = Readonly<Record<string, () => Digests>>;
