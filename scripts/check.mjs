@@ -37,7 +37,7 @@ function run(title, script, args, { waits = false } = {}) {
 /** A check that is not a test suite. */
 async function check(title, script, args) {
   const { ok, seconds } = await run(title, script, args);
-  return { title, seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  return { title, seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
 }
 
 /** The tests of these projects of vitest.config.ts. */
@@ -47,26 +47,41 @@ async function tests(title, projects, kind) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', `--project=${projects}`, '--passWithNoTests', ...reporters, ...paths];
   const { ok, seconds } = await run(title, vitest, args, kind);
-  const { passed, failed, skipped } = count(report);
+  const { passed, failed, skipped, failures } = count(report);
   rmSync(folder, { recursive: true });
-  return { title, seconds, passed, failed: !ok && failed === 0 ? 1 : failed, skipped };
+  return { title, seconds, passed, failed: !ok && failed === 0 ? 1 : failed, skipped, failures };
 }
 
-/** Counts the results in vitest's report; a file that could not be loaded is one failed test. */
+/**
+ * Counts the results in vitest's report; a file that could not be loaded is one failed test. `failures`: what failed,
+ * and the first line of why.
+ */
 function count(report) {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
-    const broken = testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    );
-    return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests + numTodoTests };
+    const failedIn = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed');
+    const broken = testResults.filter((file) => file.status === 'failed' && failedIn(file).length === 0);
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + broken.length,
+      skipped: numPendingTests + numTodoTests,
+      failures: [
+        ...testResults.flatMap((file) =>
+          failedIn(file).map(({ fullName, failureMessages }) =>
+            failure(`${file.name}: ${fullName}`, failureMessages?.[0]),
+          ),
+        ),
+        ...broken.map(({ name, message }) => failure(name, message)),
+      ],
+    };
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: 0, failures: [] };
   }
 }
+
+const failure = (what, why = '') => `${what.replace(`${root}/`, '')}\n  ${why.split('\n')[0]}`;
 
 /** One after the other, so that most of the processor is left to the tests. */
 async function checks() {
@@ -86,6 +101,8 @@ const [waited, worked, checked] = await Promise.all([
 if (waited.passed + worked.passed === 0 && waited.failed + worked.failed === 0) worked.failed = 1;
 const results = [...checked, waited, worked];
 
+// Once more at the end, where somebody looks who has only that.
+for (const line of results.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${line}`);
 console.log('');
 for (const { title, seconds, passed, failed, skipped } of results) {
   console.log(

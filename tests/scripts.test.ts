@@ -230,12 +230,16 @@ describe('check', () => {
     );
   });
 
-  it('counts failed tests, and files that could not be loaded', () => {
-    const broken = { status: 'failed', assertionResults: [] };
-    const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-    expect(
-      checked({ vitest: tests({ numPassedTests: 1, numFailedTests: 1, testResults: [broken, failed], exit: 1 }) }),
-    ).toMatchObject({ code: 1, last: '5 passed, 2 failed' });
+  it('counts and names failed tests, and files that could not be loaded', () => {
+    const broken = { name: '/x/broken.test.ts', status: 'failed', message: 'It has no end.', assertionResults: [] };
+    const dice = { status: 'failed', fullName: 'dice fall', failureMessages: ['Error: 7\n    at dice.ts'] };
+    const failed = { name: '/x/dice.test.ts', status: 'failed', assertionResults: [dice, { status: 'passed' }] };
+    const { code, last, out } = checked({
+      vitest: tests({ numPassedTests: 1, numFailedTests: 1, testResults: [broken, failed], exit: 1 }),
+    });
+    expect({ code, last }).toEqual({ code: 1, last: '5 passed, 2 failed' });
+    expect(out).toContain('Failed: /x/dice.test.ts: dice fall\n  Error: 7\n');
+    expect(out).toContain('Failed: /x/broken.test.ts\n  It has no end.\n');
   });
 
   it.each([

@@ -74,6 +74,8 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
       return [...sets.getValues(key)];
     },
     async close() {
+      // Behind what is still to be written.
+      await gate.pass(() => undefined);
       await file.close();
       await gate.close();
     },

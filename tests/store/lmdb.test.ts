@@ -33,6 +33,18 @@ describe('embedded: the file', () => {
     await second.close();
   });
 
+  it('is closed only when everything begun before is written', async () => {
+    const folder = join(root, 'closing');
+    const store = await openEmbeddedStore(folder);
+    const keys = Array.from({ length: 20 }, (_, index) => `late:${index}`);
+    const writing = keys.map((key) => store.set(key, { key }));
+    await store.close();
+    await Promise.all(writing);
+    const again = await openEmbeddedStore(folder);
+    expect(await Promise.all(keys.map((key) => again.get(key)))).toEqual(keys.map((key) => ({ key })));
+    await again.close();
+  });
+
   it('can be read beside the processes that write it, without what has expired', async () => {
     const folder = join(root, 'read');
     await expect(readStore({ redisUrl: null, folder })).rejects.toThrow(`Nothing is kept in ${folder}.`);
