@@ -33,7 +33,8 @@ export default defineConfig({
     isolate: false,
     // One process runs hundreds of files, and its heap grows. Close to the limit it would spend its time collecting
     // garbage, and at the limit it would crash.
-    execArgv: ['--max-old-space-size=8192'],
+    // The other two save a fifth of the processor: fewer collections of what lives briefly, and what scripts/run.mjs explains.
+    execArgv: ['--max-old-space-size=8192', '--max-semi-space-size=64', '--max-inlined-bytecode-size-cumulative=300'],
     // What a file was turned into is kept in node_modules: both runs of `npm test`, and the next one, need not do it again.
     experimental: { fsModuleCache: true },
     // They only end what hangs: a browser or a whole bot on a busy machine takes its time.
