@@ -32,8 +32,8 @@ export default defineConfig({
     // A process runs many files, so that modules are loaded once; tests/support/leaves-nothing.ts keeps files apart.
     isolate: false,
     // One process runs hundreds of files, and its heap grows. Close to the limit it would spend its time collecting
-    // garbage, and at the limit it would crash.
-    // The other two save a fifth of the processor: fewer collections of what lives briefly, and what scripts/run.mjs explains.
+    // garbage, and at the limit it would crash. The other two options save a fifth of the processor: what lives briefly is
+    // collected less often, and scripts/run.mjs explains the last.
     execArgv: ['--max-old-space-size=8192', '--max-semi-space-size=64', '--max-inlined-bytecode-size-cumulative=300'],
     // What a file was turned into is kept in node_modules: both runs of `npm test`, and the next one, need not do it again.
     experimental: { fsModuleCache: true },
