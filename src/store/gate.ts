@@ -16,7 +16,7 @@ export interface Gate {
 interface Waiting {
   /** Never rejects. */
   start(): Promise<void>;
-  /** Tells whoever waits how the task ended. */
+  /** Resolves or rejects the caller's promise. */
   answer(): void;
   fail(error: unknown): void;
 }
@@ -61,7 +61,7 @@ function makeGate(path: string): Gate {
           [through, waiting] = [waiting, []];
           await Promise.all(through.map(({ start }) => start()));
         });
-        // Only now: whoever goes on at once queues again, behind the other processes.
+        // Only once the lock is free: a caller that goes on at once must not keep the other processes out.
         for (const { answer } of through) answer();
       } catch (error) {
         for (const { fail } of through.length > 0 ? through : waiting.splice(0)) fail(error);
@@ -105,7 +105,7 @@ export async function openAtGate<File>(path: string, opened: () => File): Promis
   try {
     gate = openGate(path);
   } catch (error) {
-    // Whoever may not write there announces nothing, either.
+    // A process that may not write there cannot announce anything, so it does no harm.
     if (mayNotWrite(error)) return opening();
     throw error;
   }
