@@ -40,4 +40,8 @@ describe.each(FIRST_MATCHES)('an action of $book', ({ book, preset }) => {
       expect(text.length).toBeLessThanOrEqual(220);
     }
   });
+
+  it('counts everything once', () => {
+    for (const text of texts) expect(text).not.toMatch(/shots? times|(dice|die) (dice|die)/);
+  });
 });

@@ -19,7 +19,9 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
       : contacts === undefined
         ? `${side} calls a combat`
         : `${side} calls a combat: ${contacts.replaceAll('-', ' against ')}`,
-  shoot: ({ values: { unit, target, shots } }) => `${unit} shoots ${times(shots)} at ${target}`,
+  // The value is a phrase of its own, such as "1 shot".
+  shoot: ({ values: { unit, target }, params: { shots } }) =>
+    `${unit} shoots ${times(shots === undefined ? undefined : String(shots))} at ${target}`,
   cast: ({ values: { unit, spell, target } }) => `${unit} casts ${spell}${target === undefined ? '' : ` on ${target}`}`,
   stand: ({ values: { unit } }) => `${unit} stands up`,
   crawl: ({ values: { unit, cell } }) => (cell === undefined ? null : `${unit} crawls to ${cell}`),
