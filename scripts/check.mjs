@@ -101,7 +101,7 @@ const [waited, worked, checked] = await Promise.all([
 if (waited.passed + worked.passed === 0 && waited.failed + worked.failed === 0) worked.failed = 1;
 const results = [...checked, waited, worked];
 
-// Once more at the end, where somebody looks who has only that.
+// Once more at the end: often that is all one sees of a run.
 for (const line of results.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${line}`);
 console.log('');
 for (const { title, seconds, passed, failed, skipped } of results) {

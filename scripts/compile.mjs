@@ -11,6 +11,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TOOLS = ['package-lock.json', 'scripts/compile.mjs'];
 const MADE_FROM = 'made-from.json';
 
+/** The environment variable that names the folder of the programs that a test run has compiled. */
+export const COMPILED = 'UMPIRE_COMPILED';
+
 /**
  * The name of a compiled program. `path`: of its source in the project.
  *

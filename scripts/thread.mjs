@@ -5,13 +5,13 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { programIn } from './compile.mjs';
+import { COMPILED, programIn } from './compile.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** What a test run has made of a program; null: nothing. */
 function compiledFor(program) {
-  const folder = process.env.UMPIRE_COMPILED;
+  const folder = process.env[COMPILED];
   if (folder === undefined) return null;
   const compiled = programIn(folder, relative(root, fileURLToPath(program)));
   return existsSync(compiled) ? pathToFileURL(compiled).href : null;

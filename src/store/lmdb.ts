@@ -33,9 +33,12 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
     return read(key);
   };
 
-  // Only if it has not been rewritten in between.
+  const expired: { readonly key: string; readonly version: number }[] = [];
   for (const { key, version } of records.getRange({ versions: true }))
-    if (!lasts(version ?? 0)) await written(() => records.remove(key, version ?? 0));
+    if (!lasts(version ?? 0)) expired.push({ key, version: version ?? 0 });
+  // Only what has not been rewritten in between.
+  if (expired.length > 0)
+    await written(() => Promise.all(expired.map(({ key, version }) => records.remove(key, version))));
 
   return storeOf({
     adapter: adapterOf({

@@ -26,8 +26,7 @@ export class DamagedStore extends Error {
 
 /**
  * Checks the file of a store before it is opened; it need not exist yet. No other process may be writing it (see
- * gate.ts). Rejects with a `DamagedStore` that says what
- * is wrong.
+ * gate.ts). Rejects with a `DamagedStore` that says what is wrong.
  */
 export async function lookAt(path: string): Promise<void> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) =>

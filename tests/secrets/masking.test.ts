@@ -22,7 +22,7 @@ const KNOWN: Readonly<Record<string, readonly number[]>> = {
 };
 /** At most this many matches are played. */
 const LONGEST = times(300);
-/** Cases of each kind of question. A book that asks only one kind has no more in all. */
+/** At most this many cases of each kind of question, and at least as many in all: some books ask one kind only. */
 const MOST = times(4);
 
 /** Does a step of this book ask a masked question? */

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { programIn } from '../../scripts/compile.mjs';
+import { COMPILED, programIn } from '../../scripts/compile.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The environment variable that names the folder of the compiled programs. */
-export const COMPILED = 'UMPIRE_COMPILED';
 
 /**
  * The arguments with which node starts a TypeScript program of the project: compiled, if tests/support/programs.ts has

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compile } from '../../scripts/compile.mjs';
-import { COMPILED } from './program-arguments.ts';
+import { COMPILED, compile } from '../../scripts/compile.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

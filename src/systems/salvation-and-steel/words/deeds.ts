@@ -1,6 +1,6 @@
 import type { DeedWords } from '../../../engine/index.ts';
 
-const times = (count = '1'): string => (count === '1' ? 'once' : count === '2' ? 'twice' : `${count} times`);
+const times = (count: string): string => (count === '1' ? 'once' : count === '2' ? 'twice' : `${count} times`);
 
 const dice: Readonly<Record<string, string>> = {
   attack: 'puts all its dice in attack',
@@ -21,7 +21,7 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
         : `${side} calls a combat: ${contacts.replaceAll('-', ' against ')}`,
   // The value is a phrase of its own, such as "1 shot".
   shoot: ({ values: { unit, target }, params: { shots } }) =>
-    `${unit} shoots ${times(shots === undefined ? undefined : String(shots))} at ${target}`,
+    `${unit} shoots ${times(String(shots ?? 1))} at ${target}`,
   cast: ({ values: { unit, spell, target } }) => `${unit} casts ${spell}${target === undefined ? '' : ` on ${target}`}`,
   stand: ({ values: { unit } }) => `${unit} stands up`,
   crawl: ({ values: { unit, cell } }) => (cell === undefined ? null : `${unit} crawls to ${cell}`),
