@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { COMPILED_FILES, compiledModules } from './tests/support/compiled-modules.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
@@ -25,7 +26,10 @@ const alone = ['tests/abuse/longest.test.ts'];
 const workers = availableParallelism();
 
 export default defineConfig({
+  plugins: [compiledModules],
   test: {
+    globalSetup: 'tests/support/compiled.mjs',
+    server: { deps: { external: [COMPILED_FILES] } },
     setupFiles: 'tests/support/leaves-nothing.ts',
     // Processes, not threads: canvas and lmdb are native, and the pictures start threads of their own.
     pool: 'forks',
@@ -35,8 +39,6 @@ export default defineConfig({
     // garbage, and at the limit it would crash. The other two options save a fifth of the processor: what lives briefly is
     // collected less often, and scripts/run.mjs explains the last.
     execArgv: ['--max-old-space-size=8192', '--max-semi-space-size=64', '--max-inlined-bytecode-size-cumulative=300'],
-    // What a file was turned into is kept in node_modules: both runs of `npm test`, and the next one, need not do it again.
-    experimental: { fsModuleCache: true },
     // They only end what hangs: a browser or a whole bot on a busy machine takes its time.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -50,21 +52,11 @@ export default defineConfig({
           name: 'working',
           include: ['tests/**/*.test.ts'],
           exclude: [...waiting, ...alone],
-          globalSetup: 'tests/support/programs.ts',
           maxWorkers: workers,
         },
       },
       { extends: true, test: { name: 'alone', include: alone, isolate: true, maxWorkers: workers } },
-      {
-        extends: true,
-        test: {
-          name: 'waiting',
-          include: waiting,
-          globalSetup: 'tests/support/programs.ts',
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { extends: true, test: { name: 'waiting', include: waiting, maxWorkers: 4, sequence: { groupOrder: 1 } } },
     ],
   },
 });

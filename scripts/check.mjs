@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setup } from '../tests/support/compiled.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const inside = (...parts) => join(root, ...parts);
@@ -93,11 +94,13 @@ async function checks() {
   ];
 }
 
+const removeCompiled = await setup();
 const [waited, worked, checked] = await Promise.all([
   tests('Tests that wait', 'waiting', { waits: true }),
   tests('Tests that work', '!waiting'),
   checks(),
 ]);
+removeCompiled();
 if (waited.passed + worked.passed === 0 && waited.failed + worked.failed === 0) worked.failed = 1;
 const results = [...checked, waited, worked];
 

@@ -5,7 +5,7 @@ import { COMPILED, programIn } from '../../scripts/compile.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The arguments with which node starts a TypeScript program of the project: compiled, if tests/support/programs.ts has
+ * The arguments with which node starts a TypeScript program of the project: compiled, if tests/support/compiled.mjs has
  * done so for this run, otherwise through tsx. `path`: of its source in the project.
  */
 export function programArguments(path: string): readonly string[] {
