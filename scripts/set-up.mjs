@@ -38,13 +38,13 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a command with its output in the log; gives whether it succeeded. */
+/** Runs a command with its output in the log; gives whether it succeeded. What it compiles may use every core. */
 function run(command, args, env = {}) {
   const out = openSync(log, 'a');
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', out, out],
-    env: { ...process.env, ...env },
+    env: { ...process.env, JOBS: 'max', ...env },
   });
   closeSync(out);
   return status === 0;
@@ -93,16 +93,14 @@ function canvasLoads() {
 
 /** Installs the modules, with a prebuilt canvas or one built here. False: canvas needs libraries that are missing. */
 function installModules() {
-  if (modulesReady()) {
-    if (canvasLoads()) return true;
-    say('Building canvas, which draws the pictures; this takes about a minute.');
-    return npm('rebuild', 'canvas') && canvasLoads();
-  }
-  say('Installing the modules (npm ci); this takes about a minute.');
-  if (npm('ci')) return canvasLoads() || (npm('rebuild', 'canvas') && canvasLoads());
-  if (!/node_modules.canvas/.test(readFileSync(log, 'utf8')))
-    fail('The modules could not be installed (npm ci); what it said is in set-up.log.');
-  return false;
+  if (!modulesReady()) {
+    say('Installing the modules (npm ci); this takes about a minute.');
+    // What modules run when they are installed comes after: if canvas cannot be built yet, nothing is fetched twice.
+    if (!npm('ci', '--ignore-scripts'))
+      fail('The modules could not be installed (npm ci); what it said is in set-up.log.');
+  } else if (canvasLoads()) return true;
+  else say('Building canvas, which draws the pictures; this takes about a minute.');
+  return npm('rebuild') && canvasLoads();
 }
 
 function hasFont() {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Samples } from './samples.ts';
 
@@ -17,7 +18,7 @@ export async function recordBot(samples: Samples): Promise<() => void> {
   const restore: (() => void)[] = [];
   const recorded = new WeakSet<Table>();
   for (const file of readdirSync(fileURLToPath(folder))) {
-    const module: unknown = await import(new URL(file, folder).href);
+    const module: unknown = await import(`../../src/discord/words/${basename(file, '.ts')}.ts`);
     if (isTable(module))
       for (const [name, value] of Object.entries(module))
         if (isTable(value)) record(name, value, { samples, recorded, restore });

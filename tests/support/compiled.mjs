@@ -1,7 +1,8 @@
-// Our code, compiled once for a whole test run: programs that tests start in processes of their own, and each module by
+// Our code, compiled once for all tests: programs that tests start in processes of their own, and each module by
 // itself. The test runner would turn every module into functions of its own, which takes a minute for all of them; it
 // would reach what a module imports through an object each time, which makes rules slower by a sixth.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -33,11 +34,11 @@ const FOLDERS = ['src', 'commands', 'rendering', 'scripts', 'tests', 'bench'];
  */
 export const moduleIn = (folder, source) => join(folder, 'modules', source.replace(/\.tsx?$/, '.mjs'));
 
-/** Every module but the tests themselves. */
-const sources = () =>
+/** Every file but the tests themselves: our modules, and what compiles them. */
+const files = () =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-  ).filter((path) => /\.tsx?$/.test(path) && !/\.(d|test)\.tsx?$/.test(path));
+  ).filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\.(d|test)\.tsx?$/.test(path));
 
 /**
  * Compiles each module to a file of its own, in folders like those of the sources.
@@ -67,7 +68,11 @@ async function compileModules(folder) {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: Object.fromEntries(sources().map((path) => [path.replace(/\.tsx?$/, ''), join(root, path)])),
+        input: Object.fromEntries(
+          files()
+            .filter((path) => !path.endsWith('.mjs'))
+            .map((path) => [path.replace(/\.tsx?$/, ''), join(root, path)]),
+        ),
         // Tests may use what the bot does not.
         treeshake: false,
         preserveEntrySignatures: 'strict',
@@ -77,23 +82,47 @@ async function compileModules(folder) {
   });
 }
 
+/** What is compiled is kept for a day: a run in between may still use it. */
+const KEPT = 24 * 60 * 60_000;
+
+/** The folder of what the files compile to as they are; they are compiled first if nobody has done so. */
+async function compiledFolder() {
+  const artefacts = join(root, 'artefacts');
+  const digest = createHash('sha256');
+  for (const path of [...files(), 'package-lock.json'])
+    digest
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)));
+  const folder = join(artefacts, `compiled-${digest.digest('hex').slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(artefacts, { recursive: true });
+  for (const name of readdirSync(artefacts))
+    if (name.startsWith('compiled-') && Date.now() - statSync(join(artefacts, name)).mtimeMs > KEPT)
+      rmSync(join(artefacts, name), { recursive: true, force: true });
+  // Under another name until it is complete.
+  const unfinished = mkdtempSync(join(artefacts, 'compiled-'));
+  await compile(PROGRAMS, unfinished);
+  await compileModules(unfinished);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another run was sooner.
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
 /**
- * Compiles once for a whole test run, whose processes find it by the environment. Returns what takes it away again.
+ * Before a test run, whose processes find what is compiled by the environment.
  *
  * @param {import('vitest/node').TestProject} [project]
  */
 export async function setup(project) {
-  // `npm test` has done so for both of its runs; who watches changes sources all the time.
-  if (process.env[COMPILED] !== undefined || project?.vitest.config.watch) return () => undefined;
-  mkdirSync(join(root, 'artefacts'), { recursive: true });
-  const folder = mkdtempSync(join(root, 'artefacts', 'compiled-'));
-  await compile(PROGRAMS, folder);
-  await compileModules(folder);
-  process.env[COMPILED] = folder;
-  return () => {
-    delete process.env[COMPILED];
-    rmSync(folder, { recursive: true, force: true });
-  };
+  // Who watches changes sources all the time.
+  if (process.env[COMPILED] === undefined && !project?.vitest.config.watch)
+    process.env[COMPILED] = await compiledFolder();
 }
 
 /**
@@ -107,3 +136,6 @@ export function sourceOf(specifier, importer) {
   const path = relative(root, fileURLToPath(new URL(specifier, pathToFileURL(importer))));
   return path.startsWith('..') ? null : path;
 }
+
+// `npm test` compiles once before its two runs.
+if (process.argv[1] === fileURLToPath(import.meta.url)) await compiledFolder();
