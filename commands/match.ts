@@ -1,7 +1,8 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { SideId } from '../src/engine/index.ts';
-import { propose, announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
+import { propose, troublePage } from '../src/discord/agreements/agreements.ts';
+import { concedePage } from '../src/discord/agreements/concede.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { exportPage, FORMATS, importPage } from '../src/discord/exports/exports.ts';
 import { booksPage, hasChoice } from '../src/discord/lobby/chooser.ts';
@@ -19,7 +20,7 @@ import type { Completion } from '../src/discord/autocomplete/nearest.ts';
 import { isRefusedHere } from '../src/discord/obstacle.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
-import { matchAt, playerOf, roomOf } from '../src/discord/people.ts';
+import { matchAt, matchViewAt, playerOf, roomOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Where } from '../src/discord/deliver.ts';
 import type { Reply } from '../src/discord/respond.ts';
@@ -110,15 +111,8 @@ async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply:
 }
 
 async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
-  const player = playerOf(interaction);
-  const match = await matchAt(bot, interaction);
-  const matchView = match === null ? null : await bot.table.viewOf(match, player);
-  if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }), 'private');
-  await announceOutcome(
-    { bot, reply, player, interaction: interaction.id },
-    matchView.id,
-    bot.table.concede(matchView.id, player, interaction.id),
-  );
+  const matchView = await matchViewAt(bot, interaction);
+  await reply.send(matchView ? concedePage(matchView, playerOf(interaction)) : page({ texts: [en.noMatch] }));
 }
 
 /** Follows a match, or stops following it. */
@@ -207,7 +201,7 @@ const SUBCOMMANDS: Readonly<Record<string, { readonly where: Where; readonly run
   start: { where: 'public', run: inLobbyHere(startMatch) },
   cancel: { where: 'public', run: inLobbyHere((use, interaction) => cancelMatch(use, interaction.id)) },
   status: { where: 'public', run: status },
-  concede: { where: 'public', run: concede },
+  concede: { where: 'private', run: concede },
   draw: {
     where: 'public',
     run: withMatchHere((match, interaction, bot, reply) =>

@@ -41,7 +41,7 @@ export type { TableResult, Trouble } from './trouble.ts';
 export type { Authority, Note, OrganiserOrder, Proposal } from './log/notes.ts';
 export type { Systems } from './context.ts';
 export { councilName, namesOf } from './seats/names.ts';
-export { playsAlone } from './seats/seats.ts';
+export { isFirst, isSeated, playsAlone } from './seats/seats.ts';
 export { isSimul, readTime, TABLE_OPTIONS } from './seats/options.ts';
 export { RulesError } from './rules.ts';
 export { coachWays, notifyWays, palettes, themes } from './settings.ts';

@@ -192,7 +192,7 @@ export function openTable({
     agree: (match, player, interaction) => ending(context, agree(context, match, player, interaction)),
     decline: (match, player, interaction) => decline(context, match, player, interaction),
     undo: (match, player, interaction, to) => undo(context, match, player, interaction, to),
-    concede: (match, player, interaction) => ending(context, concede(context, match, player, interaction)),
+    concede: (match, player, interaction, side) => ending(context, concede(context, match, player, interaction, side)),
     nudge: (match, player, interaction) => nudge(context, match, player, interaction),
     standIn: (match, player, interaction) => standIn(context, match, player, interaction),
     takeBack: (match, player, interaction) => takeBack(context, match, player, interaction),

@@ -176,9 +176,9 @@ export interface Table {
   undo(match: MatchId, player: Player, interaction: string, to?: number): Promise<ActResult>;
   /**
    * Gives up the match for one's side, at any time, as its first player (`not-first`); for a player of both, for the
-   * side the match waits for.
+   * side named, by default the one the match waits for.
    */
-  concede(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
+  concede(match: MatchId, player: Player, interaction: string, side?: SideId): Promise<ActResult>;
   /** Reminds the other side, at most once in a while: `too-soon` at. */
   nudge(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Lets anybody take one's seat; one stays in it until then. */

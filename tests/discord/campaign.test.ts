@@ -5,6 +5,7 @@ import type { RuleBooks } from '../../src/discord/bot.ts';
 import { outpostBook } from '../support/outpost/index.ts';
 import { matchIn } from './play.ts';
 import type { PracticeMessage } from '../../src/practice/page-protocol.ts';
+import { concede } from './clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -28,7 +29,7 @@ async function won({ ann, ben }: World): Promise<void> {
   await ann.command('/campaign next');
   await ben.command('/match join');
   await ann.command('/match start');
-  await ben.command('/match concede');
+  await concede(ben);
 }
 
 const campaignIn = async ({ table }: World, server: string | null) => (await table.campaigns.listIn(server ?? ''))[0];

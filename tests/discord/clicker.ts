@@ -41,6 +41,13 @@ export function controls(message: unknown): readonly Control[] {
   return found;
 }
 
+/** Gives up the match of the channel, and answers the question whether they mean it. */
+export async function concede(who: Actor): Promise<Answer> {
+  const { message } = await who.command('/match concede');
+  if (!message) throw new Error('Nothing was asked.');
+  return who.click(message, 'Concede');
+}
+
 const STEPS = 40;
 
 /** The group of cells in which a person would look for the cell; null if that is unclear. */

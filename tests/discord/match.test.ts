@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { driver } from '../support/practice-driver.ts';
+import { concede } from './clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -70,7 +71,7 @@ describe('a match by typed commands', () => {
   });
 
   it('ends with its result, and sends nothing that Discord would reject', async () => {
-    await world.ben.command('/match concede');
+    await concede(world.ben);
     await world.cid.waits((message) => wordsIn(message).includes('**Ann** has won'), 'the result');
     expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);

@@ -5,6 +5,7 @@ import { obstacleAt } from '../../src/discord/obstacle.ts';
 import type { ChannelAccess } from '../../src/discord/obstacle.ts';
 import { openStage, SERVER } from '../abuse/stage.ts';
 import { driver } from '../support/practice-driver.ts';
+import { concede } from './clicker.ts';
 import { live, sound } from './live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
@@ -99,7 +100,7 @@ describe('in a channel where the bot cannot post, a match', () => {
     world = await openWorld();
     await live(world);
     const { practice, ann } = world;
-    await ann.command('/match concede');
+    await concede(ann);
     const over = await ann.waits((message) => wordsIn(message).includes('Rematch'), 'the end');
     practice.allowBot(ann.hands.channel, 'read');
     expect(wordsIn((await ann.click(over, 'Rematch')).message)).toContain('I cannot post in this channel');

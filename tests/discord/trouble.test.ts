@@ -1,17 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commandsOf } from '../../commands/index.ts';
-import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/log/log.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from '../../src/discord/respond.ts';
-import { startBot } from '../../src/discord/start.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { SystemHandle } from '../../src/engine/index.ts';
-import { openTable } from '../../src/table/index.ts';
 import type { Table } from '../../src/table/index.ts';
 import { tallyDoor, tallyRules } from '../support/tally.ts';
-import { isEphemeral, openWorld, pixelPainter, tallySystems, wordsIn } from './world.ts';
+import { anotherBot } from './another-bot.ts';
+import { isEphemeral, openWorld, pixelPainter, wordsIn } from './world.ts';
 import type { World, WorldOptions } from './world.ts';
 
 let world: World;
@@ -274,24 +270,3 @@ describe('when our own code throws', () => {
     expect(errors().join('\n')).toContain('no paint');
   });
 });
-
-/** Another bot on the same practice server and store. */
-async function anotherBot(
-  { practice }: World,
-  store: ReturnType<typeof openMemoryStore>,
-  { timing, table: wrap = (table) => table }: Pick<WorldOptions, 'timing' | 'table'> = {},
-) {
-  return startBot(
-    {
-      client: openClient(practice.api),
-      table: wrap(openTable({ store, systems: tallySystems })),
-      store,
-      systems: tallySystems,
-      painter: pixelPainter,
-      log: jsonLog(() => undefined),
-      commands: commandsOf,
-      ...(timing ? { timing } : {}),
-    },
-    practice.token,
-  );
-}

@@ -100,8 +100,11 @@ it('a campaign of three matches, played by buttons, survives being killed at eac
     await now.people[1].command('/match join');
     await now.people[0].command('/match start');
     await playOn(now.people, (status) => Number(/Round (\d+)/.exec(status)?.[1] ?? 0) >= LAST_ROUND);
-    // Whatever becomes of this command, the program is gone a moment later.
-    await killedAt(() => now.people[round % 2 === 0 ? 0 : 1].command('/match concede'));
+    const loser = now.people[round % 2 === 0 ? 0 : 1];
+    const sure = controls((await loser.command('/match concede')).message).find(({ id }) => id.kind === 'concede');
+    if (!sure) throw new Error('Nothing was asked.');
+    // Whatever becomes of this press, the program is gone a moment later.
+    await killedAt(() => loser.press(sure.custom));
     // Killed before the end was stored, the match goes on, and is played to its end.
     const status = await playOn(now.people);
     const winner = /\*\*(\w+)\*\* has won/.exec(status)?.[1];

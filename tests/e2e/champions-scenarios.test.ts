@@ -5,6 +5,7 @@ import { systems } from '../../src/systems/index.ts';
 import type { ChampionsView } from '../../src/systems/squads-and-champions/state.ts';
 import type { MatchView } from '../../src/table/index.ts';
 import { matchIn } from '../discord/play.ts';
+import { concede } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
@@ -197,8 +198,8 @@ describe('every scenario is set up, begun and continued in chat', () => {
     // SC-12.8: here only the player who is asked concedes.
     const loser = asked(world, after);
     if (loser) {
-      const conceded = await loser.command('/match concede');
-      expect(wordsIn(conceded.message)).toContain('gave up the match');
+      const conceded = await concede(loser);
+      expect(wordsIn(conceded.message)).toContain('The match is over.');
       expect(await winnerTold(world)).toBe(loser === world.ann ? 'Ben' : 'Ann');
     }
     if (schemaPresent()) expect(world.problems).toEqual([]);

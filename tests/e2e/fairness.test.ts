@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaPresent } from '../support/discord-schema.ts';
 import { matchIn, playUntil } from '../discord/play.ts';
+import { concede } from '../discord/clicker.ts';
 import { wordsIn } from '../discord/world.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -102,7 +103,7 @@ describe('dice that anyone can check, on a phone', () => {
 
   it('the last message gives the digest, /verify agrees, and so does the script with the seal from the channel', async () => {
     const { ann, ben } = stage.world;
-    await ben.command('/match concede');
+    await concede(ben);
     await soon(() => message('Digest of the log').innerText()).toMatch(/Digest of the log: [0-9a-f]{16}…/);
     const [, last = ''] =
       /Digest of the log: ([0-9a-f]{16})/.exec(await message('Digest of the log').innerText()) ?? [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { concede } from '../discord/clicker.ts';
 import { barriers } from '../support/accessible.ts';
 import { answersByClicks } from './by-clicks.ts';
 import { asked, untilTold } from './channel.ts';
@@ -141,7 +142,7 @@ describe('the middle of a match on the page', () => {
     'has no barriers in $book',
     async ({ book, preset }) => {
       const { world, page } = stage;
-      await world.ann.command('/match concede');
+      await concede(world.ann);
       await untilTold(world);
       await toFirstMatch(world, book, preset);
       let answers = 0;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { MatchView } from '../../src/table/index.ts';
+import { concede } from '../discord/clicker.ts';
 import { openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
@@ -62,7 +63,7 @@ describe.each(matches)('$system: $mission by clicks, $typed typed, $shared for b
       const who = asked(world, now);
       if (!who) break;
       if (answers >= MOST) {
-        await who.command('/match concede');
+        await concede(who);
         break;
       }
       if (who === ann) {

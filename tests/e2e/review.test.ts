@@ -3,6 +3,7 @@ import type { Action } from '../../src/engine/index.ts';
 import { reviewWords } from '../../src/discord/words/review.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { MatchView } from '../../src/table/index.ts';
+import { concede } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
@@ -57,7 +58,7 @@ it('a match that is over is reviewed by a button and by a command; its moments a
     const { message } = await who.command(commandFor(matchView, somehow(matchView, chance)));
     expect((await untilTold(world)).rev, wordsIn(message)).toBeGreaterThan(matchView.rev);
   }
-  await ben.command('/match concede');
+  await concede(ben);
   await untilTold(world);
 
   const pressed = await ann.click('last', 'Review');

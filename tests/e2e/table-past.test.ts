@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPainter } from '../../rendering/index.ts';
+import { concede } from '../discord/clicker.ts';
 import { isEphemeral, pixelPainter, wordsIn } from '../discord/world.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
@@ -130,7 +131,7 @@ describe('the past', () => {
     };
     for (const view of ['own', 'a', 'umpire']) expect(await told(ben, view), view).not.toMatch(/always/i);
     expect(await told(ben, 'umpire')).toContain('That view opens when the match is over.');
-    await ben.command('/match concede');
+    await concede(ben);
     expect((await world.table.viewOf((await untilTold(world)).id, null))?.stage).toBe('over');
     expect(await told(ben, 'umpire')).toContain('With all secrets');
   });
@@ -177,7 +178,7 @@ describe('an export', () => {
     expect(wordsIn((await cid.command('/match import', { file: refused.id })).message)).toContain(
       'A match is imported when it is over.',
     );
-    await ben.command('/match concede');
+    await concede(ben);
     await untilTold(world);
     const file = await fileOf((await ann.command('/match export format:json')).message);
     expect(file.name).toMatch(/\.json$/);

@@ -17,7 +17,7 @@ import {
   toFirstTurn,
 } from './session.ts';
 import type { Sitting } from './session.ts';
-import { controls } from '../discord/clicker.ts';
+import { concede, controls } from '../discord/clicker.ts';
 import { endTurn, seenBy, untilTold } from './channel.ts';
 
 let world: Sitting;
@@ -84,7 +84,7 @@ describe('the players pinged', () => {
     const { cid } = world;
     await toFirstTurn(world);
     expect(wordsIn((await cid.command('/match follow')).message)).toContain('You follow this match');
-    await (await players(world))[0].command('/match concede');
+    await concede((await players(world))[0]);
     const told = await world
       .direct(cid)
       .waits((message) => wordsIn(message).includes('which you follow'), 'what a follower is told');

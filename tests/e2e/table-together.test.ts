@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { concede } from '../discord/clicker.ts';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
 import {
   DAY,
@@ -155,9 +156,11 @@ describe('the end', () => {
 
   it('can be a concession even while the other side is asked; a rematch swaps the sides', async () => {
     const [who, other] = await toFirstTurn(world);
-    const given = await other.command('/match concede');
-    expect(wordsIn(given.message)).toContain(`**${other.name}** gave up the match.`);
-    expect(wordsIn(given.message)).toContain(`The match is over. **${who.name}** has won.`);
+    await concede(other);
+    await untilTold(world);
+    const told = wordsIn(world.cid.sees().at(-1));
+    expect(told).toContain(`**${other.name}** gave up the match.`);
+    expect(told).toContain(`The match is over. **${who.name}** has won.`);
     // No clock runs in a match that is over.
     const over = newest(world);
     world.forward(10 * DAY);

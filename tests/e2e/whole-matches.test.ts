@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { MatchView } from '../../src/table/index.ts';
-import { clickThrough } from '../discord/clicker.ts';
+import { clickThrough, concede } from '../discord/clicker.ts';
 import { openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
@@ -69,7 +69,7 @@ describe.each(scenarios)('%s, %s', (system, scenario) => {
       const who = asked(world, await untilTold(world));
       if (!who) break;
       if (turn >= MOST) {
-        await who.command('/match concede');
+        await concede(who);
         break;
       }
       const matchView = await seenBy(world, who);

@@ -32,6 +32,14 @@ export function troublePage(match: MatchId | null, trouble: Trouble): Page {
   return page({ texts: [troubleLines(null, trouble).join('\n')], rows: buttonRows(ask), tone: 'bad' });
 }
 
+/** Logs what became of something that a player wanted at the table. */
+export const logOutcome = ({ log }: Bot, match: MatchId, result: ActResult): void =>
+  log.info('at the table', {
+    match,
+    ok: result.ok,
+    ...(result.ok ? { entry: result.entry.number, again: result.again } : { code: result.trouble.code }),
+  });
+
 /**
  * Announces what was done, in the reply itself where that is public; a refusal goes to the player alone. Resolves to
  * whether it was done.
@@ -42,11 +50,7 @@ export async function announceOutcome(
   request: Promise<ActResult>,
 ): Promise<boolean> {
   const result = await request;
-  bot.log.info('at the table', {
-    match,
-    ok: result.ok,
-    ...(result.ok ? { entry: result.entry.number, again: result.again } : { code: result.trouble.code }),
-  });
+  logOutcome(bot, match, result);
   if (result.ok) await bot.announcer.announce(match, reply);
   else await reply.send(troublePage(match, result.trouble), 'private');
   return result.ok;

@@ -1,6 +1,7 @@
 import type { SideId } from '../../engine/index.ts';
 import { offerRematch, answer, propose, takeSeat, withdraw } from './agreements.ts';
 import type { ReplyContext } from './agreements.ts';
+import { concede, playOnPage } from './concede.ts';
 import { acceptChallenge } from '../lobby/challenges.ts';
 import { isRefusedHere } from '../obstacle.ts';
 import { page } from '../payload.ts';
@@ -26,6 +27,11 @@ const ask = async (use: ComponentUse): Promise<void> => {
   await propose(contextOf(use), matchView.id, { what: 'undo', to });
 };
 
+const giveUp = async (use: ComponentUse): Promise<void> => {
+  const side = sideOf(use.id.param);
+  await (side ? concede(contextOf(use), use.matchView, side) : use.reply.send(page({ texts: [en.old] })));
+};
+
 /** The buttons of the table, as opposed to those of the game. */
 export const agreementComponents = {
   propose: { where: 'public', run: ask },
@@ -37,6 +43,8 @@ export const agreementComponents = {
   take: { where: 'public', run: (use) => takeSeat(contextOf(use), use.matchView.id, sideOf(use.id.param)) },
   rematch: { where: 'public', run: openRematch },
   accept: { where: 'private', run: acceptChallenge },
+  concede: { where: 'private', run: giveUp },
+  'play-on': { where: 'private', run: ({ reply, matchView }) => reply.send(playOnPage(matchView)) },
 } as const satisfies Readonly<Record<string, ComponentSpec>>;
 
 /** Opens another match if it can be announced here. */

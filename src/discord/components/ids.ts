@@ -132,6 +132,8 @@ export const COMPONENT_KINDS = [
   'take',
   'rematch',
   'accept',
+  'concede',
+  'play-on',
   'details',
   'terms',
   'catch-up',

@@ -72,6 +72,13 @@ export const togetherWords = {
     pausedUntil: (until: number) => `The match is paused until ${dayAndTime(until)}. \`/resume\` proposes to go on.`,
     soon: (at: number) => `It is too soon for that. Try again ${fromNow(at)}.`,
   },
+  concede: {
+    ask: (winner: string, isTeam: boolean) =>
+      `Give up the match? Then **${winner}** ${isTeam ? 'win' : 'wins'}. This cannot be undone.`,
+    yes: 'Concede',
+    no: 'Play on',
+    kept: 'The match goes on.',
+  },
   seats: {
     take: (side: string) => `Take the seat (${side})`,
     yours: 'The seat is yours, with everything your side knows. **Act** or `/help` shows what to do.',

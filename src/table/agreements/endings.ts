@@ -44,16 +44,20 @@ export const endByConcession = (context: TableContext, head: Head, actor: Actor,
     { kind: 'conceded', side: actor.side, why },
   );
 
-/** Gives up the match for a side whose first player this is; for a player of both, the side the match waits for. */
+/**
+ * Gives up the match for a side whose first player this is: the one named, or else, for a player of both, the one the
+ * match waits for.
+ */
 export const concede = (
   context: TableContext,
   match: MatchId,
   player: Player,
   interaction: string,
+  named?: SideId,
 ): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, (head, held) => {
     const waited = sidesAsked(handleFor(context, head), head.match);
-    const ownSides = held.filter((one) => isFirst(head.seats, one, player));
+    const ownSides = held.filter((one) => isFirst(head.seats, one, player) && (!named || one === named));
     const side = ownSides.find((one) => waited.includes(one)) ?? ownSides[0];
     return side
       ? endByConcession(context, head, { by: player, side, interaction }, 'player')

@@ -3,6 +3,7 @@ import { nonceOf } from '../../../src/discord/hash.ts';
 import { schemaWatch } from '../../support/discord-schema.ts';
 import { driver } from '../../support/practice-driver.ts';
 import type { Actor } from '../../support/practice-driver.ts';
+import { concede } from '../clicker.ts';
 import { bids } from '../live-match.ts';
 import { openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
@@ -54,7 +55,7 @@ async function playOut(one: Actor, other: Actor, third: Actor): Promise<void> {
   await bids(world);
   for (const who of [one, other, one, other]) await who.command('/add dice:1');
   await other.command('/nudge');
-  await one.command('/match concede');
+  await concede(one);
 }
 
 describe('no message is lost', () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { concede } from '../clicker.ts';
 import { bids, DAY, HOUR, live, MINUTE, pings, sound, told } from '../live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
@@ -103,7 +104,7 @@ describe('the announcements of a match', () => {
     await told(world, 'offers a seat on side A');
     await world.cid.click('last', 'Take the seat (A)');
     await told(world, '**Cid** has taken **Ann**’s seat');
-    await ben.command('/match concede');
+    await concede(ben);
     const over = await told(world, 'gave up the match');
     expect(wordsIn(over)).toContain('**Cid** has won');
     expect(wordsIn(over)).toContain('Rematch');

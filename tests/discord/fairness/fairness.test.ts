@@ -7,9 +7,9 @@ import { digestOf } from '../../../src/table/exports/export-match.ts';
 import { MOST_IMPORT } from '../../../src/table/index.ts';
 import type { MatchView, Table, WholeExport } from '../../../src/table/index.ts';
 import { done } from '../../support/tables.ts';
-import { controls } from '../clicker.ts';
+import { concede, controls } from '../clicker.ts';
 import { matchIn, playUntil } from '../play.ts';
-import { sound } from '../live-match.ts';
+import { sound, told } from '../live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
@@ -203,7 +203,8 @@ describe('a match that is over', () => {
         await who.command('/answer allocate policy:attack');
     }
     await ann.command('/match status');
-    ended = wordsIn((await ben.command('/match concede')).message);
+    await concede(ben);
+    ended = wordsIn(await told(world, 'gave up the match'));
     exported = await exportedOf(world);
   });
   afterAll(() => world.close());

@@ -3,7 +3,7 @@ import { writeId } from '../../../src/discord/components/ids.ts';
 import { presetsOf } from '../../../src/discord/lobby/preset-name.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { languageReport } from '../../support/plain-english.ts';
-import { controls } from '../clicker.ts';
+import { concede, controls } from '../clicker.ts';
 import { sound } from '../live-match.ts';
 import { matchIn } from '../play.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
@@ -83,7 +83,7 @@ describe('/match new without options', () => {
     const { ann } = world;
     await ann.command('/match new', { system: 'vampires-vs-werewolves', preset: 'learn', opponent: 'veteran' });
     await ann.click('last', 'Start');
-    await ann.command('/match concede');
+    await concede(ann);
     await ann.click('last', 'Rematch');
     const seen = await world.table.viewOf(await matchIn(world), null);
     expect([seen?.stage, seen?.seats.a[0]?.name, seen?.seats.b[0]?.name]).toEqual([

@@ -3,6 +3,7 @@ import type { PracticeMessage } from '../../../src/practice/page-protocol.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { driver } from '../../support/practice-driver.ts';
 import { languageReport } from '../../support/plain-english.ts';
+import { concede } from '../clicker.ts';
 import { sound } from '../live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
@@ -49,7 +50,7 @@ describe('/match new tables:', () => {
     expect(wordsIn(shown).match(/Free: press/g)).toHaveLength(2);
     expect(JSON.stringify(shown)).toContain('The boards of 1 table. Table 1: Turn 1 of 6');
     expect(languageReport([['overview', wordsIn(shown)]])).toEqual([]);
-    await ben.command('/match concede');
+    await concede(ben);
     const over = await overview(/Over: \*\*Cid\*\* won/);
     expect(over.id).toBe(told.message?.id);
     sound(world);

@@ -277,6 +277,21 @@ describe('conceding', () => {
     done(await does(table, id, ann, 'bid', { dice: 1 }));
     expect(done(await table.concede(id, ann, interaction())).matchView.view?.result).toMatchObject({ winner: 'a' });
   });
+
+  it('is for the side that is named, which must be one’s own', async () => {
+    const table = openTable({ store: openMemoryStore(), systems: books });
+    const room = { server: 's', channel: 'c' };
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { solo: 'on' } })).matchView;
+    done(await table.join(id, ann));
+    done(await table.start(id, ann, interaction()));
+    done(await does(table, id, ann, 'bid', { dice: 1 }));
+    expect(done(await table.concede(id, ann, interaction(), 'a')).matchView.view?.result).toMatchObject({
+      winner: 'b',
+    });
+    const other = await live();
+    expect(troubleOf(await other.table.concede(other.match, ben, interaction(), 'a'))).toBe('not-first');
+    expect(done(await other.table.concede(other.match, ben, interaction(), 'b')).matchView.stage).toBe('over');
+  });
 });
 
 describe('undo by consent', () => {
