@@ -1,6 +1,6 @@
 import { ChannelType, DiscordAPIError, PermissionFlagsBits, ThreadAutoArchiveDuration } from 'discord.js';
 import type { BaseInteraction, Client, TextChannel, ThreadChannel } from 'discord.js';
-import { isForbidden, isTooManyThreads } from './api-errors.ts';
+import { isForbidden, isNoChannel, isTooManyThreads } from './api-errors.ts';
 import { emojiIds } from './emoji/application.ts';
 import { asMessage, page } from './payload.ts';
 import { clip } from './text/split.ts';
@@ -97,5 +97,21 @@ export async function reopen(client: Client, channel: string): Promise<void> {
     // The bot may not reopen a thread it is not in, but it may post there, which reopens it too.
     if (!isForbidden(error)) throw error;
     await found.send(asMessage(page({ texts: [words.reopened] }), emojiIds(client)));
+  }
+}
+
+/**
+ * Leads a person back to a thread that was opened for them: reopens it, and lets them into a private one again. False
+ * if it was deleted, or the bot may no longer do that.
+ */
+export async function openAgain(client: Client, channel: string, person: string): Promise<boolean> {
+  try {
+    await reopen(client, channel);
+    const found = await client.channels.fetch(channel);
+    if (found?.type === ChannelType.PrivateThread) await found.members.add(person);
+    return found !== null;
+  } catch (error) {
+    if (isNoChannel(error) || isForbidden(error)) return false;
+    throw error;
   }
 }

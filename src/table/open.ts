@@ -180,7 +180,7 @@ export function openTable({
     advice: (match, player, action) => whole(() => adviceFor(context, adviser, match, player, action)),
     gains: (match, player, actions) => whole(() => gainsFor(context, adviser, match, player, actions)),
     review: (match) => reviews.of(match),
-    fork: (match, player, number, room) => fork(context, match, player, number, room),
+    fork: (match, player, number, room, isThere) => fork(context, match, player, number, room, isThere),
     exported: (match, player) => whole(() => exportOf(context, match, player)),
     imported: (text, room, by, last) => importMatch(context, text, room, by, last),
     person: (player) => personOf(store, player),

@@ -45,5 +45,8 @@ export type ActResult = TableResult<{
 
 export type SeatResult = TableResult<{ readonly matchView: MatchView }>;
 
+/** `again`: the player had it open already. */
+export type ForkResult = TableResult<{ readonly matchView: MatchView; readonly again: boolean }>;
+
 /** `asks`: the side is held, and its first player has to approve; null: the player is seated. */
 export type JoinResult = TableResult<{ readonly matchView: MatchView; readonly asks: SideId | null }>;

@@ -15,7 +15,7 @@ import type { OrganiserOrder, Proposal } from './log/notes.ts';
 import type { Thoughts } from './opponents/thoughts.ts';
 import type { LeavingChoice, StoredOfPerson } from './privacy/privacy.ts';
 import type { Person, PersonChanges, ServerSettings } from './settings.ts';
-import type { ActRequest, ActResult, JoinResult, LobbyRequest, SeatResult } from './requests.ts';
+import type { ActRequest, ActResult, ForkResult, JoinResult, LobbyRequest, SeatResult } from './requests.ts';
 import type { TableResult } from './trouble.ts';
 import type { MatchView, SeenEntry } from './seen-match.ts';
 
@@ -137,10 +137,17 @@ export interface Table {
   review(match: MatchId): Promise<Review | null>;
   /**
    * Begins a practice match, both sides held by the player, from the position after entry `number`: of a live match as
-   * this player may know it, after the end with everything. The room is requested once the position is known to be
+   * this player may know it, after the end with everything. One that the player has open already from the same position
+   * is returned instead, unless its room is gone (`isThere`). The room is requested once the position is known to be
    * available. `no-such-step`, `other-release`, `refused`, `room-taken`.
    */
-  fork(match: MatchId, player: Player, number: number, room: () => Promise<Room>): Promise<SeatResult>;
+  fork(
+    match: MatchId,
+    player: Player,
+    number: number,
+    room: () => Promise<Room>,
+    isThere?: (room: Room) => Promise<boolean>,
+  ): Promise<ForkResult>;
   /**
    * Exports a match: completely when it is over, before that only what this player may know. `not-live` in the lobby.
    */

@@ -9,13 +9,13 @@ import { page } from '../payload.ts';
 import { roomOf } from '../people.ts';
 import { questionPicture } from '../board/pictures.ts';
 import type { ComponentUse } from '../components/component.ts';
-import { NoThread, openThread } from '../threads.ts';
+import { NoThread, openAgain, openThread } from '../threads.ts';
 import { entryOf } from './entry-of.ts';
 import { replayWords as words } from '../words/replay.ts';
 
 /**
- * Opens a practice match from the step of the button, in a thread: a private one while the match goes on. Rejects with
- * any error except a missing thread.
+ * Opens a practice match from the step of the button, in a thread: a private one while the match goes on. Leads to the
+ * one that the player has open from there already. Rejects with any error except a missing thread.
  */
 export async function forkHere(use: ComponentUse): Promise<void> {
   const { bot, interaction, matchView, id, player, reply } = use;
@@ -26,17 +26,25 @@ export async function forkHere(use: ComponentUse): Promise<void> {
   const number = isLast ? matchView.entries : ((await entryOf(bot.table, matchView.id, step)) ?? 0);
   const hidden = matchView.stage !== 'over';
   try {
-    const forked = await bot.table.fork(matchView.id, player, number, async () => {
-      const channel = await openThread(interaction, words.fork.thread(step), hidden ? player.id : null);
-      return { server: roomOf(interaction)?.server ?? null, channel };
-    });
+    const forked = await bot.table.fork(
+      matchView.id,
+      player,
+      number,
+      async () => {
+        const channel = await openThread(interaction, words.fork.thread(step), hidden ? player.id : null);
+        return { server: roomOf(interaction)?.server ?? null, channel };
+      },
+      ({ channel }) => openAgain(interaction.client, channel, player.id),
+    );
     if (!forked.ok)
       return await reply.send(
         page({ texts: [troubleLines(matchView, forked.trouble).join('\n')], tone: 'bad' }),
         'private',
       );
+    const { channel } = forked.matchView.room;
+    if (forked.again) return await reply.send(page({ texts: [words.fork.again(channel)] }), 'private');
     await welcome(use, forked.matchView, step, hidden);
-    await reply.send(page({ texts: [words.fork.opened(forked.matchView.room.channel)] }), 'private');
+    await reply.send(page({ texts: [words.fork.opened(channel)] }), 'private');
   } catch (error) {
     if (!(error instanceof NoThread)) throw error;
     bot.log.info('no thread for a fork', { match: matchView.id, error: error.cause ?? error });

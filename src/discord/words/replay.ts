@@ -70,6 +70,7 @@ export const replayWords = {
   fork: {
     thread: (step: number) => `Practice from step ${step}`,
     opened: (channel: string) => `Your practice match is in <#${channel}>.`,
+    again: (channel: string) => `It is already open: <#${channel}>. To start over, use \`/undo to:1\` there.`,
     first: (who: string, step: number, address: string) =>
       `<@${who}>, this is practice from step ${step} of [this match](${address}): you play both sides. It counts for nothing.`,
     readers: {

@@ -1,29 +1,44 @@
+import { deepEqual } from '../../engine/index.ts';
 import type { Viewer } from '../../engine/index.ts';
 import { newLedger } from '../clock/ledger.ts';
 import { applyInput } from '../apply-input.ts';
 import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
-import { emptyLog } from '../log/log.ts';
+import { matchesOf } from '../indexes/lists.ts';
+import { emptyLog, readEntries, whole } from '../log/log.ts';
+import { matchViewOf } from '../match-view.ts';
 import { bookOptions, tableOptions } from './options.ts';
 import { hoursOf } from '../settings.ts';
 import { positionAfter } from '../log/replay.ts';
 import { place } from './place.ts';
 import { playsAlone } from './seats.ts';
 import type { Head } from '../stored-match.ts';
-import type { SeatResult } from '../requests.ts';
+import type { ForkResult } from '../requests.ts';
 import type { MatchId, Player, Room } from '../ids.ts';
 import { newHead, newMatchId } from '../new-head.ts';
 import { trouble } from '../trouble.ts';
 
 /** Begins a practice match from a position of another match; see `Table.fork`. */
-export async function fork(
+export const fork = (
   context: TableContext,
   match: MatchId,
   player: Player,
   number: number,
   room: () => Promise<Room>,
-): Promise<SeatResult> {
+  isThere?: (room: Room) => Promise<boolean>,
+): Promise<ForkResult> =>
+  // One after the other: the second press of a double click finds what the first has begun.
+  context.queue(`fork:${player.id}`, () => forkOrFind(context, match, player, number, room, isThere));
+
+async function forkOrFind(
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  number: number,
+  room: () => Promise<Room>,
+  isThere: (room: Room) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<ForkResult> {
   const head = await load(context, match);
   if (!head) return trouble('no-match');
   if (!Number.isInteger(number) || number < 1 || number > head.log.entries)
@@ -34,7 +49,30 @@ export async function fork(
   const open = handle.write(handle.view(position, knownTo(head, player)));
   const lobby = await aloneWith(context, head, player);
   const { next, done } = applyInput(context, lobby, { by: player, side: null, input: { open }, interaction: null });
-  return next ? place(context, next, player, await room()) : done.ok ? trouble('refused') : done;
+  if (!next) return done.ok ? trouble('refused') : done;
+  for (const same of await whole(() => alreadyOpen(context, next, player)))
+    if (await isThere(same.room)) return { ok: true, matchView: matchViewOf(context, same, player), again: true };
+  const placed = await place(context, next, player, await room());
+  return placed.ok ? { ...placed, again: false } : placed;
+}
+
+/**
+ * The matches that the player plays alone from the same position with the same options. A match does not keep which
+ * other it was forked from, but its first entry has the position that it began with.
+ */
+async function alreadyOpen(context: TableContext, begun: Head, player: Player): Promise<readonly Head[]> {
+  const [own] = begun.log.tail;
+  const found: Head[] = [];
+  for (const head of await matchesOf(context, player)) {
+    const isLike =
+      head.stage === 'live'
+      && head.system === begun.system
+      && playsAlone(head.seats, player)
+      && deepEqual(head.options, begun.options);
+    const [first] = isLike ? await readEntries(context, head, 1, 1) : [];
+    if (first && deepEqual(first.input, own?.input)) found.push(head);
+  }
+  return found;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { letIn, NoThread } from '../../../src/discord/threads.ts';
 import { driver } from '../../support/practice-driver.ts';
+import { concede } from '../clicker.ts';
 import { live, sound } from '../live-match.ts';
-import { openWorld, wordsIn } from '../world.ts';
+import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
 describe('the thread of a practice match', () => {
@@ -34,6 +35,46 @@ describe('the thread of a practice match', () => {
     const first = inside.sees().find((message) => message.author.id !== ann.id);
     return { words: wordsIn(first), channel, asked };
   }
+
+  it('is opened once: pressed again, the button leads to it, and /undo to:1 starts over there', async () => {
+    const { channel } = await forked('');
+    const { ben, practice } = world;
+    const threads = () => practice.channels.length;
+    const before = threads();
+    const inside = driver(practice).as('Ben', channel);
+    await inside.command('/answer bid dice:3');
+    const again = async () => {
+      const { message } = await ben.click('last', 'Play on from here');
+      expect(isEphemeral(message)).toBe(true);
+      return wordsIn(message).trim();
+    };
+    expect(await again()).toBe(`It is already open: <#${channel}>. To start over, use \`/undo to:1\` there.`);
+    expect(threads()).toBe(before);
+    expect(wordsIn((await inside.command('/undo to:1')).message)).toContain('gone back to step 1');
+    // Somebody else has one of their own.
+    await world.cid.command('/replay');
+    const other = await world.cid.click('last', 'Play on from here');
+    expect(wordsIn(other.message).trim()).toMatch(/^Your practice match is in <#\d+>\.$/);
+    expect(threads()).toBe(before + 1);
+    sound(world);
+  });
+
+  it('is opened again where it is over, or its thread was deleted', async () => {
+    const { channel } = await forked('');
+    const { ben, practice } = world;
+    const again = async (): Promise<string> => {
+      const words = wordsIn((await ben.click('last', 'Play on from here')).message).trim();
+      return /^Your practice match is in <#(\d+)>\.$/.exec(words)?.[1] ?? words;
+    };
+    await concede(driver(practice).as('Ben', channel));
+    const second = await again();
+    expect(second).toMatch(/^\d+$/);
+    practice.deleteChannel(second);
+    const third = await again();
+    expect(third).toMatch(/^\d+$/);
+    expect(new Set([channel, second, third]).size).toBe(3);
+    sound(world);
+  });
 
   it('says, for a match in progress, who can read it, and promises no more', async () => {
     const { words } = await forked('');

@@ -125,6 +125,48 @@ describe('a fork', () => {
     expect(Object.keys((first?.input as { open: { secrets: object } }).open.secrets)).toEqual(['a', 'b']);
   });
 
+  it('is opened once from a position, as long as it goes on; another player or position has its own', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await begun(store, { target: 50 });
+    await rounds(table, match, 2);
+    const number = (await table.viewOf(match, null))?.entries ?? 0;
+    let made = 0;
+    const forked = async (player: typeof ann, at = number, isThere?: () => Promise<boolean>) => {
+      const room = async () => ({ server: 's', channel: `thread-${(made += 1)}` });
+      const { matchView, again } = done(await table.fork(match, player, at, room, isThere));
+      return { id: matchView.id, again, made };
+    };
+    const first = await forked(cid);
+    expect(first).toMatchObject({ again: false, made: 1 });
+    // Also when it has been played on, over pages of the log.
+    for (let times = 0; times < 30; times += 1) {
+      done(await does(table, first.id, cid, 'plan', { dice: times % 4 }, { side: 'a' }));
+      done(await does(table, first.id, cid, 'plan', { dice: times % 4 }, { side: 'b' }));
+    }
+    expect((await headOf(store, first.id)).log.pages.length).toBeGreaterThan(0);
+    expect(await forked(cid)).toEqual({ id: first.id, again: true, made: 1 });
+    expect(await forked(ben)).toMatchObject({ again: false, made: 2 });
+    expect(await forked(cid, 1)).toMatchObject({ again: false, made: 3 });
+    // One whose room is gone leads nowhere.
+    const second = await forked(cid, number, async () => false);
+    expect(second).toMatchObject({ again: false, made: 4 });
+    // One that others have joined is no longer a practice of one's own.
+    await store.set(`match:${first.id}`, { ...(await headOf(store, first.id)), seats: { a: [cid], b: [cid, ben] } });
+    expect(await forked(cid)).toEqual({ id: second.id, again: true, made: 4 });
+    done(await table.concede(second.id, cid, interaction()));
+    expect(await forked(cid)).toMatchObject({ again: false, made: 5 });
+  });
+
+  it('is opened once by two presses at the same time', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    let made = 0;
+    const press = async () =>
+      done(await table.fork(match, cid, 1, async () => ({ server: 's', channel: `thread-${(made += 1)}` })));
+    const [one, other] = await Promise.all([press(), press()]);
+    expect([one.again, other.again, made]).toEqual([false, true, 1]);
+    expect(other.matchView.id).toBe(one.matchView.id);
+  });
+
   it('is refused, without a room being made for it, where there is no such step or no such match', async () => {
     const { table, match } = await begun(openMemoryStore());
     const never = async () => {
