@@ -22,8 +22,8 @@ const waiting = [
 /** Files that need a process of their own: counting how often code runs makes all code in that process slower. */
 const alone = ['tests/abuse/longest.test.ts'];
 
-/** One a core: each loads all modules, so that more cost what they gain. */
-const workers = availableParallelism();
+/** One more than there are cores: each waits now and then, for files and for the process that hands them out. */
+const workers = availableParallelism() + 1;
 
 export default defineConfig({
   plugins: [compiledModules],

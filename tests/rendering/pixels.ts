@@ -11,6 +11,13 @@ export async function decode(png: Buffer): Promise<Canvas> {
 export const pixels = (canvas: Canvas): Uint8ClampedArray =>
   canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
 
+/** How many values the channels of a picture have. */
+export function tones(canvas: Canvas): number {
+  const seen = new Uint8Array(256);
+  for (const value of pixels(canvas)) seen[value] = 1;
+  return seen.filter((each) => each === 1).length;
+}
+
 /** How close two pictures are, in decibels. */
 export function closeness(a: Canvas, b: Canvas): number {
   const [one, two] = [pixels(a), pixels(b)];
@@ -23,8 +30,13 @@ export function closeness(a: Canvas, b: Canvas): number {
 export function differing(a: Canvas, b: Canvas, by = 24): number {
   const [one, two] = [pixels(a), pixels(b)];
   let count = 0;
-  for (let i = 0; i < one.length; i += 4) {
-    if ([0, 1, 2, 3].some((channel) => Math.abs(one[i + channel]! - two[i + channel]!) > by)) count += 1;
+  // The last pixel that was counted: a picture has a million, so they are counted in one plain loop.
+  let last = -1;
+  for (let i = 0; i < one.length; i += 1) {
+    const pixel = i >> 2;
+    if (pixel === last || Math.abs(one[i]! - two[i]!) <= by) continue;
+    last = pixel;
+    count += 1;
   }
   return count / (one.length / 4);
 }

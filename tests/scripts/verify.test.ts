@@ -80,7 +80,7 @@ describe.each(bookIds)('exported matches of %s', (system) => {
   const played = (seed: number, most: number) => fairMatch(system, seed, most).then(({ exported }) => exported);
   let matches: readonly WholeExport[];
   beforeAll(async () => {
-    matches = await Promise.all([1, 2].map((seed) => played(seed, 200)));
+    matches = await Promise.all([1, 2].map((seed) => played(seed, 120)));
   });
 
   it('agree, with all their dice, sealed answers and seed phrases', () => {
@@ -92,7 +92,7 @@ describe.each(bookIds)('exported matches of %s', (system) => {
       expect(verified.lines.join('\n')).toContain(`dice     ${thrown(exported)}, each`);
       expect(verified.lines.join('\n')).toContain(`answers  ${opened(exported)}, each`);
     }
-    expect(matches.reduce((sum, exported) => sum + thrown(exported), 0)).toBeGreaterThan(20);
+    expect(matches.reduce((sum, exported) => sum + thrown(exported), 0)).toBeGreaterThan(10);
     expect(matches.reduce((sum, exported) => sum + opened(exported), 0)).toBeGreaterThan(1);
     expect(matches.some(({ entries }) => entries.some(({ note }) => note?.kind === 'undone'))).toBe(true);
   });

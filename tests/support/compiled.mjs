@@ -18,6 +18,8 @@ const PROGRAMS = [
   'scripts/where.ts',
   'tests/e2e/bot-program.ts',
   'tests/operations/ending.ts',
+  'tests/rendering/failing-worker.ts',
+  'tests/rendering/telling-worker.ts',
   'tests/store/writer.ts',
   'tests/support/simulation/races-bot.ts',
   'tests/table/bot.ts',

@@ -5,7 +5,7 @@ import { chanceToWin } from '../../../src/opponent/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { languageReport } from '../../support/plain-english.ts';
 
-const PLAYS = 120;
+const PLAYS = 80;
 const MINED_PLAYS = 40;
 
 const all = Object.values(systems).flatMap(({ handle, rulebook }) =>
@@ -83,7 +83,7 @@ describe.each(mined)('$name, from a match', ({ handle, puzzle }) => {
 const practice = Object.values(systems).flatMap(({ handle, rulebook }) =>
   Object.entries(handle.goals).map(([id, goal]) => ({ name: `${handle.id}: ${id}`, handle, rulebook, id, goal })),
 );
-const FEW_PLAYS = 60;
+const FEW_PLAYS = 40;
 
 describe('practice goals', () => {
   it('are in every book', () => {
