@@ -171,5 +171,9 @@ function carded(handle: SystemHandle, phrases: Phrases, view: AnyView, names: Na
     const shown = handle.query(view, 'unit', { unit });
     if (!isRefusal(shown) && phrases.card)
       samples.add(`card ${view.units[unit]?.type ?? ''}`, phrases.card(shown.facts, names).join(' / '));
+    for (const actor of [unit, view.units[unit]?.group ?? '']) {
+      const texts = handle.condition(view, actor);
+      if (texts.length > 0) samples.add('what it has left', texts.map((text) => phrases.text(text, names)).join(', '));
+    }
   }
 }

@@ -20,6 +20,7 @@ import type { Refusal } from './refusal.ts';
 import type { Scene } from './scene.ts';
 import type { Odds } from './odds.ts';
 import type { OptionSpec } from './option.ts';
+import type { Text } from './need.ts';
 import type { Preset, Setup, Show, Shown, VerbPlace } from './system.ts';
 import type { AnyView } from './match/view.ts';
 import type { Phrases } from './words.ts';
@@ -142,6 +143,8 @@ export interface SystemHandle {
   query(view: AnyView, name: string, question: Facts): Shown | Refusal;
   odds(view: AnyView, action: Action): readonly Odds[];
   scene(view: AnyView, show: Show): Scene;
+  /** What a unit or a group of the viewer has left and in what state it is; empty if it is not in the match. */
+  condition(view: AnyView, actor: string): readonly Text[];
   /** Which matches go alike, by their options: one name for all of them. */
   kind(options: Facts): string;
   /** What makes the position good or bad for a side. */

@@ -130,6 +130,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     },
     odds: (view, action) => system.odds(seen(view), action),
     scene: (view, show) => system.scene(seen(view), show as Show<G>),
+    condition: (view, actor) => system.condition?.(seen(view), actor) ?? [],
     kind: (options) => system.kind?.(options) ?? (typeof options['scenario'] === 'string' ? options['scenario'] : ''),
     judge: (view, side) => system.judge(seen(view), side),
     price: price ? (view, action) => price(seen(view), action) : null,

@@ -15,6 +15,7 @@ import type { OptionSpec } from './option.ts';
 import type { Params, Values } from './params/param.ts';
 import type { Play } from './loop/play.ts';
 import type { Position } from './match/position.ts';
+import type { Text } from './need.ts';
 import type { MinedPuzzle, PracticeGoal, Puzzle } from './puzzle.ts';
 import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { Overlay, Scene } from './scene.ts';
@@ -198,6 +199,11 @@ export interface System<G extends Game> {
   /** Exact chances of an action that would be accepted now. */
   odds(view: View<G>, action: Action): readonly Odds[];
   scene(view: View<G>, show: Show<G>): Scene;
+  /**
+   * What a unit or group has left and in what state it is, a few words each, what decides most first: for whoever is
+   * about to give it an order. A group is that of the viewer's side. Empty for what is not, or no longer, in the match.
+   */
+  condition?(view: View<G>, actor: string): readonly Text[];
   /** What outlives a match, if the book has campaigns; the sheets are the book's own. */
   readonly campaign?: CampaignSpec<G, SheetOf<G>>;
   /** Lessons for somebody who has never played it. */

@@ -40,3 +40,9 @@ export const toldOf =
     const refusal: Refusal | null = handle.check(view, { verb, by, params });
     return refusal ? (handle.words['en']?.refusal(refusal, names) ?? '') : 'accepted';
   };
+
+/** What a unit or a group has left and in what state it is, as its side reads it. */
+export const conditionOf =
+  ({ handle }: Book) =>
+  (view: AnyView, actor: string): readonly string[] =>
+    handle.condition(view, actor).map((text) => handle.words['en']?.text(text, plainNames) ?? '');

@@ -26,6 +26,7 @@ import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import { choiceRows, labelOf, longMenu, questionOf } from './choices.ts';
 import type { IdOf, FieldLabel, ListPlace } from './choices.ts';
+import { conditionLines } from './condition.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actorParam } from '../question/question.ts';
@@ -76,7 +77,9 @@ export function panelPage(
     picture: news.picture ?? null,
     foot: [
       ...(quick && Object.keys(draft.given).length === 0 ? [] : givenLines(matchView, draft, state)),
-      ...(quick ? answerChances(matchView, decision) : stateLines(matchView, decision, draft, state)),
+      ...(quick
+        ? answerChances(matchView, decision)
+        : [...conditionLines(matchView, decision, draft, state), ...stateLines(matchView, decision, draft, state)]),
       ...(news.told ?? []).slice(0, MOST_TOLD),
       ...(news.explained ?? []),
       ...(news.answerable ? [turnWords.answerable(matchView.names.side(other(decision.of)))] : []),

@@ -2,6 +2,7 @@ import type { System } from '../../engine/index.ts';
 import { leavesSetUp } from '../../kit/index.ts';
 import { campaign } from './campaign/campaign.ts';
 import { codes } from './codes.ts';
+import { condition } from './condition.ts';
 import { listIds } from './data/lists.ts';
 import { guide } from './guide.ts';
 import { judge } from './judge.ts';
@@ -108,6 +109,7 @@ export const genesys: System<Genesys> = {
   write,
   odds,
   scene,
+  condition,
   guide,
   judge,
   price,

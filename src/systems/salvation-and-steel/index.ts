@@ -2,6 +2,7 @@ import type { System } from '../../engine/index.ts';
 import { leavesSetUp } from '../../kit/index.ts';
 import { begin } from './setup/begin.ts';
 import { codes } from './codes.ts';
+import { condition } from './condition.ts';
 import { samples } from './data/samples.ts';
 import { guide } from './guide.ts';
 import { duels } from './learning/duels.ts';
@@ -105,6 +106,7 @@ export const salvationAndSteel: System<Salvation> = {
   write,
   odds,
   scene,
+  condition,
   guide,
   puzzles,
   goals,

@@ -1,6 +1,7 @@
 import type { System } from '../../engine/index.ts';
 import { leavesSetUp } from '../../kit/index.ts';
 import { codes } from './codes.ts';
+import { condition } from './condition.ts';
 import { armies } from './data/entries.ts';
 import { guide } from './guide.ts';
 import { judge } from './judge.ts';
@@ -111,6 +112,7 @@ export const scrollhammer: System<Hammer> = {
   write,
   odds,
   scene,
+  condition,
   guide,
   judge,
   imagine: newSecret,

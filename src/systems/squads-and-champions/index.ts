@@ -3,6 +3,7 @@ import { leavesSetUp } from '../../kit/index.ts';
 import { agree } from './setup/agree.ts';
 import { begin } from './setup/begin.ts';
 import { codes } from './codes.ts';
+import { condition } from './condition.ts';
 import { usualPieces } from './data/pieces.ts';
 import { forces } from './data/forces.ts';
 import { guide } from './guide.ts';
@@ -66,6 +67,7 @@ export const squadsAndChampions: System<Champions> = {
   write,
   odds,
   scene,
+  condition,
   guide,
   puzzles,
   goals,

@@ -1,6 +1,7 @@
 import type { System } from '../../engine/index.ts';
 import { leavesSetUp } from '../../kit/index.ts';
 import { codes } from './codes.ts';
+import { condition } from './condition.ts';
 import { companyIds } from './data/companies.ts';
 import { guide } from './guide.ts';
 import { goals } from './learning/goals.ts';
@@ -42,6 +43,7 @@ export const vampiresVsWerewolves: System<Vampires> = {
   write,
   odds,
   scene,
+  condition,
   guide,
   puzzles,
   goals,

@@ -178,6 +178,10 @@ export function everythingFor(
     'questions',
     view.asked.map(({ kind, facts }) => words.question(kind, facts, names)),
   );
+  put(
+    'condition',
+    Object.values(view.units).map(({ id, group }) => [handle.condition(view, id), handle.condition(view, group ?? '')]),
+  );
   for (const side of SIDES) put(`judge ${side}`, handle.judge(view, side));
   // A spectator may type, too: even as if they were on either side, they must not learn anything.
   for (const by of outsider === 'all' ? SIDES : [outsider]) {

@@ -8,6 +8,7 @@ import type { Boost } from '../state.ts';
 import type { SquadId } from './declared.ts';
 
 type OfUnit = { readonly unit: UnitId };
+type Left = { readonly left: number; readonly of: number };
 type OfSquad = { readonly squad: SquadId };
 type OfAttack = OfUnit & { readonly target: UnitId };
 /** A cell as players read it. GP-1.2 */
@@ -102,6 +103,13 @@ export interface GenesysTexts extends KitTexts, ModifierTexts, BoostTexts {
   'odds.push': { readonly round: number };
   'odds.channel': { readonly power: PowerId };
   'odds.test': { readonly class: string };
+
+  /** What a squad has left and can do now. */
+  'now.standing': Left;
+  'now.hurt': { readonly hurt: number };
+  'now.life': Left;
+  'now.moves': { readonly inches: number };
+  'now.nerve': { readonly morale: number };
 
   'side-note': { readonly command: number; readonly units: number };
   'side-more': { readonly mission: MissionId; readonly own: number; readonly enemy: number };

@@ -7,6 +7,7 @@ import type { Edge, LosableRoll } from './terms.ts';
 type OfUnit = { readonly unit: UnitId };
 type OfSide = { readonly side: SideId };
 type Count = { readonly count: number };
+type Left = { readonly left: number; readonly of: number };
 /** Against how many defence dice; null where that is not known. */
 type Against = OfUnit & { readonly defence: number | null };
 
@@ -61,6 +62,14 @@ export interface SalvationTexts extends KitTexts, GuideTexts {
   'odds.takes-over': OfUnit;
   'odds.picks-up': OfUnit;
   'odds.stands': OfUnit;
+
+  /** What a unit has left, and what has happened to it. */
+  'now.speed': Left;
+  'now.energy': Left;
+  'now.saves': { readonly resistance: number };
+  'now.wounds': { readonly wounds: number };
+  'now.fallen': NoFacts;
+  'now.contacts': { readonly enemies: number };
 
   'side-note': { readonly units: number; readonly of: number; readonly points: number };
   'state.wounds': Count;

@@ -137,6 +137,12 @@ const texts: WordsFor<SalvationTexts, string> = {
   'odds.picks-up': (facts, names) => `${unit(facts, names)} picks the information up`,
   // SS-11.6
   'odds.stands': (facts, names) => `${unit(facts, names)} stands up, else it takes a wound`,
+  'now.speed': ({ left, of }) => `${left} of ${of} Speed`,
+  'now.energy': ({ left, of }) => `${left} of ${of} Energy`,
+  'now.saves': ({ resistance }) => `saves on ${resistance} or less`,
+  'now.wounds': ({ wounds }) => (wounds === 0 ? 'unhurt' : count(wounds, 'wound')),
+  'now.fallen': () => 'on the ground',
+  'now.contacts': ({ enemies }) => `in contact with ${count(enemies, 'enemy', 'enemies')}`,
   'side-note': (facts) => `${facts.units} of ${facts.of} units, ${facts.points} points`,
   zone: (facts, names) => `${side(facts, names)}’s edge`,
   'zone.centre': () => 'centre',

@@ -7,6 +7,7 @@ type OfSide = { readonly side: SideId };
 type Needed = { readonly needed: number };
 /** A charge of so many inches; `through`: three dice, of which the lowest two count. */
 type Way = { readonly inches: number; readonly through: boolean };
+type Left = { readonly left: number; readonly of: number };
 type Dice = { readonly dice: number };
 /** `group`: the enemy it is about. */
 type GoalFacts = {
@@ -73,6 +74,16 @@ export interface HammerTexts extends KitTexts {
   'odds.surge': Dice;
   'odds.rally': Needed;
   'odds.withdraw': Needed;
+
+  /** What a group or a figure has left and can do now. */
+  'now.figures': Left;
+  'now.wounds': Left;
+  'now.pool': Left;
+  'now.moves': { readonly inches: number };
+  'now.range': { readonly inches: number };
+  'now.leadership': { readonly leadership: number };
+  'now.save': { readonly save: number };
+  'now.locked': NoFacts;
 
   zone: OfSide;
   'objective-of': { readonly number: number; readonly side: SideId | null };

@@ -268,7 +268,7 @@ function* aimsOf(seen: Seen, group: GroupId, from: Cell): Generator<Aim> {
 }
 
 /** The longest range, in inches, of weapons that most of a group have; 0: they do not shoot. */
-function shotRange(seen: Seen, group: GroupId): number {
+export function shotRange(seen: Seen, group: GroupId): number {
   const ranges = unitsOf(seen, group).map((unit) =>
     Math.max(
       0,

@@ -69,6 +69,14 @@ export interface ChampionsTexts extends KitTexts, GuideTexts {
   'odds.squad': OfUnit & { readonly attacks: number };
   'odds.turns': OfUnit & { readonly die: string };
 
+  /** What a unit or a squad has left and can do now. `double`: null where it may not go at Double-time. */
+  'now.moves': { readonly cells: number; readonly double: number | null };
+  'now.dice': { readonly dice: number };
+  'now.each': { readonly dice: number };
+  'now.fate': { readonly left: number; readonly of: number };
+  'now.feats': { readonly feats: readonly FeatId[] };
+  'now.squad': { readonly left: number; readonly of: number };
+
   zone: OfSide;
   area: Area;
   'area.alt': Area;

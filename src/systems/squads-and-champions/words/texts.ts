@@ -189,6 +189,14 @@ export const texts: WordsFor<ChampionsTexts, string> = {
   'odds.squad': (facts) => `defeated if ${facts.attacks} of the squad attack like this`,
   'odds.turns': (facts) => `rolling die ${facts.die} again turns the outcome`,
 
+  'now.moves': ({ cells, double }) =>
+    `moves ${count(cells, 'cell')}${double === null ? '' : ` (Double-time ${double})`}`,
+  'now.dice': ({ dice }) => `rolls ${count(dice, 'die', 'dice')}`,
+  'now.each': ({ dice }) => `each rolls ${count(dice, 'die', 'dice')}`,
+  'now.fate': ({ left, of }) => `${left} of ${count(of, 'Fate Point')}`,
+  'now.feats': ({ feats }) => `can use ${list(feats.map((feat) => featNames[feat]))}`,
+  'now.squad': ({ left, of }) => `${left} of ${count(of, 'unit')} left`,
+
   zone: (facts, names) => `${side(facts, names)}’s start area`,
   area: (facts) => `${shortAreas[facts.area] ?? facts.area}${holder(facts, ': both', `: ${facts.side}`)}`,
   'area.alt': (facts, names) =>

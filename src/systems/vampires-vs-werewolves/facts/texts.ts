@@ -53,6 +53,14 @@ export interface VampiresTexts extends KitTexts, GuideTexts {
   'odds.zone': OfUnit;
   'odds.power-lost': { readonly power: PowerId };
 
+  /** What a figure can do now, and in what state it is; lengths in inches. */
+  'now.moves': { readonly walk: number; readonly run: number | null };
+  'now.fights': { readonly value: number };
+  'now.shoots': { readonly value: number };
+  'now.ammo': { readonly weapon: WeaponId; readonly left: number };
+  'now.pluck': { readonly pluck: number };
+  'now.fight': { readonly enemies: number };
+
   zone: OfSide;
   gate: OfSide;
   tomb: NoFacts;

@@ -186,6 +186,13 @@ const texts: WordsFor<VampiresTexts, string> = {
   'odds.zone': (facts, names) => `${unit(facts, names)} raises a Zone of Shadows`,
   'odds.power-lost': (facts) => `${powerNames[facts.power]} is lost`,
 
+  'now.moves': ({ walk, run }) => `walks ${inches(walk)}${run === null ? '' : `, runs ${inches(run)}`}`,
+  'now.fights': ({ value }) => `${signed(value)} to fight`,
+  'now.shoots': ({ value }) => `${signed(value)} to shoot`,
+  'now.ammo': ({ weapon, left }) => `${left} × ${weaponNames[weapon]}`,
+  'now.pluck': ({ pluck }) => `saves on ${pluck + 1} or more`,
+  'now.fight': ({ enemies }) => `in a Fight with ${count(enemies, 'enemy', 'enemies')}`,
+
   zone: (facts, names) => `where ${side(facts, names)} sets up`,
   gate: (facts, names) => `${side(facts, names)}’s gate`,
   tomb: () => terrainNames.tomb,
