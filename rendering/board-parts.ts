@@ -1,14 +1,15 @@
 import type { Ghost, Scene, SceneMarker, Token } from '../src/engine/scene.ts';
 import { type DrawCaches } from './draw-caches.ts';
-import { boxOf, centre, middle, placeOf, type PicturePoint } from './geometry.ts';
+import { boxOf, centre, grown, middle, placeOf, type PicturePoint } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
 import type { Scale } from './scale.ts';
+import { beyondParts } from './marks/beyond.ts';
 import { cellLetters } from './marks/cell-letters.ts';
 import { groupBanners } from './marks/group-banners.ts';
 import { groupParts, linkPart } from './marks/links.ts';
 import { noteParts } from './marks/notes.ts';
-import { drawMarker, markerSize } from './marks/markers.ts';
-import { areaNameParts, highlightParts } from './marks/overlay.ts';
+import { drawMarker, markerBoxes, markerSize } from './marks/markers.ts';
+import { areaNameParts, highlightParts, tokenBoxes } from './marks/overlay.ts';
 import { type ScenePart } from './parts.ts';
 import { type Pen } from './pen.ts';
 import { isAboutToken } from './signs/index.ts';
@@ -44,6 +45,13 @@ export function boardParts(
     ...ties,
     ...banners.ties,
     ...letters.ties,
+    ...beyondParts(scene, layout, theme, [
+      ...tokenBoxes(scene, layout).map((box) => grown(box, layout.cell * 0.12)),
+      ...markerBoxes(scene, layout),
+      ...banners.boxes,
+      ...letters.boxes,
+      ...notes.map(({ box }) => box),
+    ]),
     ...haloParts(scene, layout, theme),
     ...fromBehind(scene.tokens).flatMap((token) => tokenParts(scene, bare(token), layout, theme, caches)),
     ...scene.highlights.flatMap((highlight) => areaNameParts(measuring, scene, highlight, layout, theme)),

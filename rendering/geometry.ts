@@ -147,6 +147,12 @@ export const middle = (box: Box): PicturePoint => ({ x: box.x + box.width / 2, y
 export const isInside = (box: Box, { x, y }: PicturePoint): boolean =>
   x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 
+/** The point of a box, at least `room` away from its sides, that is nearest to another point. */
+export const nearestIn = ({ x, y, width, height }: Box, to: PicturePoint, room: number): PicturePoint => ({
+  x: Math.min(Math.max(to.x, x + room), x + width - room),
+  y: Math.min(Math.max(to.y, y + room), y + height - room),
+});
+
 /** The area of two boxes' intersection. */
 export function shared(a: Box, b: Box): number {
   const both = common(a, b);

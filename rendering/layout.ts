@@ -13,7 +13,7 @@ import {
   rowStep,
   shared,
 } from './geometry.ts';
-import { type PictureMark, markColumns, markRows, marksIn } from './marks/marks.ts';
+import { beyondMarks, type PictureMark, markColumns, markRows, marksIn } from './marks/marks.ts';
 import type { Scale } from './scale.ts';
 import { english, type PictureWords } from './words.ts';
 
@@ -285,7 +285,10 @@ export function layOut(scene: Scene, view: ViewKind, width: number, words: Legen
     const layout = fit(scene, view, width, rows);
     const marks = marksIn(scene, layout.window, layout, words);
     const wanted = markRows(scene, marks);
-    if (wanted <= rows) return { ...layout, marks: marks.slice(0, rows * markColumns(marks)) };
+    if (wanted <= rows) {
+      const all = [...marks, ...beyondMarks(scene, layout.window, words)];
+      return { ...layout, marks: all.slice(0, rows * markColumns(marks)) };
+    }
     rows = wanted;
   }
 }

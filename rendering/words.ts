@@ -28,6 +28,8 @@ export interface PictureWords {
   readonly dieBad: string;
   readonly group: string;
   readonly lost: string;
+  /** The same: arrows at the edge of a crop. */
+  readonly beyond: string;
   /** The trails: `{who}`, `{from}`, `{to}`. */
   readonly trails: Readonly<Record<Trail['kind'], string>>;
   /** The outcome of an attack, a shot or a line of sight. */
@@ -80,6 +82,7 @@ export const english: PictureWords = {
   dieBad: 'die that fails',
   group: 'one group',
   lost: 'out of the match',
+  beyond: 'units beyond',
   compass: ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'],
   trails: {
     move: '{who} moved {from} to {to}',

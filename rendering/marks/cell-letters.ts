@@ -1,7 +1,17 @@
 import type { Cell } from '../../src/engine/board/board.ts';
 import type { Shade } from '../../src/engine/looks.ts';
 import type { Scene } from '../../src/engine/scene.ts';
-import { around, boxOf, type Box, grown, isInside, middle, type PicturePoint, placeOf } from '../geometry.ts';
+import {
+  around,
+  boxOf,
+  type Box,
+  grown,
+  isInside,
+  middle,
+  nearestIn,
+  type PicturePoint,
+  placeOf,
+} from '../geometry.ts';
 import { type Layout, toPixel } from '../layout.ts';
 import type { ScenePart } from '../parts.ts';
 import { type Pen, widthOf } from '../pen.ts';
@@ -37,12 +47,6 @@ interface Plate extends LetterPlate {
   readonly text: string;
 }
 
-/** The point of the board's edge that is nearest to one out of the picture, with room for a plate. */
-const edgeOf = ({ x, y, width, height }: Box, at: PicturePoint, room: number): PicturePoint => ({
-  x: Math.min(Math.max(at.x, x + room), x + width - room),
-  y: Math.min(Math.max(at.y, y + room), y + height - room),
-});
-
 /** From east clockwise in eighths. */
 const ARROWS = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'];
 
@@ -71,7 +75,7 @@ export function cellLetters(
     if (box === null) return [];
     const there = toPixel(layout)(middle(box));
     const isSeen = isInside(board, there);
-    const at = isSeen ? there : edgeOf(board, there, height);
+    const at = isSeen ? there : nearestIn(board, there, height);
     const text = isSeen ? label : `${label} ${arrowTo(at, there)}`;
     const width = Math.max(height, widthOf(measuring, text, size, 'bold') + size * 0.55);
     const [cellThere = null] = isSeen ? cells : [];

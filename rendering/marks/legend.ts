@@ -15,6 +15,7 @@ import { drawTerrain } from '../terrain/index.ts';
 import type { Theme } from '../theme.ts';
 import { drawGhost } from '../tokens/ghosts.ts';
 import { drawChosenRing } from '../tokens/halos.ts';
+import { drawPointer } from './beyond.ts';
 import { drawDie } from './dice-note.ts';
 import { drawLink } from './links.ts';
 import { type PictureMark, markColumns } from './marks.ts';
@@ -84,7 +85,8 @@ function drawMark(pen: Pen, scene: Scene, mark: PictureMark, swatch: Box, layout
       { x: swatch.x + swatch.width, y: at.y },
     ]);
     cased(pen, theme.sides[mark.line].line, Math.max(1.5, r * 0.2), theme.casing, 1);
-  } else if ('lost' in mark)
+  } else if ('beyond' in mark) drawPointer(pen, { side: mark.beyond, at, angle: 0, units: 1 }, r * 0.75, theme);
+  else if ('lost' in mark)
     drawGhost(pen, at, { ...mark.lost, label: '' }, { width: 1, height: 1, square: true }, sized(layout, r), theme);
   else if ('terrain' in mark) drawPiece(pen, scene, mark.terrain, at, rowHeight * 0.9, theme);
   else {

@@ -18,7 +18,7 @@ import { isLettered } from './lettered.ts';
 
 /**
  * Something that a picture shows and its legend names: what the book explains, a ring, the letter of a choice, a die, an
- * arrow's outcome, a link, the line of a group, a ghost, a crest, a pip, terrain, or a zone.
+ * arrow's outcome, a link, the line of a group, an arrow towards units outside, a ghost, a crest, a pip, terrain, or a zone.
  */
 export type PictureMark =
   | LegendEntry
@@ -27,6 +27,7 @@ export type PictureMark =
   | { readonly die: SceneDice['dice'][number]; readonly text: string }
   | { readonly outcome: boolean; readonly text: string }
   | { readonly link: Link['kind']; readonly text: string }
+  | { readonly beyond: Token['side']; readonly text: string }
   | { readonly line: Token['side']; readonly text: string }
   | { readonly lost: Ghost; readonly text: string }
   | { readonly crest: NonNullable<Token['crest']>['shape']; readonly text: string }
@@ -45,10 +46,18 @@ function keyOf(mark: PictureMark): string {
   // A line and a chain may both hold a group together: one of them tells it.
   if ('link' in mark || 'line' in mark) return `told ${mark.text}`;
   if ('lost' in mark) return 'lost';
+  if ('beyond' in mark) return 'beyond';
   if ('zone' in mark) return `shade ${mark.zone.shade}`;
   if ('crest' in mark) return `crest ${mark.crest}`;
   return 'pip' in mark ? `pip ${mark.pip}` : `terrain ${mark.terrain.look} ${mark.terrain.tall}`;
 }
+
+/** Whether a picture of this part of the board, in board units, shows what covers this box. */
+const isIn = (window: Box, box: Box | null): boolean => box !== null && shared(window, box) > 0.4;
+
+/** Whether a unit stands outside this part of the board. */
+export const isBeyond = ({ board }: Pick<Scene, 'board'>, window: Box, { cells }: Pick<Token, 'cells'>): boolean =>
+  cells.length > 0 && !isIn(window, boxOf(board, cells));
 
 /**
  * The marks in this part of the board, each once, those about units before those about the ground.
@@ -57,7 +66,7 @@ function keyOf(mark: PictureMark): string {
  */
 export function marksIn(scene: Scene, window: Box, { cell, dot }: Scale, words: PictureWords): readonly PictureMark[] {
   const { board } = scene;
-  const isSeen = (box: Box | null): boolean => box !== null && shared(window, box) > 0.4;
+  const isSeen = (box: Box | null): boolean => isIn(window, box);
   const tokens = scene.tokens.filter(({ cells }) => isSeen(boxOf(board, cells)));
   const plain = cell < PLAIN_BELOW * dot;
   const marks: readonly PictureMark[] = [
@@ -122,6 +131,13 @@ function happenedIn(scene: Scene, isSeen: (box: Box | null) => boolean, words: P
 
 /** Units side by side hide the line between them. */
 const BESIDE = 1.3;
+
+/** The arrows at the edge: named where a row of the legend has room, since they say little more than what one sees. */
+export const beyondMarks = (scene: Scene, window: Box, words: PictureWords): readonly PictureMark[] =>
+  scene.tokens
+    .filter((token) => isBeyond(scene, window, token))
+    .slice(0, 1)
+    .map(({ side }) => ({ beyond: side, text: words.beyond }));
 
 /** The thin lines between units of one group. */
 function linesOf({ board }: Scene, tokens: readonly Token[], { group: text }: PictureWords): readonly PictureMark[] {

@@ -220,11 +220,8 @@ async function looked(
   const layout = layOut(scene, view, width);
   const data = pixels(await decode(drawPicture(scene, { view, theme, palette, width }).png));
   const { board, cell } = layout;
-  const inside = (x: number, y: number): boolean =>
-    x > board.x + cell / 2
-    && y > board.y + cell / 2
-    && x < board.x + board.width - cell / 2
-    && y < board.y + board.height - cell / 2;
+  const inside = (x: number, y: number, edge = cell / 2): boolean =>
+    x > board.x + edge && y > board.y + edge && x < board.x + board.width - edge && y < board.y + board.height - edge;
   const tokens = scene.tokens.flatMap((token): readonly Spotted[] => {
     const box = boxOf(scene.board, token.cells)!;
     const { x, y } = toPixel(layout)({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -238,7 +235,8 @@ async function looked(
   const cells = Array.from({ length: scene.board.columns * scene.board.rows }, (_, at) => at).flatMap(
     (at): readonly Colour[] => {
       const { x, y } = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
-      return !taken.has(at) && inside(x, y) ? [mostAt(data, layout, x, y, cell * 0.36)] : [];
+      // Arrows towards units outside may lie on the cells at the edge.
+      return !taken.has(at) && inside(x, y, cell * 1.5) ? [mostAt(data, layout, x, y, cell * 0.36)] : [];
     },
   );
   return { tokens, cells: [...new Set(cells)] };
