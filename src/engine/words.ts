@@ -25,6 +25,8 @@ export interface ParamWords {
   readonly about: string;
   /** What a panel asks above its possible values: "Which enemy?". Without it, `about`. */
   readonly question?: string;
+  /** What leaving it out means, as a sentence, where one should know that before the deed is done. */
+  readonly leftOut?: string;
 }
 
 export interface VerbWords {

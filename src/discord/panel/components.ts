@@ -3,8 +3,8 @@ import { TextInputStyle } from 'discord-api-types/v10';
 import { phrasesOf } from '../words/phrases.ts';
 import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { doneWithRows, oneBack, withAnswer, without, withValue, withVerb } from './draft-changes.ts';
-import { formStateOf } from './form.ts';
+import { doneWithRows, oneBack, withAnswer, withoutValue, withValue, withVerb } from './draft-changes.ts';
+import { actionOf, formStateOf, isSetting } from './form.ts';
 import { withOnlyChoices } from './only-choices.ts';
 import { placeAt, readFieldId, rowText, withoutRow } from './rows.ts';
 import { writeId } from '../components/ids.ts';
@@ -13,8 +13,10 @@ import { endsTurn, idleNames, letteredFor } from './suggestions.ts';
 import { listedIn, printRows, ROWS_A_PAGE, withList } from '../answer-form/rows.ts';
 import { nowPage } from './panel.ts';
 import { confirm, offer, perform } from './perform.ts';
+import { choiceSetting, onlyChoice, settingName } from './toggles.ts';
 import { menuChoice, modalText } from '../components/component.ts';
 import type { AnswerHandler, AnswerUse } from '../components/component.ts';
+import { givenValues } from '../question/values.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
@@ -122,14 +124,12 @@ const ask: AnswerHandler = async (use) => {
       current.at && current.asks === param ? { ...current, at: placeAt(current.at, fields, null) } : current,
     );
   const spec = handle.verbs[name]?.params.find((one) => one.name === asked);
-  const choices =
-    spec?.optional && view ? handle.choices(view, decision.of, name, without(draft.given, asked), asked) : null;
-  const [only, second] = choices && 'list' in choices ? choices.list : [];
-  if (draft.given[asked] && only && !second)
-    return step(use, (current) => ({ ...current, given: without(current.given, asked), asks: null }));
-  return step(use, (current) =>
-    only && !second ? withValue(current, asked, only.value) : { ...current, asks: asked },
-  );
+  const only = spec && view ? onlyChoice(handle, view, decision.of, name, draft.given, spec) : null;
+  if (!only) return step(use, (current) => ({ ...current, asks: asked }));
+  const setting = choiceSetting(use.matchView, name, asked, only);
+  return draft.given[asked]
+    ? step(use, (current) => withoutValue(current, asked), { changed: en.panel.takenBack(setting) })
+    : step(use, (current) => withValue(current, asked, only.value), { changed: en.panel.chosen(setting) });
 };
 
 const back: AnswerHandler = (use) => step(use, (draft) => oneBack(use.matchView, use.decision, draft));
@@ -151,15 +151,29 @@ const row: AnswerHandler = async (use) => {
   );
 };
 
-/** Removes the last item of a list, or the row being filled in. */
-const drop: AnswerHandler = (use) => {
+/** Removes the last item of a list, the row being filled in, or an optional value. */
+const drop: AnswerHandler = async (use) => {
   const { param, verb: name } = use.id;
   const { verbs } = use.matchView.handle;
   const { param: top, fields } = readFieldId(param ?? '');
   const spec = verbs[name ?? '']?.params.find((one) => one.name === top);
   if (spec?.rows) return step(use, (draft) => withoutRow(draft, verbs, spec, fields));
+  if (spec && isSetting(spec)) return leaveOut(use, spec.name);
   return step(use, (draft) => (param ? withList(draft, param, listedIn(draft, param).slice(0, -1)) : draft));
 };
+
+/** Takes an optional value back. */
+async function leaveOut(use: AnswerUse, param: string): Promise<void> {
+  const { bot, matchView, player, decision, side } = use;
+  const { verb, given } = await bot.drafts.read(matchView.id, player.id, decision.id);
+  const action = actionOf(verb ?? '', side, { given });
+  const value = givenValues(matchView, action, given).find((one) => one.param === param);
+  return step(
+    use,
+    (draft) => withoutValue(draft, param),
+    value ? { changed: en.panel.takenBack(settingName(matchView, action.verb, param, value.name)) } : {},
+  );
+}
 
 /** Turns the completed rows into the value. */
 const rows: AnswerHandler = async (use) => {

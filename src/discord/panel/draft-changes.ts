@@ -38,6 +38,13 @@ export function withVerb(handle: SystemHandle, unit: UnitId | null, verb: string
 export const without = (values: Draft['given'], param: string): Draft['given'] =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== param));
 
+/** The draft without this parameter’s value, which is not asked for any more either. */
+export const withoutValue = (draft: Draft, param: string): Draft => ({
+  ...draft,
+  given: without(draft.given, param),
+  asks: null,
+});
+
 /** One step back: the last value, else the verb, else the unit. */
 export function oneBack(matchView: MatchView, decision: SeenDecision, draft: Draft): Draft {
   if (draft.at) return { ...draft, at: stepBack(draft.at) };

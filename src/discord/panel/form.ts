@@ -73,6 +73,16 @@ export function nextParam(
   );
 }
 
+/** The given values by which offers differ: a setting that none of them has says nothing of what else is to be asked. */
+function tellingValues(
+  { params }: VerbInfo,
+  offers: readonly Action[],
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const mute = params.filter((param) => isSetting(param) && !offers.some((offer) => isGiven(offer.params[param.name])));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !mute.some((param) => param.name === name)));
+}
+
 /**
  * Offers that agree with the given values, however typed; for a path that the player chose freely, those that set the
  * same parameters.
@@ -90,6 +100,9 @@ function matchingOffers(
     ? agreeing
     : offers.filter(({ params }) => Object.keys(values).every((name) => isGiven(params[name])));
 }
+
+/** Whether a parameter says how an action is done, and can be left out again: a pace, or what comes afterwards. */
+export const isSetting = ({ kind, optional }: ParamInfo): boolean => optional && kind === 'word';
 
 const isOpen = (choices: Choices): boolean =>
   'list' in choices ? choices.list.length > 0 : 'cells' in choices ? choices.cells.length > 0 : true;
@@ -138,7 +151,10 @@ export type FormState =
       readonly more: readonly ParamInfo[];
     };
 
-/** Optional parameters that may be set before the one asked for, because they change its possible values. */
+/**
+ * Optional parameters that may be set before the one asked for, because they change its possible values, or taken back
+ * again.
+ */
 function besides(
   handle: SystemHandle,
   view: AnyView,
@@ -149,13 +165,11 @@ function besides(
 ): readonly ParamInfo[] {
   if (asked.kind === 'rows') return [];
   return verb.params.filter(
-    ({ name, optional, rare, kind }) =>
-      optional
-      && !rare
-      && kind === 'word'
-      && name !== asked.name
-      && !isGiven(values[name])
-      && isOpen(handle.choices(view, side, verb.verb, values, name)),
+    (param) =>
+      isSetting(param)
+      && !param.rare
+      && param.name !== asked.name
+      && isOpen(handle.choices(view, side, verb.verb, values, param.name)),
   );
 }
 
@@ -180,7 +194,11 @@ function changeable(
 const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
 /** The action that a draft amounts to so far. */
-export const actionOf = (verb: string, by: SideId, draft: Draft): Action => ({ verb, by, params: draft.given });
+export const actionOf = (verb: string, by: SideId, draft: Pick<Draft, 'given'>): Action => ({
+  verb,
+  by,
+  params: draft.given,
+});
 
 /**
  * Works out the next step from the draft and what is legal now. Values of the draft that are no longer legal are
@@ -215,13 +233,9 @@ export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenD
 function stateOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, draft: Draft): FormState {
   const actor = actorParam(verb)?.name;
   const acting = actor === undefined || draft.given[actor] === undefined ? {} : { [actor]: draft.given[actor] };
-  const offers = matchingOffers(
-    handle,
-    view,
-    offersOf(handle, view, side, verb.verb, { given: acting }),
-    actionOf(verb.verb, side, draft),
-    draft.given,
-  );
+  const all = offersOf(handle, view, side, verb.verb, { given: acting });
+  const telling = tellingValues(verb, all, draft.given);
+  const offers = matchingOffers(handle, view, all, actionOf(verb.verb, side, { given: telling }), telling);
   const named = verb.params.find(({ name }) => name === draft.asks);
   const asked = named ?? nextParam(verb, offers, draft.given);
   if (asked) {

@@ -2,23 +2,48 @@ import type { DeedFacts, DeedWords } from '../../../engine/index.ts';
 import { list } from '../../../kit/index.ts';
 import { does } from './say.ts';
 
-/** A squad with the form of a verb that fits it: "Warders 1 move", "Thane 1 moves". */
-const acts = ({ values: { squad }, params }: DeedFacts, many: string, one: string): string | null =>
-  squad === undefined ? null : `${squad} ${does([String(params['squad'])], many, one)}`;
+/** The form of a verb that fits the squad; left out, it is the one that is active. */
+const form = ({ values: { squad }, params }: DeedFacts, many: string, one: string): string =>
+  squad === undefined ? one : does([String(params['squad'])], many, one);
 
-/** The same with what it acts on; null if either is open. */
-const upon = (doing: string | null, goal: string | undefined): string | null =>
-  doing === null || goal === undefined ? null : `${doing} ${goal}`;
+/** A squad with a verb: "Warders 1 move", "Thane 1 moves". */
+const acts = (deed: DeedFacts, many: string, one: string): string =>
+  `${deed.values['squad'] ?? 'The active squad'} ${form(deed, many, one)}`;
+
+/** The same with what it acts on; null if that is open. */
+const upon = (doing: string, goal: string | undefined): string | null =>
+  goal === undefined ? null : `${doing} ${goal}`;
+
+/** What the squad does right after it: ", then shoot"; nothing where its player is asked in time. */
+function afterwards(deed: DeedFacts): string {
+  switch (deed.params['then']) {
+    case 'shoot':
+      return `, then ${form(deed, 'shoot', 'shoots')}`;
+    case 'fight':
+      return `, then ${form(deed, 'fight', 'fights')}`;
+    case 'end':
+      return `, then ${form(deed, 'end their', 'ends its')} activation`;
+    default:
+      return '';
+  }
+}
+
+/** A deed with what comes right after it. */
+const whole = (deed: DeedFacts, doing: string | null): string | null =>
+  doing === null ? null : `${doing}${afterwards(deed)}`;
 
 /** What actions are, as sentences. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
   activate: ({ values: { squad, squads } }) =>
     `${list([squad, squads].filter((name) => name !== undefined))} ${squads === undefined ? 'to act' : 'to act together'}`,
-  move: (deed) => upon(acts(deed, 'move to', 'moves to'), deed.values['goal']),
+  move: (deed) =>
+    whole(deed, upon(acts(deed, 'move to', 'moves to'), deed.values['goal']) ?? acts(deed, 'move', 'moves')),
   rush: (deed) => upon(acts(deed, 'rush to', 'rushes to'), deed.values['goal']),
-  charge: (deed) => upon(acts(deed, 'charge', 'charges'), deed.values['targets']),
-  shoot: (deed) => upon(acts(deed, 'shoot at', 'shoots at'), deed.values['target']) ?? acts(deed, 'shoot', 'shoots'),
-  fight: (deed) => upon(acts(deed, 'fight', 'fights'), deed.values['target']) ?? acts(deed, 'fight', 'fights'),
+  charge: (deed) => whole(deed, upon(acts(deed, 'charge', 'charges'), deed.values['targets'])),
+  shoot: (deed) =>
+    whole(deed, upon(acts(deed, 'shoot at', 'shoots at'), deed.values['target']) ?? acts(deed, 'shoot', 'shoots')),
+  fight: (deed) =>
+    whole(deed, upon(acts(deed, 'fight', 'fights'), deed.values['target']) ?? acts(deed, 'fight', 'fights')),
   command: ({ values: { unit, squad, order } }) => `${unit} gives ${squad} the order ${order}`,
   take: ({ values: { unit, marker } }) => `${unit} takes ${marker}`,
   drop: ({ values: { unit } }) => `${unit} drops the objective`,

@@ -15,7 +15,10 @@ const goal = paramWords(
   'Where the squad goes: K12. It keeps its order',
   'Where does the squad go? It keeps its order',
 );
-const then = paramWords('Afterwards', 'What to do right after it', 'What does it do right after that?');
+const then: ParamWords = {
+  ...paramWords('Then', 'What to do right after it', 'What does it do right after that?'),
+  leftOut: 'After that you are asked what the squad does next.',
+};
 const target = paramWords('Target', 'A squad or a unit of the enemy; left out: the nearest', 'Which enemy?');
 const units = { name: 'Units', about: 'Some units by themselves: a1 K12, a2 path=K12 L14' };
 const march = {
