@@ -28,8 +28,9 @@ export const phrasesOf = <Events extends object, Decisions extends object, Refus
   ...more,
   event: ({ kind, facts }, names) => wordsIn(events, kind, facts, names) ?? null,
   question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },
+  // Many begin with a name, which may have a small first letter: "squad qa".
   refusal: ({ code, facts }, names) =>
-    wordsIn(refusals, code, facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
+    capital(wordsIn(refusals, code, facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`),
   text: ({ key, facts }, names) => text(key, facts, names),
 });
 

@@ -20,7 +20,7 @@ const says = (action: Action, phase = 'shooting'): string => {
 describe('what somebody is told who may not do something', () => {
   it('SH-7.3 one of the own groups is no target: the enemies are named', () => {
     expect(says(shoots('a-1', 'a-2'))).toBe(
-      'a-2 Group: one of your own groups, no enemy. Choose b-1 Group or b-2 Group.',
+      'A-2 Group: one of your own groups, no enemy. Choose b-1 Group or b-2 Group.',
     );
   });
 
@@ -30,7 +30,7 @@ describe('what somebody is told who may not do something', () => {
   });
 
   it('SH-10.4 a target named twice', () => {
-    expect(says(charges('a-1', 'b-1', 'b-1'), 'charge')).toBe('b-1 Group: named twice. Name each target once.');
+    expect(says(charges('a-1', 'b-1', 'b-1'), 'charge')).toBe('B-1 Group: named twice. Name each target once.');
   });
 
   it('SH-14.3 a spell at the wrong time: when it can be cast', () => {

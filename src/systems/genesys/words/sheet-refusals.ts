@@ -51,4 +51,4 @@ const names = { unit: (id: string) => id, group: (id: string) => id, side: (side
 
 /** The sentence of a refusal about a sheet; for one that only matches have, that of a value that does not fit. */
 export const sheetRefusal = ({ code, facts }: { readonly code: string; readonly facts: Facts }): string =>
-  wordsIn(refusals, code, facts, names) ?? wordsIn(refusals, 'BAD_VALUE', facts, names) ?? '';
+  capital(wordsIn(refusals, code, facts, names) ?? wordsIn(refusals, 'BAD_VALUE', facts, names) ?? '');

@@ -1,8 +1,7 @@
-import { wordsIn } from '../../../engine/index.ts';
-import type { Phrases } from '../../../engine/index.ts';
+import { phrasesOf } from '../../../kit/index.ts';
 import { cardLines } from './card.ts';
 import { deedWords } from './deeds.ts';
-import { eventLine } from './events.ts';
+import { events } from './events.ts';
 import { foretoldLine } from './foretold.ts';
 import { goalWords } from './goals.ts';
 import { lessonWords } from './lessons.ts';
@@ -17,30 +16,28 @@ import { verbWords } from './verbs.ts';
 import { merits } from './merits.ts';
 
 /** English. */
-export const en: Phrases = {
-  title: 'Scrollhammer',
-  about:
-    'Armies in ranks and hordes: flanks that decide fights, charges that may fall short, wizards who gamble with dice.',
-  distance: (length) => `${length}″`,
-  unitTypes: unitNames,
-  verbs: verbWords,
-  deeds: deedWords,
-  unit: unitName,
-  group: groupName,
-  options: optionWords,
-  samples: sampleWords,
-  event: eventLine,
-  foretold: foretoldLine,
-  turnOf: ({ kind, facts }, names) => (kind === 'turn.began' ? textLine('banner.round', facts, names) : null),
-  card: cardLines,
-  result: resultWords,
-  merits,
-  teaching,
-  goals: goalWords,
-  puzzles: puzzleWords,
-  lessons: lessonWords,
-  refusal: ({ code, facts }, names) =>
-    wordsIn(refusals, code, facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
-  question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },
-  text: ({ key, facts }, names) => textLine(key, facts, names),
-};
+export const en = phrasesOf(
+  { events, questions, refusals, text: textLine },
+  {
+    title: 'Scrollhammer',
+    about:
+      'Armies in ranks and hordes: flanks that decide fights, charges that may fall short, wizards who gamble with dice.',
+    distance: (length) => `${length}″`,
+    unitTypes: unitNames,
+    verbs: verbWords,
+    deeds: deedWords,
+    unit: unitName,
+    group: groupName,
+    options: optionWords,
+    samples: sampleWords,
+    foretold: foretoldLine,
+    turnOf: ({ kind, facts }, names) => (kind === 'turn.began' ? textLine('banner.round', facts, names) : null),
+    card: cardLines,
+    result: resultWords,
+    merits,
+    teaching,
+    goals: goalWords,
+    puzzles: puzzleWords,
+    lessons: lessonWords,
+  },
+);

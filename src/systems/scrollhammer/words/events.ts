@@ -1,5 +1,4 @@
-import { wordsIn } from '../../../engine/index.ts';
-import type { Event, Names, WordsFor } from '../../../engine/index.ts';
+import type { Names, WordsFor } from '../../../engine/index.ts';
 import { array, count, list, nameIn, plainEvents, say, small } from '../../../kit/index.ts';
 import type { HammerEvents } from '../facts/events.ts';
 import { armyNames } from './names.ts';
@@ -56,7 +55,7 @@ const rolls: Readonly<Record<HammerEvents['roll']['purpose'], (facts: HammerEven
   };
 
 /** A line for each kind of event; null where other lines tell it. */
-const lines: WordsFor<HammerEvents, string | null> = {
+export const events: WordsFor<HammerEvents, string | null> = {
   ...plainEvents,
   mustered: ({ army, groups: own }) => `You take the army of ${nameIn(armyNames, army)}: ${listed(own)}.`,
   'muster.in': ({ side }, names) => `${names.side(side)} has an army.`,
@@ -161,6 +160,3 @@ const lines: WordsFor<HammerEvents, string | null> = {
   conceded: ({ side }, names) => `${names.side(side)} gave up.`,
   'match.over': overLine,
 };
-
-export const eventLine = ({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null =>
-  wordsIn(lines, kind, facts, names) ?? null;

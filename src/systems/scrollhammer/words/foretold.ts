@@ -1,7 +1,7 @@
 import { wordsIn } from '../../../engine/index.ts';
 import type { Event, Names, WordsFor } from '../../../engine/index.ts';
 import type { HammerEvents } from '../facts/events.ts';
-import { eventLine, moved } from './events.ts';
+import { events, moved } from './events.ts';
 import { chargeWay, facingName, group, groups, hands, some } from './say.ts';
 
 /** What orders do that is sure beforehand. */
@@ -45,7 +45,7 @@ const lines: WordsFor<Pick<HammerEvents, Foretold>, string | null> = {
 };
 
 /** What an order will surely bring, before it is given. */
-export function foretoldLine(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null {
-  const line = wordsIn(lines, event.kind, event.facts, names);
-  return line === undefined ? eventLine(event, names) : line;
+export function foretoldLine({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null {
+  const line = wordsIn(lines, kind, facts, names);
+  return line === undefined ? (wordsIn(events, kind, facts, names) ?? null) : line;
 }
