@@ -65,8 +65,13 @@ export interface OptionWords {
 export interface Teaching {
   /** By id of a preset, what a match from it is like; `book`: a match without a preset. At most 100 characters. */
   readonly presets: Readonly<Record<string, string>>;
-  /** What a match with these options is about, how one wins it, and how long it takes when both are there. */
+  /** What a match with these options is about, and how one wins it. */
   brief(options: Facts): Brief;
+  /**
+   * About how many clicks a match with these options takes both sides together, where each does what is suggested:
+   * `scripts/interactions.ts` counts them. `ready`: it begins from a position in which everything is set up.
+   */
+  clicks(options: Facts, ready: boolean): number;
   /** The words of the book, those that one meets first at the beginning. */
   readonly terms: readonly Term[];
   /** The names of the terms that say what the numbers of a stage are; none where they need no words. */
@@ -82,8 +87,6 @@ export interface Brief {
   readonly about: string;
   /** A sentence that says how one wins: "Win by …". */
   readonly goal: string;
-  /** About how long it takes. */
-  readonly minutes: number;
 }
 
 export interface Term {

@@ -1,3 +1,6 @@
+import { minutesOfKind } from '../../src/discord/lobby/chooser.ts';
+import { minutesFor } from '../../src/discord/text/minutes.ts';
+import { presetPosition } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openWorld } from '../discord/world.ts';
 import { thinkingAdviser } from '../support/adviser.ts';
@@ -71,6 +74,21 @@ export async function firstMatch(book: string, preset: string, seed: number): Pr
   } finally {
     await world.close();
   }
+}
+
+/** Dice make a match longer or shorter, by so many minutes or by this part of it, whichever is more. */
+const MINUTES_APART = 10;
+const PART_APART = 0.4;
+
+/** What is announced of a match and what it took, in minutes, where nobody would believe the former; else null. */
+export function unlikeAnnounced(book: string, preset: string, interactions: number): string | null {
+  const { handle } = systems[book]!;
+  const announced = minutesOfKind(handle, preset) ?? 0;
+  const taken = minutesFor(interactions, presetPosition(handle.presets[preset]) !== null);
+  const apart = Math.abs(announced - taken);
+  return apart <= Math.max(MINUTES_APART, taken * PART_APART)
+    ? null
+    : `${book} ${preset}: about ${announced} minutes announced, ${taken} taken`;
 }
 
 /** Of an even number of values the upper one of the middle. */

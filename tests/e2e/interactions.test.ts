@@ -9,7 +9,7 @@ import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { asked, endTurn, seenBy, untilTold } from './channel.ts';
 import { counting, prompt, through } from './newcomer.ts';
-import { FIRST_MATCHES, firstMatch, toFirstMatch } from './first-matches.ts';
+import { FIRST_MATCHES, firstMatch, toFirstMatch, unlikeAnnounced } from './first-matches.ts';
 
 /** First matches that begin from a ready position, and the units that one player can send off together. */
 const BOOKS = [
@@ -189,5 +189,6 @@ describe.each(FIRST_MATCHES)('a first match of $book by clicks, taking what is s
     expect((a + b) / 2).toBeLessThanOrEqual(60);
     expect(toFirstDice).toBeLessThanOrEqual(12);
     expect(answered.filter(({ secret, taken }) => taken > (secret ? 2 : 1))).toEqual([]);
+    expect(unlikeAnnounced(book, preset, a + b)).toBeNull();
   });
 });

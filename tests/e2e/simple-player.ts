@@ -151,7 +151,10 @@ export function simplePlayer(world: World, who: Actor): SimplePlayer {
           ?? on(message, 'act')
           // Setting up is left to the umpire.
           ?? on(message, 'rest')
-          ?? on(message, 'auto');
+          ?? on(message, 'auto')
+          ?? on(message, 'do')
+          // Some answers name a unit, and nothing is a button by itself but to let it be.
+          ?? on(message, 'verb', 'pass');
         if (!control) throw new Error(`${who.name} cannot answer ${decision.kind}:\n${wordsIn(message)}`);
         const before = used;
         await press(message, control);

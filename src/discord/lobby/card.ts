@@ -12,6 +12,7 @@ import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
 import { fairCardLines } from '../fairness/lines.ts';
 import { briefOf } from '../text/brief.ts';
+import { minutesOf } from '../text/minutes.ts';
 import { paceLine } from '../text/pace.ts';
 import { optionLines } from './option-lines.ts';
 
@@ -52,7 +53,7 @@ function briefLines(matchView: MatchView): readonly string[] {
   return [
     brief?.about ?? phrasesOf(matchView.handle).about,
     ...(brief ? [brief.goal] : []),
-    paceLine(matchView.pace, brief?.minutes ?? null),
+    paceLine(matchView.pace, minutesOf(matchView.handle, matchView.options, matchView.fromPosition)),
   ];
 }
 

@@ -8,6 +8,7 @@ import { isRefusedHere } from '../obstacle.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { roomOf } from '../people.ts';
+import { minutesOf } from '../text/minutes.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { openAgainstBot, openMatch } from './open-match.ts';
@@ -45,22 +46,23 @@ export function booksPage({ systems }: Pick<Bot, 'systems'>): Page {
 }
 
 /** About how long a match of this kind takes, in minutes; null if the book does not say. */
-function minutesOf(handle: SystemHandle, kind: string): number | null {
+export function minutesOfKind(handle: SystemHandle, kind: string): number | null {
   const preset = handle.presets[kind];
-  const options = handle.resolveOptions({ ...presetPosition(preset)?.options, ...presetOptions(preset) });
-  return 'code' in options ? null : (phrasesOf(handle).teaching?.brief(options).minutes ?? null);
+  const position = presetPosition(preset);
+  const options = handle.resolveOptions({ ...position?.options, ...presetOptions(preset) });
+  return 'code' in options ? null : minutesOf(handle, options, position !== null);
 }
 
 /** A first match against the bot, then all kinds of matches with others: a line with a button for each. `back`: there are other books. */
 function kindsPage(handle: SystemHandle, back: boolean): Page {
   const { title, about, teaching } = phrasesOf(handle);
-  const kinds = kindsOf(handle).map((id) => ({ id, name: presetName(handle, id), minutes: minutesOf(handle, id) }));
+  const kinds = kindsOf(handle).map((id) => ({ id, name: presetName(handle, id), minutes: minutesOfKind(handle, id) }));
   const easiest = easiestOf(handle);
   return page({
     texts: [[en.lobby.title(title), about].join('\n')],
     sections: [
       {
-        text: words.alone(presetName(handle, easiest), minutesOf(handle, easiest)),
+        text: words.alone(presetName(handle, easiest), minutesOfKind(handle, easiest)),
         button: button(writeId({ kind: 'choose-bot', match: handle.id }), words.playBot, 'main'),
       },
       ...kinds.map(({ id, name, minutes }) => ({

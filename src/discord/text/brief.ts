@@ -2,6 +2,6 @@ import type { Brief } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 
-/** What a match is about, how one wins it and how long it takes; null if the book does not say. */
+/** What a match is about, and how one wins it; null if the book does not say. */
 export const briefOf = ({ handle, options }: MatchView): Brief | null =>
   phrasesOf(handle).teaching?.brief(options) ?? null;

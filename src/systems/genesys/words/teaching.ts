@@ -1,12 +1,5 @@
 import type { Facts, Teaching } from '../../../engine/index.ts';
 
-/** By the size of the armies, for two players who are both there. Section 1 */
-function minutesFor(points: number): number {
-  if (points <= 250) return 75;
-  if (points <= 500) return 120;
-  return points <= 1000 ? 180 : 300;
-}
-
 const isKillPoints = (options: Facts): boolean =>
   [options['mission.a'], options['mission.b']].every((mission) => mission === 'kill-points');
 
@@ -24,8 +17,9 @@ export const teaching: Teaching = {
     goal: isKillPoints(options)
       ? 'Win by putting figures worth more points out of the game than the enemy does.'
       : 'Win by accomplishing your own mission while the enemy fails at theirs.',
-    minutes: minutesFor(Number(options['points'])),
   }),
+  // The first match begins in round 3, with a few squads.
+  clicks: ({ points }, ready) => (ready ? 40 : 270 + Number(points) / 25),
   terms: [
     {
       name: 'Squad',

@@ -40,9 +40,10 @@ export const teaching: Teaching = {
       goal: scenario
         ? goals[scenario] + limitOf(scenario, options)
         : 'How you win depends on the scenario, which is chosen first.',
-      minutes: Number(options['points']) > 100 ? 90 : 30,
     };
   },
+  // The first match ends after its fourth turn.
+  clicks: ({ points }, ready) => (ready ? 90 : 2 * Number(points)),
   terms: [
     {
       name: 'Energy',

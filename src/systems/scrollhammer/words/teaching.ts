@@ -8,14 +8,15 @@ export const teaching: Teaching = {
     quick: 'Two armies of 250 points, some 30 figures each; four game turns',
     learn: 'Three groups a side, set up and close to each other; four game turns, no magic',
   },
-  brief: ({ points, mission, turns }) => ({
+  brief: ({ mission, turns }) => ({
     about: 'Two armies of soldiers in groups meet: they shoot, charge, and fight hand to hand until one side breaks.',
     goal:
       mission === 'objectives'
         ? `Win by holding more objectives than the enemy after ${String(turns)} game turns.`
         : `Win by destroying more groups than the enemy in ${String(turns)} game turns.`,
-    minutes: Math.round(((Number(points) / 250) * 30 * Number(turns)) / 60) * 10,
   }),
+  // Small armies are often wiped out before the last turn.
+  clicks: ({ points }, ready) => (ready ? 70 : 30 + 0.28 * Number(points)),
   terms: [
     {
       name: 'Group',

@@ -5,10 +5,6 @@ import { scenarioWords } from './names.ts';
 /** How many squads, Elites and Champions a side has. SC-2.3 */
 const numbersIn = (composition: Json | undefined): readonly number[] => say(composition).split('/').map(Number);
 
-/** How many groups a side has: each acts once a round. SC-2.3 */
-const groupsIn = (composition: Json | undefined): number =>
-  numbersIn(composition).reduce((sum, count) => sum + count, 0);
-
 const isScenario = (id: string): id is keyof typeof scenarioWords => Object.hasOwn(scenarioWords, id);
 
 /** What a defeat scores, by the ranks that both sides field; squads are Standard units. SC-2.4, SC-12.1 */
@@ -49,8 +45,9 @@ export const teaching: Teaching = {
   brief: (options) => ({
     about: 'Squads and single heroes fight on a board of squares; your groups take turns with those of the enemy.',
     goal: goalOf(options),
-    minutes: Number(options['target']) <= 5 ? (groupsIn(options['composition']) <= 3 ? 30 : 45) : 120,
   }),
+  // Who begins near the enemy need not walk there first.
+  clicks: ({ target }, ready) => (ready ? 8 * Number(target) : 30 + 10 * Number(target)),
   terms: [
     {
       name: 'Group',

@@ -10,7 +10,7 @@ export const teaching: Teaching = {
     quick: 'A skirmish of two companies in the open by day, 5 turns; more victory points win',
     learn: 'Four figures a side near the tomb, one of each already carrying ritual materials, 6 turns',
   },
-  brief: ({ scenario, turns, muster }) => ({
+  brief: ({ scenario, turns }) => ({
     about:
       scenario === 'ritual'
         ? 'In a graveyard the Master sleeps in his tomb. One company wants to wake him, the other to destroy him.'
@@ -19,8 +19,9 @@ export const teaching: Teaching = {
       scenario === 'ritual'
         ? 'Carry ritual materials to the tomb and stop next to it. In a later turn, begin the ritual there: you win if nobody disturbs that figure until the turn ends.'
         : `Win by putting figures worth more points out of the game than the enemy, in ${String(turns)} turns.`,
-    minutes: muster === 'custom' ? 120 : Number(turns) <= 6 ? 40 : 90,
   }),
+  // In a skirmish more of them fight, and sooner.
+  clicks: ({ scenario, turns }) => (scenario === 'ritual' ? 18 : 25) * Number(turns),
   terms: [
     {
       name: 'Figure',
