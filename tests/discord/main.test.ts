@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { programArguments } from '../support/program-arguments.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,7 +19,7 @@ function start(
   settings: Readonly<Record<string, string>>,
   until: RegExp,
 ): Promise<{ readonly code: number | null; readonly said: string; readonly logged: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, [...programArguments('src/main.ts')], {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_FOLDER: folder, PRACTICE_PORT: '0', DISCORD_TOKEN: '', ...settings },
   });

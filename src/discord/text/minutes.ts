@@ -12,7 +12,7 @@ const SETTING_UP = 10;
 export function minutesFor(clicks: number, ready: boolean): number {
   const minutes = READING + (ready ? 0 : SETTING_UP) + (clicks * SECONDS_A_CLICK) / 60;
   // Nobody knows a long match to five minutes.
-  const step = minutes < 60 ? 5 : 10;
+  const step = minutes < 60 ? 5 : 30;
   return Math.round(minutes / step) * step;
 }
 

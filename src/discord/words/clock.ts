@@ -1,5 +1,5 @@
 import { dayAndTime, fromNow, timeOfDay } from '../text/timestamps.ts';
-import { counted, list } from './grammar.ts';
+import { counted, list, minutesText } from './grammar.ts';
 
 const UNITS: readonly (readonly [length: number, one: string])[] = [
   [86_400_000, 'day'],
@@ -32,7 +32,7 @@ export const clockWords = {
   /** How long a match takes in one go, and how much time a side has; in one line. */
   line: (minutes: number | null, time: string | null) =>
     [
-      ...(minutes === null ? [] : [`It takes about ${minutes} minutes if you play in one go.`]),
+      ...(minutes === null ? [] : [`It takes about ${minutesText(minutes)} if you play in one go.`]),
       time === null ? 'There is no clock.' : `You have ${time}.`,
     ].join(' '),
   each: (each: string) => `${each} for each decision`,

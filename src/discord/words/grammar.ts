@@ -21,6 +21,15 @@ export const noSuch = (kind: string, typed: string, there: readonly string[]): s
 /** A number as people write it: "12,500". */
 export const number = (value: number): string => numbers.format(value);
 
+/** "40 minutes", "an hour", "an hour and a half", "2½ hours": as one says it; from an hour on in half hours. */
+export function minutesText(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`;
+  const halves = Math.round(minutes / 30);
+  if (halves === 2) return 'an hour';
+  if (halves === 3) return 'an hour and a half';
+  return `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''} hours`;
+}
+
 /** Two parts of a sentence: "choose a cell, due tomorrow"; after a question the second begins anew: "Hold or flee? Due tomorrow". */
 export const followedBy = (first: string, second: string): string =>
   second === '' ? first : /[?!]$/.test(first) ? `${first} ${capital(second)}` : `${first}, ${second}`;

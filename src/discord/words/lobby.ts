@@ -1,4 +1,4 @@
-import { counted, fitting, list, noSuch } from './grammar.ts';
+import { counted, fitting, list, minutesText, noSuch } from './grammar.ts';
 
 const mention = (id: string): string => `<@${id}>`;
 
@@ -8,10 +8,10 @@ export const chooserWords = {
   book: (title: string, about: string) => `**${title}**\n${about}`,
   choose: 'Choose',
   kind: (name: string, minutes: number | null, about: string | null) =>
-    `**${name}**${minutes === null ? '' : `, about ${minutes} minutes`}${about === null ? '' : `\n${about}.`}`,
+    `**${name}**${minutes === null ? '' : `, about ${minutesText(minutes)}`}${about === null ? '' : `\n${about}.`}`,
   open: 'Open',
   alone: (name: string, minutes: number | null) =>
-    `**${name} against the bot**${minutes === null ? '' : `, about ${minutes} minutes`}\nBegins at once. The bot plays as a recruit, the easiest of its four levels.`,
+    `**${name} against the bot**${minutes === null ? '' : `, about ${minutesText(minutes)}`}\nBegins at once. The bot plays as a recruit, the easiest of its four levels.`,
   playBot: 'Play the bot',
   more: '-# **Open** puts up a card that others can join. For a stronger bot, other scenarios, options and clocks, fill in `/match new`.',
 } as const;

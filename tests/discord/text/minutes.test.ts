@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOfKind } from '../../../src/discord/lobby/chooser.ts';
+import { minutesText } from '../../../src/discord/words/grammar.ts';
 import { minutesFor } from '../../../src/discord/text/minutes.ts';
 import { systems } from '../../../src/systems/index.ts';
 
@@ -10,14 +11,26 @@ describe('how long a match takes', () => {
     expect(minutesFor(60, false)).toBe(35);
   });
 
-  it('is said to five minutes, and to ten where it is long', () => {
+  it('is said to five minutes, and to half an hour where it is long', () => {
     expect(minutesFor(100, true)).toBe(40);
-    expect(minutesFor(200, true)).toBe(80);
-    expect(minutesFor(205, true)).toBe(80);
+    expect(minutesFor(200, true)).toBe(90);
+    expect(minutesFor(205, true)).toBe(90);
+  });
+
+  it('is said as one says it', () => {
+    expect([5, 55, 60, 90, 120, 150, 300].map(minutesText)).toEqual([
+      '5 minutes',
+      '55 minutes',
+      'an hour',
+      'an hour and a half',
+      '2 hours',
+      '2½ hours',
+      '5 hours',
+    ]);
   });
 
   it.each([
-    ['salvation-and-steel', { near: 40, learn: 90, quick: 160 }],
+    ['salvation-and-steel', { near: 40, learn: 90, quick: 150 }],
     ['squads-and-champions', { near: 15, learn: 45, quick: 40 }],
     ['vampires-vs-werewolves', { learn: 45, quick: 60 }],
     ['scrollhammer', { learn: 30, quick: 50 }],
