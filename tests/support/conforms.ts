@@ -30,7 +30,7 @@ const namesIn = (params: readonly ParamInfo[], levels: number): readonly string[
       ]);
 
 /** `npm run fuzz` plays many more. */
-const MATCHES = 8;
+const MATCHES = 10;
 /** Everything is looked at after one input in so many; the fuzzer looks ten times as often. */
 const CLOSELY = 60;
 
