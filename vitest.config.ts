@@ -22,8 +22,8 @@ const waiting = [
 /** Files that need a process of their own: counting how often code runs makes all code in that process slower. */
 const alone = ['tests/abuse/longest.test.ts'];
 
-/** One more than there are cores: each waits now and then, for files and for the process that hands them out. */
-const workers = availableParallelism() + 1;
+/** One a core: more take turns on the same cores, and each loads all modules. */
+const workers = availableParallelism();
 
 export default defineConfig({
   plugins: [compiledModules],
