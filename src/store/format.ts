@@ -23,6 +23,7 @@ const matchUpgrades: readonly Upgrade[] = [
   withCampaign,
   withLesson,
   withRecordedLesson,
+  withFromPosition,
 ];
 /** For the records of campaigns. */
 const campaignUpgrades: readonly Upgrade[] = [];
@@ -276,4 +277,12 @@ function leftSeat(entry: Json): readonly Json[] {
 function withKeptParts(page: Fields): Fields {
   const parts = Object.entries(partOf(page, 'state'));
   return { ...page, state: Object.fromEntries(parts.map(([part, value]) => [part, { is: value }])) };
+}
+
+/** Format 11 of heads did not keep whether a match that has begun did so from a position: a log without pages shows it. */
+function withFromPosition(head: Fields): Fields {
+  const { tail } = partOf(head, 'log');
+  const opens =
+    isList(tail) && tail.some((entry) => isObject(entry) && isObject(entry['input']) && 'open' in entry['input']);
+  return { ...head, fromPosition: isObject(head['position']) || opens };
 }

@@ -96,7 +96,18 @@ export function applyInput(
   const hidden = side !== null && entriesFor([entry], other(side)).length === 0;
   const next = revised(
     head,
-    { ...ending, ...(hidden ? {} : { pending: null }), ...changes, clock, halted, match, log, accepted, seals },
+    {
+      ...ending,
+      ...(hidden ? {} : { pending: null }),
+      ...('open' in input ? { fromPosition: true } : {}),
+      ...changes,
+      clock,
+      halted,
+      match,
+      log,
+      accepted,
+      seals,
+    },
     at,
   );
   const viewer = side ?? viewerOf(handle, next, by);

@@ -22,6 +22,7 @@ export const newHead = (own: Own & Partial<Head>): Head => ({
   format: matchFormat,
   stage: 'lobby',
   position: null,
+  fromPosition: (own.position ?? null) !== null,
   ended: null,
   match: null,
   drawnAs: own.id,

@@ -49,7 +49,7 @@ export interface MatchView {
   readonly stage: Stage;
   readonly handle: SystemHandle;
   readonly options: Facts;
-  /** In the lobby: it begins from a ready position, of which nothing is shown, since part of it may be secret. */
+  /** It begins, or began, from a ready position; in the lobby nothing of it is shown, since part of it may be secret. */
   readonly fromPosition: boolean;
   readonly creator: Player;
   readonly created: number;

@@ -51,6 +51,8 @@ export interface Head {
   readonly options: Facts;
   /** Where it begins, until it has begun; null: by the book, or it has begun and its first entry says from where. */
   readonly position: Position | null;
+  /** It begins, or has begun, from a position and not by the book. */
+  readonly fromPosition: boolean;
   readonly creator: Player;
   readonly created: number;
   readonly ended: number | null;

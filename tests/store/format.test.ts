@@ -115,6 +115,7 @@ describe('formats', () => {
       position: null,
       campaign: null,
       lesson: null,
+      fromPosition: false,
     });
     const page = { format: 4, match: 'm1', entries: [], rules: 1, state: { board: { columns: 6 }, asks: 7 } };
     expect(readLog(page, 'page:m1')).toEqual({
@@ -141,6 +142,7 @@ describe('formats', () => {
       position: null,
       campaign: null,
       lesson: null,
+      fromPosition: false,
     });
     const long = { ...head, log: { tail, pages: [{ key: 'page:m1:1-x' }] } };
     expect(readMatch(long, 'match:m1')).toEqual({
@@ -150,6 +152,7 @@ describe('formats', () => {
       position: null,
       campaign: null,
       lesson: null,
+      fromPosition: false,
     });
   });
 
@@ -161,17 +164,24 @@ describe('formats', () => {
       position: null,
       campaign: null,
       lesson: null,
+      fromPosition: false,
     });
   });
 
   it('read heads of format 8, in which every match stood alone', () => {
     const head = { rev: 2, format: 8, stage: 'lobby', position: null };
-    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, campaign: null, lesson: null });
+    expect(readMatch(head, 'match:m1')).toEqual({
+      ...head,
+      format: matchFormat,
+      campaign: null,
+      lesson: null,
+      fromPosition: false,
+    });
   });
 
   it('read heads of format 9, in which no match was a lesson', () => {
     const head = { rev: 2, format: 9, stage: 'live', campaign: null };
-    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, lesson: null });
+    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, lesson: null, fromPosition: false });
   });
 
   it('read heads of format 10, in which every lesson was one of the book', () => {
@@ -180,9 +190,18 @@ describe('formats', () => {
       ...head,
       format: matchFormat,
       lesson: { ...head.lesson, recorded: null },
+      fromPosition: false,
     });
     const plain = { rev: 2, format: 10, lesson: null };
-    expect(readMatch(plain, 'match:m1')).toEqual({ ...plain, format: matchFormat });
+    expect(readMatch(plain, 'match:m1')).toEqual({ ...plain, format: matchFormat, fromPosition: false });
+  });
+
+  it('read heads of format 11: whether a match began from a position is taken from its log', () => {
+    const began = (input: object, position: object | null = null) =>
+      readMatch({ rev: 2, format: 11, position, log: { tail: [{ input: null }, { input }] } }, 'match:m1');
+    expect(began({ open: {} })).toMatchObject({ format: matchFormat, fromPosition: true });
+    expect(began({ begin: {} })).toMatchObject({ fromPosition: false });
+    expect(began({ begin: {} }, { units: [] })).toMatchObject({ fromPosition: true });
   });
 
   it('read what is stored of lessons, and nothing of a newer release', () => {

@@ -113,6 +113,7 @@ async function replayExport(
     words: dice.words,
     log: { ...emptyLog(handle.rules), ...(isChained(entries) ? {} : { link: null }) },
     told: entries.length,
+    fromPosition: entries.some(({ input }) => input !== null && 'open' in input),
     clock: newLedger(null, { a: [], b: [] }),
     adjusted,
   });

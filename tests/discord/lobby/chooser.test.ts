@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeId } from '../../../src/discord/components/ids.ts';
 import { presetsOf } from '../../../src/discord/lobby/preset-name.ts';
+import { explainsNumbers } from '../../../src/discord/terms/known.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { languageReport } from '../../support/plain-english.ts';
 import { concede, controls } from '../clicker.ts';
@@ -17,6 +18,10 @@ afterEach(() => world.close());
 
 /** The fewest clicks and commands of both together in which a first match begins, and no more are allowed. */
 const MOST = 8;
+
+/** How long a match takes, as its card says. */
+const timeOf = (card: Parameters<typeof wordsIn>[0]): string | undefined =>
+  wordsIn(card).match(/It takes about [^.]+/)?.[0];
 
 /** The label of the button that answers a question before the first turn at once. */
 const READY = ['Do the rest for me', 'Do it for me'];
@@ -61,7 +66,7 @@ describe('/match new without options', () => {
     // Who leads what, since it is on the board already.
     expect(wordsIn(begun)).toMatch(/Side A\*\*: Ann[^]*Side B\*\*: Umpire the recruit – /);
     const seen = await world.table.viewOf(await matchIn(world), null);
-    expect([seen?.stage, seen?.fromPosition, seen?.seats.b[0]?.name]).toEqual(['live', false, 'Umpire the recruit']);
+    expect([seen?.stage, seen?.fromPosition, seen?.seats.b[0]?.name]).toEqual(['live', true, 'Umpire the recruit']);
     // The channel is taken now.
     const kinds = (await ben.command('/match new')).message;
     if (!kinds) throw new Error('No chooser was shown.');
@@ -154,6 +159,12 @@ describe('/match new without options', () => {
       await ann.click('last', 'Start');
       count += 3;
       const match = await matchIn(world);
+      // It is still a first match once it has begun: the card says the same of it, and numbers get their words.
+      const begun = await world.table.viewOf(match, null);
+      expect(begun?.stage === 'live' && explainsNumbers(begun)).toBe(true);
+      const cardThen = ben.sees().find(({ id }) => id === card.id);
+      expect(cardThen && timeOf(cardThen)).toBe(timeOf(card));
+      expect(timeOf(card)).toMatch(/^It takes about \d+ minutes/);
       for (;;) {
         const seen = await world.table.viewOf(match, null);
         const open = seen?.view?.asked.filter((decision) => !decision.in && decision.pace === 'setup') ?? [];
