@@ -49,6 +49,15 @@ async function choose(person: string, menu: RegExp, option: RegExp): Promise<voi
   await wanted.click();
 }
 
+/** Opens the panel; again if the page moved under the press, since older messages lose their buttons. */
+async function openPanel(person: string, menu: RegExp): Promise<void> {
+  const opened = stage.pane(person).getByRole('combobox', { name: menu }).last();
+  for (let tries = 0; tries < TRIES && !(await opened.isVisible()); tries += 1) {
+    await press(person, 'Act');
+    await opened.waitFor({ timeout: 5_000 }).catch(() => undefined);
+  }
+}
+
 /** Plays at the table until somebody can attack; returns that side's view and the attack. */
 async function toAttack(): Promise<{
   readonly person: string;
@@ -98,7 +107,7 @@ describe('Squads and Champions on the page', () => {
     // The table alone announces nothing; an order makes the bot announce.
     await stage.world.ann.command('/orders key:passing value:ask');
     await untilTold(stage.world);
-    await press(person, 'Act');
+    await openPanel(person, /Choose a unit/);
     await choose(person, /Choose a unit/, new RegExp(`^${String(attack.params['unit'])} `));
     await press(person, 'Attack');
     await soon(() => last(person).innerText()).toMatch(/Target|Ready\./);

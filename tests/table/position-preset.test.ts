@@ -67,7 +67,7 @@ describe('a match from a position', () => {
     expect(head.log.tail[0]?.input).toEqual({
       open: { ...presetPosition(preset), options: { figures: 5, rounds: 2 } },
     });
-    expect([head.position, fromPosition]).toEqual([null, false]);
+    expect([head.position, fromPosition]).toEqual([null, true]);
     await playOn({ store, table, match });
     expect(done(await table.checked(match)).checked).toMatchObject({ dice: 2, mistakes: [] });
   });
