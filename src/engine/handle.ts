@@ -143,7 +143,7 @@ export interface SystemHandle {
   query(view: AnyView, name: string, question: Facts): Shown | Refusal;
   odds(view: AnyView, action: Action): readonly Odds[];
   scene(view: AnyView, show: Show): Scene;
-  /** What a unit or a group of the viewer has left and in what state it is; empty if it is not in the match. */
+  /** What a unit or a group of the viewer has left and what state it is in; empty if it is not in the match any more. */
   condition(view: AnyView, actor: string): readonly Text[];
   /** Which matches go alike, by their options: one name for all of them. */
   kind(options: Facts): string;

@@ -200,8 +200,8 @@ export interface System<G extends Game> {
   odds(view: View<G>, action: Action): readonly Odds[];
   scene(view: View<G>, show: Show<G>): Scene;
   /**
-   * What a unit or group has left and in what state it is, a few words each, what decides most first: for whoever is
-   * about to give it an order. A group is that of the viewer's side. Empty for what is not, or no longer, in the match.
+   * What a unit or group has left and what state it is in, a few words each, the most important first: for the player
+   * who is about to give it an order. A group is one of the viewer's side. Empty if it is not in the match any more.
    */
   condition?(view: View<G>, actor: string): readonly Text[];
   /** What outlives a match, if the book has campaigns; the sheets are the book's own. */

@@ -72,7 +72,7 @@ export function stateLines(
   }
 }
 
-/** The whole of what is about to be done, in a book in which it may go on after the action itself. */
+/** All that is about to be done, in a book in which an action may name what comes after it. */
 function wholeLines(matchView: MatchView, { action }: FormState & { at: 'confirm' }): readonly string[] {
   if (!matchView.view) return [];
   const whole = deedWithSettings({ ...matchView, names: spokenNames(matchView) }, matchView.view, action);
