@@ -9,7 +9,7 @@ it('npm run load plays at its rate with a bot in a process of its own, and repor
     store: 'file',
     matches: 4,
     rate: 4,
-    seconds: 4,
+    seconds: 3,
     warmUp: 1,
     profile: null,
     tell: (line) => told.push(line),

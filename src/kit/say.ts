@@ -4,6 +4,7 @@ import type { Facts, Json, Names } from '../engine/index.ts';
 /** A value as it appears in a sentence. */
 export function say(value: Json | undefined): string {
   if (value === null || value === undefined) return '–';
+  if (typeof value === 'number' && value < 0) return signed(value);
   return typeof value === 'object'
     ? Array.isArray(value)
       ? value.map(say).join(', ')

@@ -6,8 +6,9 @@ import { abroad, alone, ann, ben, cid, furnish, PLACES } from './settings.ts';
 import { openStage, ORGANISER, snowflake } from './stage.ts';
 import type { Option, Stage, Where, Who } from './stage.ts';
 import fc from '../support/properties.ts';
+import { times } from '../support/times.ts';
 
-const RUNS = Number(process.env['ABUSE_RUNS'] ?? 250);
+const RUNS = times(150);
 
 let stage: Stage;
 beforeAll(async () => {

@@ -11,8 +11,9 @@ import { ann, ben, cid, furnish, PLACES, wander } from './settings.ts';
 import { openStage, snowflake } from './stage.ts';
 import type { Answered, Option, Stage } from './stage.ts';
 import fc from '../support/properties.ts';
+import { times } from '../support/times.ts';
 
-const RUNS = Number(process.env['ABUSE_RUNS'] ?? 250);
+const RUNS = times(150);
 
 let stage: Stage;
 let server: Server;

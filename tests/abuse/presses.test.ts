@@ -7,8 +7,9 @@ import type { Matches } from './settings.ts';
 import { ORGANISER, openStage } from './stage.ts';
 import type { Answered, Stage, Where, Who } from './stage.ts';
 import fc from '../support/properties.ts';
+import { times } from '../support/times.ts';
 
-const RUNS = Number(process.env['ABUSE_RUNS'] ?? 250);
+const RUNS = times(150);
 
 let stage: Stage;
 let matches: Matches;

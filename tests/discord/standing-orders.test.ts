@@ -103,6 +103,15 @@ interface Play {
 
 type Answering = (world: World, question: PracticeMessage) => Promise<unknown>;
 
+/** What is sent where Ben has an order, beside what is sent where he answers himself: in worlds of their own. */
+async function sameAs(play: Play, order: string, ...answers: readonly Answering[]): Promise<void> {
+  const [ordered, ...answered] = await Promise.all([
+    seen(play, order, byOrder),
+    ...answers.map((answer) => seen(play, 'ask', answer)),
+  ]);
+  for (const each of answered) expect(each).toBe(ordered);
+}
+
 const publicWith = (message: PracticeMessage, words: string): boolean =>
   !isEphemeral(message) && wordsIn(message).includes(words);
 
@@ -183,27 +192,19 @@ const shield = (tells: string): Play => ({
 
 describe('to other players, a standing order', () => {
   it('that declines a reaction looks like Ben declining by a click or by command', async () => {
-    const ordered = await seen(reaction, 'never', byOrder);
-    expect(await seen(reaction, 'ask', press('Pass: do nothing'))).toBe(ordered);
-    expect(await seen(reaction, 'ask', type('/answer pass'))).toBe(ordered);
+    await sameAs(reaction, 'never', press('Pass: do nothing'), type('/answer pass'));
   });
 
   it('that declines a Shield looks like Ben declining it', async () => {
-    const ordered = await seen(shield('casts no Shield'), 'never', byOrder);
-    expect(await seen(shield('casts no Shield'), 'ask', press('Pass: do nothing'))).toBe(ordered);
-    expect(await seen(shield('casts no Shield'), 'ask', type('/answer pass'))).toBe(ordered);
+    await sameAs(shield('casts no Shield'), 'never', press('Pass: do nothing'), type('/answer pass'));
   });
 
   it('that casts a Shield looks like Ben casting it', async () => {
-    const ordered = await seen(shield('casts Shield on'), 'auto', byOrder);
-    expect(await seen(shield('casts Shield on'), 'ask', press('Shield: b1 Knight'))).toBe(ordered);
-    expect(await seen(shield('casts Shield on'), 'ask', type('/answer shield unit:b1'))).toBe(ordered);
+    await sameAs(shield('casts Shield on'), 'auto', press('Shield: b1 Knight'), type('/answer shield unit:b1'));
   });
 
   it('that answers a secret question of the set-up looks like Ben answering', async () => {
-    const ordered = await seen(setUp, 'scenario', byOrder);
-    expect(await seen(setUp, 'ask', type('/setup scenario id:random'))).toBe(ordered);
-    expect(await seen(setUp, 'ask', press('Do it for me'))).toBe(ordered);
+    await sameAs(setUp, 'scenario', type('/setup scenario id:random'), press('Do it for me'));
   });
 
   it('does not hold up its question, which is announced first', async () => {

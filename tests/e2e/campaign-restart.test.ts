@@ -9,7 +9,7 @@ import { freePort, startProgram } from './program.ts';
 import type { Program } from './program.ts';
 import { openRemote } from './remote.ts';
 import type { Remote } from './remote.ts';
-import { playOn } from './remote-player.ts';
+import { isOver, playOn, statusOf } from './remote-player.ts';
 
 const ROUNDS = 3;
 /** How long after a side has given up the program is killed, in milliseconds: before, during and after the carry-over. */
@@ -18,7 +18,7 @@ const MOMENTS = [30, 12, 60];
  * A match is played until this round, and then given up while the program is killed; tests/e2e/missions.test.ts plays
  * to the end.
  */
-const LAST_ROUND = 2;
+const LAST_ROUND = 1;
 
 const folder = await mkdtemp(join(tmpdir(), 'umpire-campaign-'));
 const started: Program[] = [];
@@ -39,6 +39,13 @@ async function recordOf(person: Remote): Promise<Record> {
   const [, age, progress] = /Age (\d)\D+(\d+)/.exec(words) ?? [];
   const [, played, won] = /(\d+) match(?:es)? played, (\d+) won/.exec(words) ?? [];
   return { played: Number(played), won: Number(won), progress: (Number(age) - 1) * 15 + Number(progress) };
+}
+
+/** What is pressed to give up the match, once that has been asked for. */
+async function concession(loser: Remote): Promise<string> {
+  const sure = controls((await loser.command('/match concede')).message).find(({ id }) => id.kind === 'concede');
+  if (!sure) throw new Error('Nothing was asked.');
+  return sure.custom;
 }
 
 /** Chooses whatever a force owes, by its menus: the first of each. */
@@ -100,13 +107,14 @@ it('a campaign of three matches, played by buttons, survives being killed at eac
     await now.people[1].command('/match join');
     await now.people[0].command('/match start');
     await playOn(now.people, (status) => Number(/Round (\d+)/.exec(status)?.[1] ?? 0) >= LAST_ROUND);
-    const loser = now.people[round % 2 === 0 ? 0 : 1];
-    const sure = controls((await loser.command('/match concede')).message).find(({ id }) => id.kind === 'concede');
-    if (!sure) throw new Error('Nothing was asked.');
+    const loser = (): Remote => now.people[round % 2 === 0 ? 0 : 1];
+    const button = await concession(loser());
     // Whatever becomes of this press, the program is gone a moment later.
-    await killedAt(() => loser.press(sure.custom));
-    // Killed before the end was stored, the match goes on, and is played to its end.
-    const status = await playOn(now.people);
+    await killedAt(() => loser().press(button));
+    // Killed before the end was stored, the match goes on, and is given up again.
+    if (!isOver(await statusOf(loser()))) await loser().press(await concession(loser()));
+    const status = await statusOf(loser());
+    expect(isOver(status)).toBe(true);
     const winner = /\*\*(\w+)\*\* has won/.exec(status)?.[1];
     if (winner !== undefined) won.set(winner, (won.get(winner) ?? 0) + 1);
     for (const person of now.people) {

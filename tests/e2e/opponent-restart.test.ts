@@ -43,63 +43,54 @@ async function handOver(person: Person, to: string): Promise<void> {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
+/** Against the bot, until it is to begin. */
+async function challenge(anna: Person): Promise<void> {
+  await anna.command('/match new system:salvation-and-steel preset:near opponent:recruit side:a');
+  await anna.command('/match start');
+  await handOver(anna, '**Umpire the recruit** plays next');
+}
+
+/** Between two people, until the bot is to begin for one who is away. */
+async function leaveToTheBot(anna: Person, bruno: Person): Promise<void> {
+  await anna.command('/match new system:salvation-and-steel preset:near side:a');
+  await bruno.command('/match join side:b');
+  await anna.command('/match start');
+  await bruno.command('/seat bot');
+  await handOver(anna, 'Waiting for **Bruno**, **Umpire the veteran**');
+}
+
 describe('a program killed while the bot plays', () => {
-  it('goes on from what was stored, and the bot takes its turn', async () => {
-    const first = await start('seat');
+  it('goes on from what was stored: the bot takes its turn, or plays for somebody until they are back', async () => {
+    const first = await start('seats');
     const here = await openRemote(first.ready.trim());
-    const anna = await here.as('Anna');
-    await anna.command('/match new system:salvation-and-steel preset:near opponent:recruit side:a');
-    await anna.command('/match start');
-    await handOver(anna, '**Umpire the recruit** plays next');
+    const [opponent, standIn] = [0, 1];
+    await challenge(await here.as('Anna', opponent));
+    await leaveToTheBot(await here.as('Anna', standIn), await here.as('Bruno', standIn));
     // Before it begins to think.
     await first.kill();
     here.close();
 
-    const second = await start('seat');
-    // While its thread loads the books, or thinks, or between two actions.
+    const second = await start('seats');
+    // While its threads load the books, or think, or between two actions.
     await sleep(2_500);
     await second.kill();
 
-    const third = await start('seat');
+    const third = await start('seats');
     const again = await openRemote(third.ready.trim());
-    const same = await again.as('Anna');
-    const status = async (): Promise<string> => wordsIn((await same.command('/match status')).message);
-    await expect.poll(status, { interval: 500 }).toContain('Waiting for **Anna**');
-    expect(wordsIn((await same.command('/log')).message)).toContain('Umpire the recruit');
-    expect(wordsIn((await same.command('/verify')).message)).not.toContain('wrong');
-    for (const { lines } of [first, second, third])
-      expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-    again.close();
-    await third.kill();
-  });
-
-  it('goes on playing for somebody who is away, until they are back', async () => {
-    const first = await start('stand-in');
-    const here = await openRemote(first.ready.trim());
-    const [anna, bruno] = [await here.as('Anna'), await here.as('Bruno')];
-    await anna.command('/match new system:salvation-and-steel preset:near side:a');
-    await bruno.command('/match join side:b');
-    await anna.command('/match start');
-    await bruno.command('/seat bot');
-    await handOver(anna, 'Waiting for **Bruno**, **Umpire the veteran**');
-    // Before it begins to think.
-    await first.kill();
-    here.close();
-
-    const second = await start('stand-in');
-    // While its thread loads the books, or thinks, or between two actions.
-    await sleep(2_500);
-    await second.kill();
-
-    const third = await start('stand-in');
-    const again = await openRemote(third.ready.trim());
-    const [same, back] = [await again.as('Anna'), await again.as('Bruno')];
-    const status = async (): Promise<string> => wordsIn((await same.command('/match status')).message);
-    await expect.poll(status, { interval: 500 }).toContain('Waiting for **Anna**');
-    expect(wordsIn((await same.command('/log')).message)).toContain('Umpire the veteran');
-    await back.command('/seat back');
-    expect(await status()).toContain('**Side B**: Bruno –');
-    expect(wordsIn((await same.command('/verify')).message)).not.toContain('wrong');
+    for (const [channel, bot] of [
+      [opponent, 'Umpire the recruit'],
+      [standIn, 'Umpire the veteran'],
+    ] as const) {
+      const anna = await again.as('Anna', channel);
+      const status = async (): Promise<string> => wordsIn((await anna.command('/match status')).message);
+      await expect.poll(status, { interval: 500 }).toContain('Waiting for **Anna**');
+      expect(wordsIn((await anna.command('/log')).message)).toContain(bot);
+      if (channel === standIn) {
+        await (await again.as('Bruno', channel)).command('/seat back');
+        expect(await status()).toContain('**Side B**: Bruno –');
+      }
+      expect(wordsIn((await anna.command('/verify')).message)).not.toContain('wrong');
+    }
     for (const { lines } of [first, second, third])
       expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     again.close();
@@ -108,7 +99,7 @@ describe('a program killed while the bot plays', () => {
 
   it('goes on with an exhibition, each time', async () => {
     let log = '';
-    for (let life = 1; life <= 3; life += 1) {
+    for (const life of [1, 2]) {
       const program = await start('exhibition');
       const here = await openRemote(program.ready.trim());
       const anna = await here.as('Anna');
@@ -123,7 +114,7 @@ describe('a program killed while the bot plays', () => {
       log = wordsIn((await anna.command('/log')).message);
       expect(wordsIn((await anna.command('/verify')).message)).not.toContain('wrong');
       // In the middle of a thought, or of what is stored and told.
-      await sleep(300 * life);
+      await sleep(400 * life);
       await program.kill();
       here.close();
       expect(program.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);

@@ -27,7 +27,8 @@ const PATIENCE = 15_000;
 
 /** A practice server in another process. */
 export interface RemotePractice {
-  as(name: string): Promise<Remote>;
+  /** `channel`: its place among the server's channels. */
+  as(name: string, channel?: number): Promise<Remote>;
   /** Moves its clock forward by this many milliseconds; returns its offset. */
   forward(milliseconds: number): Promise<number>;
   ahead(): Promise<number>;
@@ -50,10 +51,10 @@ export async function openRemote(address: string): Promise<RemotePractice> {
     return (await response.json()) as T;
   }
 
-  async function as(name: string): Promise<Remote> {
+  async function as(name: string, place = 0): Promise<Remote> {
     const { people, channels } = await ask<World>('/world');
     const person = people.find(({ user }) => user.global_name === name)?.user.id;
-    const channel = channels[0]?.channel.id;
+    const channel = channels[place]?.channel.id;
     if (!person || !channel) throw new Error(`There is nobody named ${name}.`);
     const at = `/people/${person}/channels/${channel}`;
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/practice/people/${person}/live`, {

@@ -36,15 +36,14 @@ describe('a match on a failing store', () => {
     expect([pages > 3, over > 1, over < SEEDS]).toEqual([true, true, true]);
   });
 
-  it.each(Object.keys(systems))('is the same as on a reliable one: %s', async (system) => {
-    for (const [seed, patience] of [
-      [1, null],
-      [2, 500],
-    ] as const) {
+  // By turns: the tables hear of a fault, or it is asked again.
+  it.each(Object.keys(systems).map((system, place) => [system, place % 2 === 0 ? null : 500] as const))(
+    'is the same as on a reliable one: %s',
+    async (system, patience) => {
       await holds(
-        await playUnderFaults({ books: systems, system, options: {}, seed, faults: SOME, inputs: 40, patience }),
+        await playUnderFaults({ books: systems, system, options: {}, seed: 1, faults: SOME, inputs: 40, patience }),
         systems,
       );
-    }
-  });
+    },
+  );
 });

@@ -278,7 +278,7 @@ describe('what a position cannot be', () => {
   it.each([
     [badPosition('T-1.1')('turn.phase', 'lunch', ['turn', 'end']), 'turn.phase is lunch. It may be turn or end.'],
     [badPosition('T-1.1')('units', null), 'it needs units.'],
-    [badPosition('T-1.1')('own.turn', -1), 'own.turn is -1.'],
+    [badPosition('T-1.1')('own.turn', -1), 'own.turn is −1.'],
   ])('says what is wrong and what may be: %#', (refused, said) => {
     expect(plainRefusals.BAD_POSITION(refused.facts)).toBe(`This position is not possible: ${said}`);
   });

@@ -162,7 +162,7 @@ describe('the painter', () => {
 
   it('can be closed during a drawing, and the process continues', async () => {
     const { stdout } = await run(`
-      for (const wait of [50, 350, 450, 500, 600]) {
+      for (const wait of [50, 350, 500]) {
         const painter = openPainter();
         const painted = Promise.allSettled([painter.paint(fight, { view: 'whole' }), painter.paint(fight, { view: 'whole', theme: 'light' })]);
         await new Promise((done) => setTimeout(done, wait));

@@ -18,7 +18,8 @@ import { looksOf } from '../support/twins/looks.ts';
 import { lineFor, nextDeed, secretly } from '../support/twins/play.ts';
 import { actorOf, headIn, openTwin } from '../support/twins/world.ts';
 import type { Twin } from '../support/twins/world.ts';
-import { pickOf, times } from '../support/twins/twins.ts';
+import { pickOf } from '../support/twins/twins.ts';
+import { times } from '../support/times.ts';
 
 const DEEDS = times(24);
 /** Short words may occur anywhere. */

@@ -14,7 +14,7 @@ import { ann, ben, books, does, done, headOf } from '../support/tables.ts';
 import { secretly } from '../support/twins/play.ts';
 import { headIn, openTwin } from '../support/twins/world.ts';
 import { withoutSeals } from '../support/twins/seals.ts';
-import { times } from '../support/twins/twins.ts';
+import { times } from '../support/times.ts';
 import fc from '../support/properties.ts';
 
 const numRuns = times(20);

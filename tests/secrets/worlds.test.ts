@@ -12,12 +12,13 @@ import { looksOf } from '../support/twins/looks.ts';
 import { idle, lineFor, nextDeed, secretly } from '../support/twins/play.ts';
 import { actorOf, headIn, openTwin, putBack } from '../support/twins/world.ts';
 import type { Twin } from '../support/twins/world.ts';
-import { pickOf, remember, scrambled, times } from '../support/twins/twins.ts';
+import { pickOf, remember, scrambled } from '../support/twins/twins.ts';
+import { times } from '../support/times.ts';
 import type { Seen } from '../support/twins/twins.ts';
 
 /** At least so many deeds; more, if no secret has made a difference until then. */
-const DEEDS = times(16);
-const MOST_DEEDS = 4 * DEEDS;
+const DEEDS = times(10);
+const MOST_DEEDS = times(64);
 /** How many deeds come between looks, and how many looks there are each time. */
 const EVERY = 8;
 const LOOKS = 12;

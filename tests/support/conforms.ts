@@ -16,6 +16,7 @@ import type {
 import type { Book } from '../../src/systems/index.ts';
 import { nothingTold, openQuestion, refusalTold, watch } from './conformance.ts';
 import { chanceOf, playAtRandom, randomOptions } from './random-match.ts';
+import { times } from './times.ts';
 
 /** The names of parameters and, this many levels deep, of the fields of their rows but for the key. */
 const namesIn = (params: readonly ParamInfo[], levels: number): readonly string[] =>
@@ -30,7 +31,7 @@ const namesIn = (params: readonly ParamInfo[], levels: number): readonly string[
       ]);
 
 /** `npm run fuzz` plays many more. */
-const MATCHES = 10;
+const MATCHES = times(10);
 /** Everything is looked at after one input in so many; the fuzzer looks ten times as often. */
 const CLOSELY = 60;
 

@@ -32,9 +32,9 @@ import type { Chance } from './random-match.ts';
 /** How many ideas are looked for, whatever the bot itself looks at. */
 const SIGHT: Sight = { ...sights.recruit, actors: 2, ideas: 2, answers: 4 };
 /** A match is left after so many inputs. */
-const INPUTS = 200;
+const INPUTS = 100;
 /** It is looked at after one input in so many, at random. */
-const LOOKS = 12;
+const LOOKS = 18;
 const LENGTH = 12;
 
 const ASPECTS = [
@@ -64,7 +64,7 @@ function wordless(words: Phrases): Phrases {
 }
 
 /** A finished match is looked at whenever something new happens or is asked in it, but at most so often. */
-const MOST_LOOKS = 5;
+const MOST_LOOKS = 3;
 
 /** By name: matches, and how to take down what is shown of them. */
 type Shown = Readonly<Record<string, () => Digests>>;

@@ -51,7 +51,7 @@ describe('however long a match is', () => {
       return { ...since(store.counted(), before), played: played() - playedBefore };
     };
     const found: { readonly [of in 'acts' | 'undos']: Awaited<ReturnType<typeof weighed>> }[] = [];
-    for (const entries of [10, 500, 3_000]) {
+    for (const entries of [10, 300, 900]) {
       while ((await headOf(store, match)).log.entries < entries) {
         for (let count = 0; count < 3; count += 1) await act();
         await undo();

@@ -2,7 +2,7 @@ import { blockedAt, other, required } from '../../engine/index.ts';
 import type { Cell, Facts, Guide, SideId, Suggestion, UnitId } from '../../engine/index.ts';
 import { cellOf, closerButSafe, farBack, leastOf, towards, unitOf } from '../../kit/index.ts';
 import type { Dangers, Roads } from '../../kit/index.ts';
-import { threatOf } from './combat/threat.ts';
+import { threatened } from './combat/threat.ts';
 import { shotEnergy } from './data/constants.ts';
 import { grid, sightBlockers } from './geometry.ts';
 import { enemiesOf } from './movement/contacts.ts';
@@ -31,7 +31,7 @@ function dangersFor(view: SalvationView, side: SideId, from: Cell): Dangers {
   const enemies = onBoard(view, other(side)).map((unit) => ({ id: unit.id, at: cellOf(unit) }));
   return {
     enemies: enemies.sort((one, two) => grid.apart(from, one.at) - grid.apart(from, two.at)),
-    threatened: new Set([...threatOf(view, other(side)).values()].flatMap((cells) => [...cells])),
+    threatened: threatened(view, other(side)),
   };
 }
 

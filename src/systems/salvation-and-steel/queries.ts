@@ -13,7 +13,7 @@ import { orderSpecs } from './orders.ts';
 import { bandUnitsParam, spellsParam } from './params.ts';
 import type { Salvation, SalvationView } from './state.ts';
 import { card, energyLeft, onBoard, resistanceOf, speedLeft, speedOf } from './units.ts';
-import { seenFrom, threatOf } from './combat/threat.ts';
+import { seenFrom, threatOf, threatened } from './combat/threat.ts';
 import { shotTargets } from './verbs/shoot.ts';
 import { crawlCells } from './data/constants.ts';
 import { refusal } from './refusals.ts';
@@ -79,7 +79,7 @@ const threat = threatQuery<Salvation>({
   rule: 'SS-5.9',
   threatOf(view, side) {
     const threats = [...threatOf(view, side)];
-    const cells = [...new Set(threats.flatMap(([, reached]) => [...reached]))].sort((one, two) => one - two);
+    const cells = [...threatened(view, side)].sort((one, two) => one - two);
     const targets = onBoard(view, other(side)).flatMap((unit) => {
       const by = threats.filter(([, reached]) => reached.has(cellOf(unit))).map(([id]) => id);
       return by.length > 0 ? [{ unit: unit.id, by }] : [];

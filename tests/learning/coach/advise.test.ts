@@ -11,6 +11,8 @@ const BOOKS = [
   ['scrollhammer', 'learn'],
   ['genesys', 'learn'],
 ] as const;
+/** So many turns of each match are looked at. */
+const MOST_TURNS = 16;
 const never = (): boolean => false;
 
 describe.each(BOOKS)('A coach in a match of %s', (system, preset) => {
@@ -24,7 +26,9 @@ describe.each(BOOKS)('A coach in a match of %s', (system, preset) => {
     const { actions, ends } = ideasFor(handle, known, decision, { ...sights.recruit, actors: 2, ideas: 2 });
     return [...ends, ...actions.slice(-1)].map((action) => ({ known, action, seed: number, by: decision.of }));
   });
-  const advised = turns.map((turn) => ({ ...turn, advice: adviceOn(handle, turn.known, { ...turn, isLate: never }) }));
+  const advised = turns
+    .slice(0, MOST_TURNS)
+    .map((turn) => ({ ...turn, advice: adviceOn(handle, turn.known, { ...turn, isLate: never }) }));
 
   it('speaks of ten points or more only, and shows another plan of the same side that is legal', () => {
     for (const { known, action, by, advice } of advised) {
@@ -56,16 +60,16 @@ describe.each(BOOKS)('A coach in a match of %s', (system, preset) => {
 });
 
 it('A coach finds something better than the end of a turn at once, in some match', () => {
-  const found = BOOKS.flatMap(([system, preset]) => {
+  const found = BOOKS.some(([system, preset]) => {
     const handle = systems[system]?.handle;
-    if (!handle) return [];
-    return playedSteps(handle, preset, 5).flatMap(({ number, before }) => {
+    if (!handle) return false;
+    return playedSteps(handle, preset, 5).some(({ number, before }) => {
       const decision = askedOf(before, 'a') ?? askedOf(before, 'b');
-      if (decision?.pace !== 'turn' || decision.secret) return [];
+      if (decision?.pace !== 'turn' || decision.secret) return false;
       const known = handle.imagined(before, decision.of, number);
       const [end] = ideasFor(handle, known, decision, sights.recruit).ends;
-      return end ? (adviceOn(handle, known, { action: end, seed: number, isLate: never }) ?? []) : [];
+      return end !== undefined && adviceOn(handle, known, { action: end, seed: number, isLate: never }) !== null;
     });
   });
-  expect(found.length).toBeGreaterThan(0);
+  expect(found).toBe(true);
 });

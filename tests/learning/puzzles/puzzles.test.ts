@@ -4,9 +4,10 @@ import { puzzleOf } from '../../../src/discord/puzzles/page.ts';
 import { chanceToWin } from '../../../src/opponent/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { languageReport } from '../../support/plain-english.ts';
+import { times } from '../../support/times.ts';
 
-const PLAYS = 80;
-const MINED_PLAYS = 40;
+const PLAYS = times(50);
+const MINED_PLAYS = times(30);
 
 const all = Object.values(systems).flatMap(({ handle, rulebook }) =>
   Object.entries(handle.puzzles).map(([id, puzzle]) => ({ name: `${handle.id}: ${id}`, handle, rulebook, id, puzzle })),
@@ -83,7 +84,7 @@ describe.each(mined)('$name, from a match', ({ handle, puzzle }) => {
 const practice = Object.values(systems).flatMap(({ handle, rulebook }) =>
   Object.entries(handle.goals).map(([id, goal]) => ({ name: `${handle.id}: ${id}`, handle, rulebook, id, goal })),
 );
-const FEW_PLAYS = 40;
+const FEW_PLAYS = times(30);
 
 describe('practice goals', () => {
   it('are in every book', () => {

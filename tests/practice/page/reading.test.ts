@@ -185,18 +185,16 @@ describe('people', () => {
 });
 
 describe('the page is open to everybody', () => {
-  for (const [look, viewport] of [
-    ['wide', { width: 1400, height: 900 }],
-    ['phone', phone],
-  ] as const)
-    for (const colorScheme of ['dark', 'light'] as const)
-      it(`${look}, ${colorScheme}`, async () => {
-        await openOn(viewport);
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await run('anna', '/panel');
-        await run('anna', '/move unit:a1 cell:K12');
-        await run('anna', '/unit');
-        await soon(() => last('anna').locator('discord-embed').count()).toBe(1);
-        expect(await barriers(page)).toEqual([]);
-      });
+  it.each([
+    ['wide', 'light', { width: 1400, height: 900 }],
+    ['phone', 'dark', phone],
+  ] as const)('%s, %s', async (_, colorScheme, viewport) => {
+    await openOn(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await run('anna', '/panel');
+    await run('anna', '/move unit:a1 cell:K12');
+    await run('anna', '/unit');
+    await soon(() => last('anna').locator('discord-embed').count()).toBe(1);
+    expect(await barriers(page)).toEqual([]);
+  });
 });

@@ -10,9 +10,6 @@ import type { Chance } from '../random-match.ts';
 export type Outsider = SideId | 'all';
 export const OUTSIDERS: readonly Outsider[] = ['a', 'b', 'all'];
 
-/** How often a property is tried, multiplied by `SECRETS_RUNS`. */
-export const times = (usual: number): number => usual * Number(process.env['SECRETS_RUNS'] ?? 1);
-
 export const pickOf = <T>(chance: Chance, list: readonly T[]): T => list[chance(list.length)] as T;
 
 /** Values seen in a book's secrets, by the name of the field: any of them may occur in another match. */

@@ -141,6 +141,9 @@ describe('GP-8.9 what a form offers', () => {
   it('names what is left to choose of a movement', () => {
     const given = { squad: 'bows' };
     expect(chosen('move', 'then')).toEqual(['shoot', 'fight', 'end']);
+    expect(chosen('move', 'then', { given })).toEqual(['shoot', 'fight', 'end']);
+    // A squad without a ranged weapon shoots nothing afterwards.
+    expect(chosen('move', 'then', { given: { squad: 'riders' } })).toEqual(['fight', 'end']);
     expect(chosen('move', 'dir')).toEqual(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']);
     expect(chosen('move', 'forgo')).toEqual([]);
     expect(chosen('move', 'hold')).toEqual(['1']);

@@ -14,6 +14,7 @@ import {
 import type { Waking } from '../../../src/table/clock/waking-hours.ts';
 import { openWall } from '../../support/simulation/naive-clock.ts';
 import fc from '../../support/properties.ts';
+import { times } from '../../support/times.ts';
 
 const madrid: Waking = { zone: 'Europe/Madrid', from: '08:00', to: '22:00' };
 const at = (text: string, zone = 'Europe/Madrid'): number => DateTime.fromISO(text, { zone }).toMillis();
@@ -127,7 +128,7 @@ describe('waking hours', () => {
           expect(wakingBetween(hours, from, to - 1)).toBe(spend - 1);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: times(30) },
     );
   });
 
@@ -171,7 +172,7 @@ describe('waking hours', () => {
           expect(wall.awake(hours, from, spent)).toBe(MINUTE);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: times(10) },
     );
   });
 
@@ -188,7 +189,7 @@ describe('waking hours', () => {
           );
         },
       ),
-      { numRuns: 60 },
+      { numRuns: times(30) },
     );
   });
 });

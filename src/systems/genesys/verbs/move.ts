@@ -2,6 +2,7 @@ import { cellParam, isRefusal, numberParam, optional, wordParam } from '../../..
 import type { Cell, Choices, SideId } from '../../../engine/index.ts';
 import { cellChoice, nothing, unitOf } from '../../../kit/index.ts';
 import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
+import { isUnarmed } from '../combat/shot.ts';
 import { marchDeed, moversIn } from '../deeds/march.ts';
 import type { MarchOrder } from '../deeds/march.ts';
 import type { Declared } from '../facts/declared.ts';
@@ -12,7 +13,7 @@ import type { Goal } from '../movement/goals.ts';
 import { directionParam, marchesParam, squadParam, yesParam } from '../params.ts';
 import type { MarchRow } from '../params.ts';
 import { refusal } from '../refusals.ts';
-import { squadOf } from '../squads.ts';
+import { squadOf, standingIn } from '../squads.ts';
 import type { GenesysPlay, GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
 import { accepted, eachActor, squadChoices, withActing } from './acting.ts';
 import { text, words } from '../texts.ts';
@@ -134,6 +135,10 @@ function forgoAction({ match }: GenesysPlay, id: SquadId): void {
   for (const unit of Object.values(match.units)) if (unit.group === id) unit.acted = true;
 }
 
+/** Whether anybody in the squads has something to shoot with; as long as no squad is chosen, somebody may have. */
+const canShoot = (seen: Seen, squads: readonly SquadId[]): boolean =>
+  squads.length === 0 || squads.some((squad) => standingIn(seen, squad).some((unit) => !isUnarmed(seen, unit)));
+
 /** All units of the squad move, in one declaration. GP-8.6, GP-9.1 */
 export const move: GenesysVerb<typeof params> = {
   rule: 'GP-9.1',
@@ -141,7 +146,6 @@ export const move: GenesysVerb<typeof params> = {
   params,
   choices(view, by, given, param, at) {
     if (param === 'squad') return squadChoices(view, by);
-    if (param === 'then') return words(['shoot', 'fight', 'end'], 'then');
     if (param === 'dir') return words(directionNames, 'facing');
     if (param === 'forgo')
       return { list: view.own.weather === 'rain' ? [{ value: 'yes', name: text('forgo.yes') }] : [] };
@@ -150,6 +154,7 @@ export const move: GenesysVerb<typeof params> = {
         list: view.own.positions.map((number) => ({ value: String(number), name: text('position', { number }) })),
       };
     const squads = view.own.activation?.squads ?? (given.squad ? [given.squad] : []);
+    if (param === 'then') return words(canShoot(view, squads) ? ['shoot', 'fight', 'end'] : ['fight', 'end'], 'then');
     return param === 'goal' ? goalChoices(view, by, squads) : marchRowChoices(view, by, squads, at);
   },
   *offers(view, by, given) {

@@ -1,11 +1,11 @@
-import { blockedAt, other, reachAround, within } from '../../../engine/index.ts';
+import { blockedAt, derivedFor, other, reachAround, within } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
 import { shotEnergy } from '../data/constants.ts';
 import { fireballRadius, fireballRange, immolateRadius } from '../data/spells.ts';
 import { grid, neighboursOf, occupancy, sightBlockers } from '../geometry.ts';
 import { longRange } from '../needs.ts';
-import type { SalvationView } from '../state.ts';
+import type { Seen } from '../state.ts';
 import { card, energyLeft, mayAttack, onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { held } from '../movement/ways.ts';
@@ -14,31 +14,33 @@ import { held } from '../movement/ways.ts';
 const rested = (unit: SeenUnit): SeenUnit => ({ ...unit, speedSpent: 0, energySpent: 0, activation: 'unused' });
 
 /** Cells other than this one that are seen from it; units that stand on them do not matter. SS-1.10, SS-1.11 */
-export function seenFrom(view: SalvationView, from: Cell, range = grid.count): readonly Cell[] {
+export function seenFrom(view: Seen, from: Cell, range = grid.count): readonly Cell[] {
   // What stands at either end is in nobody's way.
   const blockers = sightBlockers(view, '', '');
   return within(grid, from, range).filter((cell) => cell !== from && !blockedAt(grid, from, cell, blockers));
 }
 
-/** Cells next to where a charge can end, and next to the unit itself. SS-6.4, SS-7.1, SS-7.6 */
-function struck(view: SalvationView, unit: SeenUnit): readonly Cell[] {
-  if (!mayAttack(view, unit)) return [];
+/** Adds the cells next to where a charge can end, and next to the unit itself. SS-6.4, SS-7.1, SS-7.6 */
+function addStruck(cells: Set<Cell>, view: Seen, unit: SeenUnit): void {
+  if (!mayAttack(view, unit)) return;
   const from = cellOf(unit);
-  if (held(view, unit)) return grid.nextTo(from);
+  for (const next of grid.nextTo(from)) cells.add(next);
+  if (held(view, unit)) return;
   const [taken, near] = [occupancy(view), neighboursOf(view, other(unit.side))];
-  const ways = reachAround(grid, from, speedLeft(unit), taken, near);
-  return [from, ...ways.cells].flatMap((cell) => grid.nextTo(cell));
+  // Hundreds of ends share their neighbours.
+  for (const end of reachAround(grid, from, speedLeft(unit), taken, near).cells)
+    for (const next of grid.nextTo(end)) cells.add(next);
 }
 
 /** Cells it can shoot at from where it stands. SS-12.1, SS-12.2, SS-12.3, SS-12.4, SS-12.5 */
-function shot(view: SalvationView, unit: SeenUnit): readonly Cell[] {
+function shot(view: Seen, unit: SeenUnit): readonly Cell[] {
   const shoots =
     card(unit).class === 'ranged' && energyLeft(unit) >= shotEnergy && unit.escorting === null && !held(view, unit);
   return shoots ? seenFrom(view, cellOf(unit), longRange(unit)) : [];
 }
 
 /** Cells that its spells can burn from where it stands. SS-14.2, SS-14.6 */
-function burnt(view: SalvationView, unit: SeenUnit): readonly Cell[] {
+function burnt(view: Seen, unit: SeenUnit): readonly Cell[] {
   if (card(unit).class !== 'mage' || unit.escorting !== null) return [];
   // A mage that has used no Energy yet has enough for each of them.
   const aims = unit.spells.includes('fireball') ? seenFrom(view, cellOf(unit), fireballRange) : [];
@@ -52,11 +54,22 @@ function burnt(view: SalvationView, unit: SeenUnit): readonly Cell[] {
  * The cells that each of a side's standing units not running could attack in its next turn, whether or not the target
  * could be reached in the end.
  */
-export function threatOf(view: SalvationView, side: SideId): ReadonlyMap<UnitId, ReadonlySet<Cell>> {
+export const threatOf = derivedFor((view: Seen, side: SideId): ReadonlyMap<UnitId, ReadonlySet<Cell>> => {
   const able = onBoard(view, side)
     .filter(({ fallen, running }) => fallen === null && !running)
     .map(rested);
   return new Map(
-    able.map((unit) => [unit.id, new Set([...struck(view, unit), ...shot(view, unit), ...burnt(view, unit)])]),
+    able.map((unit) => {
+      const cells = new Set([...shot(view, unit), ...burnt(view, unit)]);
+      addStruck(cells, view, unit);
+      return [unit.id, cells];
+    }),
   );
-}
+});
+
+/** The cells that any of them could attack. */
+export const threatened = derivedFor((view: Seen, side: SideId): ReadonlySet<Cell> => {
+  const all = new Set<Cell>();
+  for (const cells of threatOf(view, side).values()) for (const cell of cells) all.add(cell);
+  return all;
+});

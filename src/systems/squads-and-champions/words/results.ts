@@ -1,5 +1,5 @@
 import type { Names, Reason, ResultStage, ResultWords } from '../../../engine/index.ts';
-import { factsIfOf, plainStage, rolledStage, signed } from '../../../kit/index.ts';
+import { factsIfOf, plainStage, rolledStage, say, signed } from '../../../kit/index.ts';
 import type { ToldEvent as Told } from '../../../kit/index.ts';
 import type { ChampionsEvents } from '../facts/events.ts';
 import { textLine } from './texts.ts';
@@ -33,13 +33,13 @@ function sumStages(
   return [
     rolledStage(name, dice.length > 1 ? 'best die' : 'die', dice, String(best)),
     ...because.map(({ value, text }) => plainStage(textLine(text.key, text.facts, numbers(names)), signed(value))),
-    ...(because.length > 0 ? [plainStage('in all', `= ${total}`)] : []),
+    ...(because.length > 0 ? [plainStage('in all', `= ${say(total)}`)] : []),
   ];
 }
 
 /** "5 to 4", or that they are equal: a tie is no success. SC-5.3 */
 const score = ({ attackResult, defenceResult }: Pick<Outcome, 'attackResult' | 'defenceResult'>): string =>
-  `${attackResult} to ${defenceResult}${attackResult === defenceResult ? ': a tie is no success' : ''}`;
+  `${say(attackResult)} to ${say(defenceResult)}${attackResult === defenceResult ? ': a tie is no success' : ''}`;
 
 /** What came of a successful attack, if it is told at once: the words, and how many events they tell. */
 function harm(event: Told | undefined, target: string, names: Names): readonly [verb: string, events: number] {
