@@ -39,15 +39,9 @@ export default defineConfig({
     // A process runs many files, so that modules are loaded once; tests/support/leaves-nothing.ts keeps files apart.
     isolate: false,
     // One process runs hundreds of files, and its heap grows. Close to the limit it would spend its time collecting
-    // garbage, and at the limit it would crash. The other options save a fifth of the processor: what lives briefly is
-    // collected less often, scripts/run.mjs explains the next, and a function that runs a few times only is compiled
-    // at once, which takes less time than to interpret it.
-    execArgv: [
-      '--max-old-space-size=8192',
-      '--max-semi-space-size=64',
-      '--max-inlined-bytecode-size-cumulative=300',
-      '--always-sparkplug',
-    ],
+    // garbage, and at the limit it would crash. The other two options save a fifth of the processor: what lives briefly is
+    // collected less often, and scripts/run.mjs explains the last.
+    execArgv: ['--max-old-space-size=8192', '--max-semi-space-size=64', '--max-inlined-bytecode-size-cumulative=300'],
     // They only end what hangs: a browser or a whole bot on a busy machine takes its time.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -43,13 +43,6 @@ async function handOver(person: Person, to: string): Promise<void> {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Against the bot, until it is to begin. */
-async function challenge(anna: Person): Promise<void> {
-  await anna.command('/match new system:salvation-and-steel preset:near opponent:recruit side:a');
-  await anna.command('/match start');
-  await handOver(anna, '**Umpire the recruit** plays next');
-}
-
 /** Between two people, until the bot is to begin for one who is away. */
 async function leaveToTheBot(anna: Person, bruno: Person): Promise<void> {
   await anna.command('/match new system:salvation-and-steel preset:near side:a');
@@ -59,14 +52,19 @@ async function leaveToTheBot(anna: Person, bruno: Person): Promise<void> {
   await handOver(anna, 'Waiting for **Bruno**, **Umpire the veteran**');
 }
 
+const logOf = async (person: Person): Promise<string> => wordsIn((await person.command('/log')).message);
+
 describe('a program killed while the bot plays', () => {
-  it('goes on from what was stored: the bot takes its turn, or plays for somebody until they are back', async () => {
+  it('goes on from what was stored: an exhibition, and playing for somebody until they are back', async () => {
     const first = await start('seats');
     const here = await openRemote(first.ready.trim());
-    const [opponent, standIn] = [0, 1];
-    await challenge(await here.as('Anna', opponent));
+    const [exhibition, standIn] = [0, 1];
+    const host = await here.as('Anna', exhibition);
+    await host.command('/match new system:salvation-and-steel preset:near opponent:recruit rival:recruit');
+    await here.forward(60_000);
     await leaveToTheBot(await here.as('Anna', standIn), await here.as('Bruno', standIn));
-    // Before it begins to think.
+    const before = await logOf(host);
+    // While they think, or before.
     await first.kill();
     here.close();
 
@@ -77,48 +75,27 @@ describe('a program killed while the bot plays', () => {
 
     const third = await start('seats');
     const again = await openRemote(third.ready.trim());
-    for (const [channel, bot] of [
-      [opponent, 'Umpire the recruit'],
-      [standIn, 'Umpire the veteran'],
-    ] as const) {
-      const anna = await again.as('Anna', channel);
-      const status = async (): Promise<string> => wordsIn((await anna.command('/match status')).message);
-      await expect.poll(status, { interval: 500 }).toContain('Waiting for **Anna**');
-      expect(wordsIn((await anna.command('/log')).message)).toContain(bot);
-      if (channel === standIn) {
-        await (await again.as('Bruno', channel)).command('/seat back');
-        expect(await status()).toContain('**Side B**: Bruno –');
-      }
-      expect(wordsIn((await anna.command('/verify')).message)).not.toContain('wrong');
-    }
+    const [watcher, anna, bruno] = [
+      await again.as('Anna', exhibition),
+      await again.as('Anna', standIn),
+      await again.as('Bruno', standIn),
+    ];
+    const status = async (): Promise<string> => wordsIn((await anna.command('/match status')).message);
+    await expect.poll(status, { interval: 500 }).toContain('Waiting for **Anna**');
+    expect(await logOf(anna)).toContain('Umpire the veteran');
+    await bruno.command('/seat back');
+    expect(await status()).toContain('**Side B**: Bruno –');
+    const later = async (): Promise<string> => {
+      await again.forward(60_000);
+      return logOf(watcher);
+    };
+    await expect.poll(later, { interval: 200 }).not.toBe(before);
+    expect(await logOf(watcher)).toContain('Umpire the recruit');
+    for (const person of [anna, watcher])
+      expect(wordsIn((await person.command('/verify')).message)).not.toContain('wrong');
     for (const { lines } of [first, second, third])
       expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     again.close();
     await third.kill();
-  });
-
-  it('goes on with an exhibition, each time', async () => {
-    let log = '';
-    for (const life of [1, 2]) {
-      const program = await start('exhibition');
-      const here = await openRemote(program.ready.trim());
-      const anna = await here.as('Anna');
-      if (life === 1)
-        await anna.command('/match new system:salvation-and-steel preset:near opponent:recruit rival:recruit');
-      const later = async (): Promise<string> => {
-        await here.forward(60_000);
-        return wordsIn((await anna.command('/log')).message);
-      };
-      const before = life === 1 ? await later() : log;
-      await expect.poll(later, { interval: 200 }).not.toBe(before);
-      log = wordsIn((await anna.command('/log')).message);
-      expect(wordsIn((await anna.command('/verify')).message)).not.toContain('wrong');
-      // In the middle of a thought, or of what is stored and told.
-      await sleep(400 * life);
-      await program.kill();
-      here.close();
-      expect(program.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-    }
-    expect(log).toContain('Umpire the recruit');
   });
 });

@@ -56,7 +56,7 @@ export const lobbyWords = {
   playBot: 'Play the bot',
   opponent: 'Play the bot: how well it plays',
   skills: {
-    recruit: 'Recruit: takes the first good idea, and is easy to beat',
+    recruit: 'Recruit: takes the first good idea, one unit at a time',
     soldier: 'Soldier: compares a few ideas, but sees no danger',
     veteran: 'Veteran: sees some of what could be attacked next',
     master: 'Master: looks furthest, sees every danger, and bluffs',
