@@ -163,7 +163,7 @@ describe('set-up left to the bot', () => {
     const { message, button } = prompt(cid, matchView.view?.asked[0] as SeenDecision);
     const auto = button('auto')?.custom ?? '';
     expect(wordsIn((await cid.click(message, auto)).message)).toContain('Only the players');
-    expect(wordsIn((await second.click(message, auto)).message)).toContain('Nothing more to do here.');
+    expect(wordsIn((await second.click(message, auto)).message)).toContain('You have nothing to do right now.');
     expect((await untilTold(world)).entries).toBe(matchView.entries);
 
     const own = (now: typeof matchView) => (now.view as unknown as SalvationView).own;

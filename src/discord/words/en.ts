@@ -18,7 +18,7 @@ export const en = {
   noMatch: 'No match is played in this channel. `/match new` opens one.',
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
   movedOn: 'The match has moved on since then.',
-  nothingAsked: 'Nothing more to do here. When it is your turn again, a message below says so.',
+  nothingAsked: 'You have nothing to do right now. When it is your turn, a message below says so.',
   sorry:
     'Something went wrong on my side. `/match status` shows how your match stands. Please try again what has not been done.',
   old: 'That button is too old. `/help` shows what you can do now.',
