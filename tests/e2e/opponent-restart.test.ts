@@ -7,6 +7,7 @@ import { wordsIn } from '../discord/world.ts';
 import { freePort, startProgram } from './program.ts';
 import type { Program } from './program.ts';
 import { openRemote } from './remote.ts';
+import type { Remote } from './remote.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'umpire-opponent-'));
 const started: Program[] = [];
@@ -16,21 +17,16 @@ afterAll(async () => {
 });
 
 const port = await freePort();
-async function start(name: string): Promise<Program> {
-  const program = await startProgram(
-    'src/main.ts',
-    [],
-    { DATA_FOLDER: join(folder, name), PRACTICE_PORT: String(port) },
-    (line) => line.includes('/practice/?key='),
+async function start(): Promise<Program> {
+  const program = await startProgram('src/main.ts', [], { DATA_FOLDER: folder, PRACTICE_PORT: String(port) }, (line) =>
+    line.includes('/practice/?key='),
   );
   started.push(program);
   return program;
 }
 
-type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openRemote>>['as']>>;
-
 /** Ends whatever is asked of a person, until somebody else is asked. */
-async function handOver(person: Person, to: string): Promise<void> {
+async function handOver(person: Remote, to: string): Promise<void> {
   for (let tries = 0; tries < 6; tries += 1) {
     const { message } = await person.command('/match status');
     if (wordsIn(message).includes(to)) return;
@@ -44,7 +40,7 @@ async function handOver(person: Person, to: string): Promise<void> {
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 /** Between two people, until the bot is to begin for one who is away. */
-async function leaveToTheBot(anna: Person, bruno: Person): Promise<void> {
+async function leaveToTheBot(anna: Remote, bruno: Remote): Promise<void> {
   await anna.command('/match new system:salvation-and-steel preset:near side:a');
   await bruno.command('/match join side:b');
   await anna.command('/match start');
@@ -52,11 +48,11 @@ async function leaveToTheBot(anna: Person, bruno: Person): Promise<void> {
   await handOver(anna, 'Waiting for **Bruno**, **Umpire the veteran**');
 }
 
-const logOf = async (person: Person): Promise<string> => wordsIn((await person.command('/log')).message);
+const logOf = async (person: Remote): Promise<string> => wordsIn((await person.command('/log')).message);
 
 describe('a program killed while the bot plays', () => {
   it('goes on from what was stored: an exhibition, and playing for somebody until they are back', async () => {
-    const first = await start('seats');
+    const first = await start();
     const here = await openRemote(first.ready.trim());
     const [exhibition, standIn] = [0, 1];
     const host = await here.as('Anna', exhibition);
@@ -68,12 +64,12 @@ describe('a program killed while the bot plays', () => {
     await first.kill();
     here.close();
 
-    const second = await start('seats');
+    const second = await start();
     // While its threads load the books, or think, or between two actions.
     await sleep(2_500);
     await second.kill();
 
-    const third = await start('seats');
+    const third = await start();
     const again = await openRemote(third.ready.trim());
     const [watcher, anna, bruno] = [
       await again.as('Anna', exhibition),
