@@ -53,8 +53,8 @@ async function tests(title, projects, kind) {
 }
 
 /**
- * Counts the results in vitest's report; a file that could not be loaded is one failed test. `failures`: what failed,
- * and the first line of why.
+ * Counts the results in vitest's report; a file that could not be loaded is one failed test. `failures`: what failed
+ * and why.
  */
 function count(report) {
   try {
@@ -81,7 +81,16 @@ function count(report) {
   }
 }
 
-const failure = (what, why = '') => `${what.replace(`${root}/`, '')}\n  ${why.split('\n')[0]}`;
+/** How much of why a test failed is repeated at the end: enough for what differs between two small values. */
+const LINES = 20;
+
+/** What failed, and the beginning of why, without the stack. */
+function failure(what, why = '') {
+  const lines = why.split('\n');
+  const stack = lines.findIndex((line) => /^\s+at /.test(line));
+  const message = lines.slice(0, stack < 0 ? LINES : Math.min(stack, LINES)).filter((line) => line.trim() !== '');
+  return [what.replace(`${root}/`, ''), ...message].join('\n  ');
+}
 
 /** One after the other, so that most of the processor is left to the tests. */
 async function checks() {
