@@ -26,7 +26,7 @@ for (const { book, preset: usual } of FIRST_MATCHES) {
     first.push(toFirstDice);
     winners[winner === 'a' || winner === 'b' ? winner : 'nobody'] += 1;
   }
-  const minutes = minutesFor(median(both), presetPosition(handle.presets[preset]) !== null);
+  const minutes = minutesFor(median(both), { ready: presetPosition(handle.presets[preset]) !== null });
   console.log(
     `${book}: median ${median(used)}, ${Math.min(...used)} to ${Math.max(...used)} interactions a side in ${matches} matches, both together at most ${Math.max(...first)} to the first dice; won by a ${winners.a}, b ${winners.b}, nobody ${winners.nobody}; both together ${median(both)}, about ${minutes} minutes, announced ${minutesOfKind(handle, preset)}`,
   );

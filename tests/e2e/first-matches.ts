@@ -84,7 +84,7 @@ const PART_APART = 0.4;
 export function unlikeAnnounced(book: string, preset: string, interactions: number): string | null {
   const { handle } = systems[book]!;
   const announced = minutesOfKind(handle, preset) ?? 0;
-  const taken = minutesFor(interactions, presetPosition(handle.presets[preset]) !== null);
+  const taken = minutesFor(interactions, { ready: presetPosition(handle.presets[preset]) !== null });
   const apart = Math.abs(announced - taken);
   return apart <= Math.max(MINUTES_APART, taken * PART_APART)
     ? null

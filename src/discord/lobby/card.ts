@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { SIDES } from '../../engine/index.ts';
-import { councilSides } from '../../table/index.ts';
+import { councilSides, opponentSides } from '../../table/index.ts';
 import type { MatchView, JoinRequest } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
@@ -50,10 +50,11 @@ const councilLines = ({ options }: MatchView): readonly string[] =>
 /** What the match is about, how one wins it, and how long it takes: a line each. */
 function briefLines(matchView: MatchView): readonly string[] {
   const brief = briefOf(matchView);
+  const bots = opponentSides(matchView.seats).length;
   return [
     brief?.about ?? phrasesOf(matchView.handle).about,
     ...(brief ? [brief.goal] : []),
-    paceLine(matchView.pace, minutesOf(matchView.handle, matchView.options, matchView.fromPosition)),
+    paceLine(matchView.pace, minutesOf(matchView.handle, matchView.options, { ready: matchView.fromPosition, bots })),
   ];
 }
 

@@ -45,12 +45,15 @@ export function booksPage({ systems }: Pick<Bot, 'systems'>): Page {
   });
 }
 
-/** About how long a match of this kind takes, in minutes; null if the book does not say. */
-export function minutesOfKind(handle: SystemHandle, kind: string): number | null {
+/**
+ * About how long a match of this kind takes, in minutes; null if the book does not say. `bots`: how many sides the bot
+ * plays.
+ */
+export function minutesOfKind(handle: SystemHandle, kind: string, bots = 0): number | null {
   const preset = handle.presets[kind];
   const position = presetPosition(preset);
   const options = handle.resolveOptions({ ...position?.options, ...presetOptions(preset) });
-  return 'code' in options ? null : minutesOf(handle, options, position !== null);
+  return 'code' in options ? null : minutesOf(handle, options, { ready: position !== null, bots });
 }
 
 /** A first match against the bot, then all kinds of matches with others: a line with a button for each. `back`: there are other books. */
@@ -62,7 +65,7 @@ function kindsPage(handle: SystemHandle, back: boolean): Page {
     texts: [[en.lobby.title(title), about].join('\n')],
     sections: [
       {
-        text: words.alone(presetName(handle, easiest), minutesOfKind(handle, easiest)),
+        text: words.alone(presetName(handle, easiest), minutesOfKind(handle, easiest, 1)),
         button: button(writeId({ kind: 'choose-bot', match: handle.id }), words.playBot, 'main'),
       },
       ...kinds.map(({ id, name, minutes }) => ({

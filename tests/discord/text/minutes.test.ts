@@ -6,15 +6,20 @@ import { systems } from '../../../src/systems/index.ts';
 
 describe('how long a match takes', () => {
   it('follows from the clicks of both sides, and from whether they set up', () => {
-    expect(minutesFor(0, true)).toBe(5);
-    expect(minutesFor(60, true)).toBe(25);
-    expect(minutesFor(60, false)).toBe(35);
+    expect(minutesFor(0, { ready: true })).toBe(5);
+    expect(minutesFor(60, { ready: true })).toBe(25);
+    expect(minutesFor(60, { ready: false })).toBe(35);
+  });
+
+  it('is shorter where the bot plays one side, and shorter still where it plays both', () => {
+    expect(minutesFor(100, { ready: true, bots: 1 })).toBe(25);
+    expect(minutesFor(100, { ready: true, bots: 2 })).toBe(10);
   });
 
   it('is said to five minutes, and to half an hour where it is long', () => {
-    expect(minutesFor(100, true)).toBe(40);
-    expect(minutesFor(200, true)).toBe(90);
-    expect(minutesFor(205, true)).toBe(90);
+    expect(minutesFor(100, { ready: true })).toBe(40);
+    expect(minutesFor(200, { ready: true })).toBe(90);
+    expect(minutesFor(205, { ready: true })).toBe(90);
   });
 
   it('is said as one says it', () => {
@@ -35,10 +40,20 @@ describe('how long a match takes', () => {
     ['vampires-vs-werewolves', { learn: 45, quick: 60 }],
     ['scrollhammer', { learn: 30, quick: 50 }],
     ['genesys', { learn: 20, quick: 120 }],
-  ])('%s: %j minutes', (book, minutes) => {
+  ])('between two people, %s: %j minutes', (book, minutes) => {
     const { handle } = systems[book]!;
     expect(Object.fromEntries(Object.keys(minutes).map((kind) => [kind, minutesOfKind(handle, kind)]))).toEqual(
       minutes,
     );
+  });
+
+  it.each([
+    ['salvation-and-steel', 'near', 25],
+    ['squads-and-champions', 'near', 10],
+    ['vampires-vs-werewolves', 'learn', 30],
+    ['scrollhammer', 'learn', 20],
+    ['genesys', 'learn', 15],
+  ])('a first match against the bot, %s %s: %i minutes', (book, kind, minutes) => {
+    expect(minutesOfKind(systems[book]!.handle, kind, 1)).toBe(minutes);
   });
 });
