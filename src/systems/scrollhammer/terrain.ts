@@ -33,7 +33,7 @@ export function groundOf(seen: Pick<Seen, 'board' | 'options'>): Ground {
   const found = known.get(pieces);
   if (found) return found;
   const covers = agreedCovers(seen);
-  const kinds: (Terrain | undefined)[] = Array.from({ length: columns * rows });
+  const kinds = new Array<Terrain | undefined>(columns * rows).fill(undefined);
   const flags = new Uint8Array(columns * rows);
   const hides = new Uint8Array(columns * rows);
   const blocks = new Uint8Array(columns * rows);
@@ -49,7 +49,13 @@ export function groundOf(seen: Pick<Seen, 'board' | 'options'>): Ground {
       if (terrain.sight === 'blocks') blocks[cell] = 1;
     }
   }
-  const where = (mask: Uint8Array): Cell[] => [...mask.keys()].filter((cell) => mask[cell] !== 0);
+  const where = (mask: Uint8Array): readonly Cell[] => {
+    const cells: Cell[] = [];
+    mask.forEach((is, cell) => {
+      if (is !== 0) cells.push(cell);
+    });
+    return cells;
+  };
   const made = { kinds, flags, hides, blocks, anyHides: where(hides), anyBlocks: where(blocks) };
   known.set(pieces, made);
   return made;
