@@ -62,7 +62,8 @@ export function ordersTowards(
   const grid = gridOf(view.board);
   const rehearsal = rehearse(handle, view);
   const standing = actors.flatMap((id): readonly Standing[] => {
-    const at = actorCell(view, id);
+    // Who waits off the board stands, as far as distances go, where it would best enter.
+    const at = actorCell(view, id) ?? guide.suggest(view, side, id).find((one) => one.at !== null)?.at ?? null;
     return at === null ? [] : [{ id, at }];
   });
   const goalOf = (from: Cell): Cell | null => {

@@ -236,8 +236,9 @@ function whomToChoose({ handle, view }: MatchView, { actors }: FormState & { at:
   return units === actors.length ? en.panel.unit : units === 0 ? en.panel.group : en.panel.either;
 }
 
-/** Whether at least two units can be sent somewhere together. */
-const severalCanWalk = ({ handle }: MatchView, { actors }: FormState & { at: 'actors' }): boolean => {
+/** Whether at least two units can be sent somewhere together: towards an enemy, or away from one. */
+const severalCanWalk = ({ handle, view }: MatchView, { actors }: FormState & { at: 'actors' }): boolean => {
   const walk = handle.guide?.walk.verb;
-  return walk !== undefined && actors.filter(({ verbs }) => verbs.includes(walk)).length > 1;
+  const isEnemy = Object.values(view?.units ?? {}).some(({ side, at }) => side !== view?.side && at !== null);
+  return isEnemy && walk !== undefined && actors.filter(({ verbs }) => verbs.includes(walk)).length > 1;
 };

@@ -133,10 +133,13 @@ export const guide: Guide<Vampires> = {
   },
   towards(view, by, id, to) {
     const unit = unitOf(view, id);
-    if (unit.side !== by || unit.at === null || !mayWalk(view, unit)) return null;
+    if (unit.side !== by || !mayWalk(view, unit)) return null;
     const ways = walksAndRuns(view, unit);
     const cell = leastOf(ways.runs.cells, (each) => squared(view, each, to) * 1000 + (ways.runs.cost(each) ?? 0));
-    return cell !== null && squared(view, cell, to) < squared(view, unit.at, to) ? walk(view, id, ways, cell) : null;
+    if (cell === null) return null;
+    // Who waits at the gate comes nearer wherever it enters. VW-4.12
+    const isNearer = unit.at === null || squared(view, cell, to) < squared(view, unit.at, to);
+    return isNearer ? walk(view, id, ways, cell) : null;
   },
   idle: (view, by) =>
     eligible(view, by)

@@ -208,6 +208,12 @@ describe('a way in a direction', () => {
       expect(towards('huntsman', 'L8', { units: [`a: huntsman G8 (${state})`, 'b: kin1 A8'] }), state).toBeNull();
     expect(towards('huntsman', 'L8', { units: ['a: huntsman G8', 'b: kin1 G9'] })).toBeNull();
     expect(towards('huntsman', 'L8', { units, turn: { phase: 'shooting', active: 'a' } })).toBeNull();
-    expect(towards('huntsman', 'M15', { units: ['a: huntsman off-board', 'b: kin1 A8'], map: 'graveyard' })).toBeNull();
+  });
+
+  it('VW-4.12 in by the gate, as near as it comes; not past enemies who hold all of it', () => {
+    const entering = (enemies: string) =>
+      towards('huntsman', 'M15', { units: ['a: huntsman off-board', `b: ${enemies}`], map: 'graveyard' });
+    expect(entering('kin1 A8')).toEqual({ verb: 'move', by: 'a', params: { unit: 'huntsman', to: 'M19', run: 'yes' } });
+    expect(entering('kin1 L27; kin2 M27; pack1 N27')).toBeNull();
   });
 });
