@@ -93,7 +93,12 @@ export function simplePlayer(world: World, who: Actor): SimplePlayer {
       tried.add('suggest');
       return void (await press(message, suggest));
     }
-    if (goal) return void (await press(message, goal, 'enemy'));
+    // Where none can go there, the page is shown again.
+    if (goal && tried.has('goal')) return void (await press(message, on(message, 'back') ?? goal));
+    if (goal) {
+      tried.add('goal');
+      return void (await press(message, goal, 'enemy'));
+    }
     if (where) return void (await press(message, where, where.options[0]?.value ?? ''));
     const attacker = able(attacks, 'attack');
     if (units && attacker) {

@@ -11,7 +11,7 @@ import { sampleRows } from '../force/page.ts';
 import { leftButtons, leftLines, writeButton } from '../orders/left.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page, Picture, Row } from '../payload.ts';
-import { FEW, quickAnswers } from '../question/answers.ts';
+import { FEW, fewAnswers, quickAnswers } from '../question/answers.ts';
 import { answerChances, offerButtons } from '../question/page.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 import { actorName, spokenNames } from '../text/names.ts';
@@ -68,15 +68,18 @@ export function panelPage(
 ): Page {
   const words = phrasesOf(matchView.handle);
   const quick = quickAnswers(matchView, decision, draft);
+  // Of many answers the first: an empty form is one of them, but does not say what it does.
+  const some =
+    quick ?? (state.at === 'confirm' && isEmpty({ ...draft, instead: [] }) ? fewAnswers(matchView, decision).few : []);
   const voted = isVotedOn(matchView, decision);
   const question = words.question(decision.kind, decision.facts, spokenNames(matchView));
   return page({
     texts: [[...(news.note ?? []), ...(voted ? [councilWords.onPanel] : []), question.long].join('\n')],
     picture: news.picture ?? null,
     foot: [
-      ...(quick && Object.keys(draft.given).length === 0 ? [] : givenLines(matchView, draft, state)),
+      ...(some.length > 0 && Object.keys(draft.given).length === 0 ? [] : givenLines(matchView, draft, state)),
       ...(news.changed === undefined ? [] : [news.changed]),
-      ...(quick
+      ...(some.length > 0
         ? answerChances(matchView, decision)
         : [...conditionLines(matchView, decision, draft, state), ...stateLines(matchView, decision, draft, state)]),
       ...(news.told ?? []).slice(0, MOST_TOLD),
@@ -86,9 +89,8 @@ export function panelPage(
     ],
     rows: [
       ...(forceAsked(matchView) && Object.keys(draft.given).length === 0 ? sampleRows(matchView, decision.id) : []),
-      ...(quick
-        ? buttonRows(offerButtons(matchView, quick, decision.id, FEW, true))
-        : rowsOf(matchView, decision, draft, state, news)),
+      ...buttonRows(offerButtons(matchView, some, decision.id, FEW, true)),
+      ...(quick ? [] : rowsOf(matchView, decision, draft, state, { ...news, answered: some.length > 0 })),
       ...buttonRows([
         ...(state.at === 'actors' ? leftButtons(matchView, decision, news.left ?? []) : []),
         ...(voted ? [backToVote(matchView)] : []),
@@ -109,7 +111,7 @@ function rowsOf(
   decision: SeenDecision,
   draft: Draft,
   state: FormState,
-  news: PanelNews,
+  news: PanelNews & { readonly answered: boolean },
 ): readonly Row[] {
   const words = phrasesOf(matchView.handle);
   const id: IdOf = (kind, rest = {}) => writeId({ kind, match: matchView.id, decision: decision.id, ...rest });
@@ -192,6 +194,7 @@ function rowsOf(
         back,
       ]);
     case 'confirm':
+      if (news.answered) return buttonRows(askButtons(state.verb.verb, state.more));
       return buttonRows([
         endsTurn(matchView, state.verb.verb) && idleNames(matchView).length > 0
           ? button(id('do', { verb: state.verb.verb }), turnWords.buttons.anyway, 'danger', state.refusal !== null)

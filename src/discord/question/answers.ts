@@ -10,11 +10,17 @@ import { actorOf, offersOf } from '../panel/form.ts';
 export const FEW = 8;
 const A = 'A'.charCodeAt(0);
 
-/** The answers to a public question that are few enough for a button each; of many, those that name no unit. */
+/**
+ * The answers to a public question that are few enough for a button each; of many, those that name no unit, or the first
+ * where each of several units may do something of its own: the book offers first what all of them may do.
+ */
 export function fewAnswers({ handle, view }: MatchView, decision: SeenDecision) {
   const offers = view && decision.pace !== 'turn' && !decision.secret ? offersOf(handle, view, decision.of) : [];
   const loose = offers.filter((offer) => actorOf(handle, offer) === null);
-  const few = [offers, loose].find((some) => some.length <= FEW) ?? [];
+  const hasRows = ({ verb }: Action): boolean =>
+    handle.verbs[verb]?.params.some(({ kind }) => kind === 'rows') ?? false;
+  const first = loose.length === offers.length && offers.every(hasRows) ? offers.slice(0, FEW) : [];
+  const few = [offers, loose].find((some) => some.length <= FEW) ?? first;
   return { few, all: few.length === offers.length };
 }
 
@@ -32,7 +38,9 @@ function goalOf({ handle, view }: MatchView, action: Action): Cell | null {
   const printed = handle.print(view, action);
   const cells = verb.params
     .filter(({ kind }) => kind !== 'unit' && kind !== 'group' && kind !== 'number')
-    .map(({ name }) => grid.read((printed[name] ?? '').split(' ').at(-1) ?? ''));
+    .map(({ name }) => (printed[name] ?? '').split(' ').at(-1) ?? '')
+    // `b1 a1`: who strikes whom, and no way to the cell A1.
+    .map((last) => (Object.hasOwn(view.units, last) ? null : grid.read(last)));
   return cells.find((cell) => cell !== null) ?? null;
 }
 

@@ -92,7 +92,9 @@ describe('strikes in passing', () => {
     });
   });
   it('GP-11.24 the button says who strikes whom', () => {
-    expect(book.handle.words['en']?.verbs['provoke']?.label?.('b1 a1, b2 a2')).toBe('Strike: b1 at a1 and b2 at a2');
+    const label = book.handle.words['en']?.verbs['provoke']?.label;
+    expect(label?.('b1 a1, b2 a2')).toBe('Strike: b1 at a1 and b2 at a2');
+    expect(label?.('b1 a1, b2 a2, b3 a1, b4 a2')).toBe('Strike with all 4');
   });
 });
 

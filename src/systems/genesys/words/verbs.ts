@@ -67,6 +67,17 @@ const alone = (none: string, some: (differing: string) => string = capital) => (
   label: (differing: string) => (differing === '' ? none : some(differing)),
 });
 
+/** More are not named on a button. */
+const MOST_STRIKERS = 3;
+
+/** `typed`: who strikes at whom, as in `a1 b2, a3 b2`. */
+function strikeLabel(typed: string): string {
+  const rows = typed.split(', ');
+  return rows.length > MOST_STRIKERS
+    ? `Strike with all ${rows.length}`
+    : `Strike: ${list(rows.map((row) => row.replace(' ', ' at ')))}`;
+}
+
 const reactions: Readonly<Record<string, string>> = {
   shoot: 'shoot',
   dive: 'dive for cover',
@@ -330,7 +341,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   provoke: {
     name: 'Strike',
     about: 'Strike at enemies who pass or break away',
-    ...alone('Let them go', (typed) => `Strike: ${list(typed.split(', ').map((row) => row.replace(' ', ' at ')))}`),
+    ...alone('Let them go', strikeLabel),
     params: {
       strikes: { name: 'Strikers', about: 'Who strikes at whom: a1 b2' },
       'strikes.mover': paramWords('At', 'Which enemy', 'Which enemy?'),
