@@ -97,8 +97,10 @@ const far = (view: SalvationView, side: SideId): number => {
     range: rangeOf(unit),
   }));
   const enemies = onBoard(view, other(side)).map(({ at }) => at);
-  const aims = view.own.scenario === null ? [] : (scenarioOf(view).aims?.(view, side) ?? []);
-  return remoteness(walkers, enemies, aims, grid.apart);
+  const scenario = view.own.scenario === null ? null : scenarioOf(view);
+  // For a whole band, however many of it are left: it is not lost with a unit.
+  const searched = Number(view.options['points']) * weights.near * (scenario?.searched?.(view) ?? 0);
+  return remoteness(walkers, enemies, scenario?.aims?.(view, side) ?? [], grid.apart) - searched;
 };
 
 /** What makes the position good for a side, in points of units. Section 13 */

@@ -130,6 +130,22 @@ describe('section 13: the value of a position', () => {
     expect(near).toBeCloseTo(30, 9);
   });
 
+  it('SS-20.3 is better after a search in vain, though the next counter is far away, and no worse for who has lost a unit since', () => {
+    const near = (at: string, rolls: number, counters: readonly string[], more: Example['units'] = []): number =>
+      kindOf('near', [unit('a1', 'squire', at), unit('b1', 'squire', 'B37'), ...more], {
+        alone: true,
+        scenario: 'treasure',
+        markers: counters.map((cell) => ({ kind: 'counter', at: cell })),
+        own: { treasure: { rolls } },
+      });
+    const before = near('S17', 0, ['S19', 'S26']);
+    const after = near('S18', 1, ['S26']);
+    expect(after).toBeGreaterThan(before);
+    // What was searched counts alike for one unit and for two.
+    const credit = (more: Example['units']): number => near('S18', 1, ['S26'], more) - near('S18', 0, ['S26'], more);
+    expect(credit([unit('a2', 'knight', 'R18')])).toBeCloseTo(credit([]), 9);
+  });
+
   it('SS-10.8 is worse with the back to the edge of the board, next to an enemy', () => {
     const danger = (a: string, b: string): number =>
       kindOf('danger', [unit('a1', 'squire', a), unit('b1', 'squire', b)], { alone: true });

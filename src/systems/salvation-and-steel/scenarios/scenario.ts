@@ -72,6 +72,11 @@ export interface Scenario {
   decide?(play: SalvationPlay, rule: string): void;
   /** Cells to which a side wants to go. It reads what that side may know. */
   aims?(view: SalvationView, side: SideId): readonly Cell[];
+  /**
+   * Cells of way that count as behind a whole band, for what needs no second look: without it, whoever searches a cell
+   * in vain would only be farther from the next one.
+   */
+  searched?(view: SalvationView): number;
   /** How far a side has come towards what wins the scenario, in points of units. */
   success?(view: SalvationView, side: SideId): number;
   /** The state of the scenario for the picture's banner: scores, what is left of a limit. */

@@ -12,6 +12,8 @@ import { text } from '../texts.ts';
 
 /** What each cell of the treasure's way to the enemy's edge is worth, in points of units. SS-20.5 */
 const wayWorth = 1.5;
+/** A search counts as much as so many cells of way: more than it mostly is from one counter to the next. SS-20.3 */
+const searchWorth = 20;
 
 export const countersOf = (view: Pick<SalvationView, 'markers'>): Marker[] =>
   Object.values(view.markers).filter(({ kind }) => kind === 'counter');
@@ -74,6 +76,7 @@ export const treasure: Scenario = {
       if (counter?.kind === 'counter') search(play, counter, unit);
     }
   },
+  searched: ({ own }) => searchWorth * own.treasure.rolls,
   aims: (view) => [...countersOf(view), ...[treasureOf(view) ?? []].flat()].map(cellOf),
   success(view, side) {
     const found = treasureOf(view);
