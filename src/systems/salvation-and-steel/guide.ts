@@ -4,15 +4,18 @@ import { cellOf, closerButSafe, farBack, leastOf, towards, unitOf } from '../../
 import type { Dangers, Roads } from '../../kit/index.ts';
 import { threatened } from './combat/threat.ts';
 import { shotEnergy } from './data/constants.ts';
-import { grid, sightBlockers } from './geometry.ts';
+import { edgeDistance, grid, sightBlockers } from './geometry.ts';
 import { enemiesOf } from './movement/contacts.ts';
 import { chargeTargets, label, moveReach } from './movement/ways.ts';
 import { canAttack, hasActed, mayMove, readyUnits } from './ready.ts';
+import { hostageOf, stepsLeft } from './scenarios/hostages.ts';
+import { scenarioOf } from './scenarios/index.ts';
 import type { Salvation, SalvationView } from './state.ts';
 import { text } from './texts.ts';
 import { energyLeft, onBoard } from './units.ts';
 import type { SeenUnit } from './units.ts';
 import { mayStrike } from './verbs/fight.ts';
+import { crossingOf } from './verbs/move.ts';
 import { shotTargets } from './verbs/shoot.ts';
 import { notRising } from './verbs/stand.ts';
 
@@ -68,6 +71,34 @@ function* attacks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
     };
 }
 
+/** What the scenario wants of a unit: to leave the board, or to take along what wins. SS-19.11, SS-19.19, SS-23.7 */
+function* errands(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
+  const { id } = unit;
+  const scenario = view.own.scenario === null ? null : scenarioOf(view);
+  const hostage = view.units[hostageOf(unit.side)];
+  if (hostage)
+    yield { deed: { verb: 'escort', params: { unit: id } }, why: text('guide.escort', { unit: hostage.id }), at: null };
+  if (view.own.scenario === 'escape')
+    yield { deed: { verb: 'pickup', params: { unit: id } }, why: text('guide.pickup'), at: null };
+  const edge = mayMove(view, unit) ? (scenario?.leavesBy?.(view, unit) ?? null) : null;
+  if (edge === null) return;
+  const from = cellOf(unit);
+  const ways = moveReach(view, unit);
+  const isAtEdge = (cell: Cell): boolean => edgeDistance(cell, edge) === 1;
+  const left = stepsLeft(unit) - crossingOf(view, unit, edge);
+  const last = isAtEdge(from) ? from : leastOf(ways.cells.filter(isAtEdge), ways.cost);
+  if (last !== null && left >= (last === from ? 0 : (ways.cost(last) ?? 0)))
+    yield {
+      deed: { verb: 'move', params: { unit: id, ...(last === from ? {} : { cell: label(last) }), exit: edge } },
+      why: text('guide.leave', { cell: label(last) }),
+      at: last,
+    };
+  const roads = roadsOf(view, unit);
+  const goal = leastOf(roads.far.cells.filter(isAtEdge), roads.far.cost);
+  const cell = goal === null ? null : towards(roads, from, goal);
+  if (cell !== null) yield { deed: walk(id, cell), why: text('guide.edge', { cell: label(cell) }), at: cell };
+}
+
 /** Cells worth walking to, each once. SS-6 */
 function* walks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
   const from = cellOf(unit);
@@ -75,13 +106,14 @@ function* walks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
   const dangers = dangersFor(view, unit.side, from);
   const found = new Set<Cell>();
   const fresh = (cell: Cell | null): cell is Cell => cell !== null && !found.has(cell) && found.add(cell).size > 0;
-  for (const marker of Object.values(view.markers)) {
-    if (marker.at === null || marker.facts['side'] === unit.side) continue;
-    const cell = towards(roads, from, marker.at);
+  const scenario = view.own.scenario === null ? null : scenarioOf(view);
+  const markers = Object.values(view.markers).filter(({ facts }) => facts['side'] !== unit.side);
+  for (const aim of [...markers.flatMap(({ at }) => at ?? []), ...(scenario?.aims?.(view, unit.side) ?? [])]) {
+    const cell = towards(roads, from, aim);
     if (fresh(cell))
       yield {
         deed: walk(unit.id, cell),
-        why: text(grid.apart(cell, marker.at) <= 1 ? 'guide.objective' : 'guide.to-objective', { cell: label(cell) }),
+        why: text(grid.apart(cell, aim) <= 1 ? 'guide.objective' : 'guide.to-objective', { cell: label(cell) }),
         at: cell,
       };
   }
@@ -117,6 +149,7 @@ export const guide: Guide<Salvation> = {
   *suggest(view, by, id) {
     const unit = unitOf(view, id);
     if (unit.side !== by || unit.at === null) return;
+    yield* errands(view, unit);
     yield* attacks(view, unit);
     if (!notRising(view, unit))
       yield { deed: { verb: 'stand', params: { unit: id } }, why: text('guide.stand'), at: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { required } from '../../../src/engine/index.ts';
-import type { SideId } from '../../../src/engine/index.ts';
+import type { Facts, SideId } from '../../../src/engine/index.ts';
 import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import { plainNames } from '../../support/book.ts';
 import { openPlaying } from '../../support/example.ts';
@@ -106,6 +106,56 @@ describe('what people are shown first', () => {
     expect(kinds(hunt('S14'))[0]).toBe('guide.objective');
     expect(suggested(hunt('S14'))[0]?.[0]).toBe('move S13');
     expect(suggested(hunt('S30'))[0]).toEqual(['move S16', 'guide.to-objective']);
+  });
+
+  describe('in a scenario', () => {
+    const chase = (at: string, id = 'a1'): readonly (readonly [string, string])[] =>
+      suggested(
+        {
+          scenario: 'escape',
+          secrets: { a: { couriers: ['a1'] } },
+          own: { edges: { a: '1', b: '37' }, attacker: 'b', first: 'a' },
+          units: [unit('a1', 'squire', at), unit('a2', 'squire', 'K10'), unit('b1', 'squire', 'A20')],
+        },
+        id,
+      );
+    it('SS-23.7 a courier goes for the edge of the chaser, and over it', () => {
+      expect(chase('S10')[0]).toEqual(['move S16', 'guide.edge']);
+      expect(chase('S34')[0]).toEqual(['move S37', 'guide.leave']);
+      expect(chase('S37')[0]).toEqual(['move', 'guide.leave']);
+      // Somebody else has no such errand.
+      expect(chase('S10', 'a2').map(([, why]) => why)).not.toContain('guide.edge');
+    });
+
+    it('SS-23.12 who stands beside information picks it up', () => {
+      const placed: Placed = {
+        scenario: 'escape',
+        secrets: { a: { couriers: ['a1'] } },
+        own: { edges: { a: '1', b: '37' }, attacker: 'b', first: 'a' },
+        markers: [{ id: 'info-1', kind: 'information', at: 'S11' }],
+        units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'A20')],
+      };
+      expect(suggested(placed)[0]).toEqual(['pickup', 'guide.pickup']);
+    });
+
+    const held = (at: string, differs: Facts = {}): readonly (readonly [string, string])[] =>
+      suggested({
+        scenario: 'hostage',
+        own: { edges: { a: '1', b: '37' }, truce: false },
+        markers: [
+          { id: 'ha', kind: 'hostage', at: 'S25' },
+          { id: 'hb', kind: 'hostage', at: 'K10' },
+        ],
+        units: [unit('a1', 'squire', at, differs), unit('b1', 'squire', 'A1')],
+      });
+    it('SS-19.11 who stands beside its hostage takes it along, and others go there', () => {
+      expect(held('S24')[0]).toEqual(['escort', 'guide.escort']);
+      expect(held('S12')).toContainEqual(['move S18', 'guide.to-objective']);
+    });
+
+    it('SS-19.19 who leads its hostage goes home', () => {
+      expect(held('S24', { escorting: 'ha' })[0]).toEqual(['move T20', 'guide.edge']);
+    });
   });
 
   it('names each cell once', () => {

@@ -35,6 +35,10 @@ export interface SalvationTexts extends KitTexts, GuideTexts {
   shot: { readonly distance: number; readonly range: 'short' | 'long'; readonly need: number };
   price: { readonly points: number };
   'spell-note': { readonly spell: string; readonly energy: number; readonly range: number };
+  'guide.leave': { readonly cell: string };
+  'guide.edge': { readonly cell: string };
+  'guide.escort': OfUnit;
+  'guide.pickup': NoFacts;
   'drag-way': { readonly way: string; readonly cells: number };
 
   accuracy: NoFacts;

@@ -112,6 +112,11 @@ export const escape: Scenario = {
   endOfTurn(play) {
     if (play.match.own.turn >= escapeTurns) win(play, chaserOf(play.match), 'time', 'SS-23.7');
   },
+  leavesBy(view, { id, side }) {
+    const chaser = chaserOf(view);
+    const courier = view.own.known[id] ?? view.secrets[side]?.couriers.includes(id) ?? false;
+    return side !== chaser && courier ? (view.own.edges?.[chaser] ?? null) : null;
+  },
   success(view, side) {
     if (side === chaserOf(view)) return 0;
     const edge = view.own.edges?.[other(side)];

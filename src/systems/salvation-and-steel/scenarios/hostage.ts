@@ -132,6 +132,7 @@ export const hostage: Scenario = {
     const own = view.units[hostageOf(side)];
     return own && own.at !== null && escortOf(view, own.id) === null ? [own.at] : [];
   },
+  leavesBy: (view, { side, escorting }) => (escorting === hostageOf(side) ? (view.own.edges?.[side] ?? null) : null),
   success(view, side) {
     const own = view.units[hostageOf(side)];
     const edge = view.own.edges?.[side];

@@ -8,6 +8,7 @@ import type {
   SalvationUnit,
   SalvationView,
 } from '../state.ts';
+import type { SeenUnit } from '../units.ts';
 
 /** Verbs of a half-turn that belong to one scenario; the others refuse them. */
 export const scenarioVerbs: readonly string[] = ['drag', 'escort', 'handover', 'pickup'];
@@ -77,6 +78,8 @@ export interface Scenario {
    * in vain would only be farther from the next one.
    */
   searched?(view: SalvationView): number;
+  /** The edge over which a unit has to leave the board; null if it has no such errand, as far as the viewer may know. */
+  leavesBy?(view: SalvationView, unit: SeenUnit): Edge | null;
   /** How far a side has come towards what wins the scenario, in points of units. */
   success?(view: SalvationView, side: SideId): number;
   /** The state of the scenario for the picture's banner: scores, what is left of a limit. */

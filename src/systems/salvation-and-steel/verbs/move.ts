@@ -28,7 +28,7 @@ const mayMove = (view: SalvationView, unit: SeenUnit): boolean =>
   !notReady(unit, view.own.turn) && !held(view, unit) && stepsLeft(unit) > 0;
 
 /** The Speed it takes to leave the board: an escort also pays for its hostage if that goes home. SS-6.9, SS-19.19 */
-const crossingOf = (view: SalvationView, unit: SeenUnit, exit: Edge | null): number =>
+export const crossingOf = (view: SalvationView, unit: SeenUnit, exit: Edge | null): number =>
   exit === null ? 0 : unit.escorting !== null && exit === view.own.edges?.[unit.side] ? 2 : 1;
 
 /** The edges over which a unit can leave the board from a cell that is this many steps away. SS-6.9 */

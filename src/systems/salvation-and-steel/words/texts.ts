@@ -88,6 +88,10 @@ const withDice = ({ defence }: { readonly defence: number | null }): string =>
 
 const texts: WordsFor<SalvationTexts, string> = {
   ...guideTexts,
+  'guide.leave': ({ cell }) => `${cell}, and over the edge: this wins the match`,
+  'guide.edge': ({ cell }) => `${cell}: as far as it can towards the edge that it has to cross`,
+  'guide.escort': (facts, names) => `Take ${unit(facts, names)} along`,
+  'guide.pickup': () => 'Pick up the information',
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts.cell),
   pair: (facts, names) => `${unit(facts, names, 'one')} and ${unit(facts, names, 'two')}`,
