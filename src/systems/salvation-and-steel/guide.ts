@@ -7,7 +7,9 @@ import { shotEnergy } from './data/constants.ts';
 import { edgeDistance, grid, sightBlockers } from './geometry.ts';
 import { enemiesOf } from './movement/contacts.ts';
 import { chargeTargets, label, moveReach } from './movement/ways.ts';
+import { printWay } from './params.ts';
 import { canAttack, hasActed, mayMove, readyUnits } from './ready.ts';
+import { besideTreasure } from './scenarios/drags.ts';
 import { hostageOf, stepsLeft } from './scenarios/hostages.ts';
 import { scenarioOf } from './scenarios/index.ts';
 import type { Salvation, SalvationView } from './state.ts';
@@ -15,6 +17,7 @@ import { text } from './texts.ts';
 import { energyLeft, onBoard } from './units.ts';
 import type { SeenUnit } from './units.ts';
 import { mayStrike } from './verbs/fight.ts';
+import { bestDrag } from './verbs/drag.ts';
 import { crossingOf } from './verbs/move.ts';
 import { shotTargets } from './verbs/shoot.ts';
 import { notRising } from './verbs/stand.ts';
@@ -71,7 +74,7 @@ function* attacks(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
     };
 }
 
-/** What the scenario wants of a unit: to leave the board, or to take along what wins. SS-19.11, SS-19.19, SS-23.7 */
+/** What the scenario wants of a unit: to leave the board, or to take along what wins. SS-19.11, SS-19.19, SS-20.5, SS-23.7 */
 function* errands(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
   const { id } = unit;
   const scenario = view.own.scenario === null ? null : scenarioOf(view);
@@ -80,6 +83,8 @@ function* errands(view: SalvationView, unit: SeenUnit): Iterable<Worth> {
     yield { deed: { verb: 'escort', params: { unit: id } }, why: text('guide.escort', { unit: hostage.id }), at: null };
   if (view.own.scenario === 'escape')
     yield { deed: { verb: 'pickup', params: { unit: id } }, why: text('guide.pickup'), at: null };
+  const way = besideTreasure(view, unit.side).some((each) => each.id === id) ? bestDrag(view, unit.side) : null;
+  if (way) yield { deed: { verb: 'drag', params: { way: printWay(way) } }, why: text('guide.drag'), at: null };
   const edge = mayMove(view, unit) ? (scenario?.leavesBy?.(view, unit) ?? null) : null;
   if (edge === null) return;
   const from = cellOf(unit);

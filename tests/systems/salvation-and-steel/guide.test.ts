@@ -127,6 +127,20 @@ describe('what people are shown first', () => {
       expect(chase('S10', 'a2').map(([, why]) => why)).not.toContain('guide.edge');
     });
 
+    it('SS-20.5, SS-20.10 who stands beside the treasure drags it towards the edge of the enemy', () => {
+      const placed: Placed = {
+        scenario: 'treasure',
+        units: [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'A36')],
+        markers: [{ kind: 'treasure', at: 'S11' }],
+        own: { edges: { a: '1', b: '37' } },
+      };
+      const [first] = guide.suggest(viewOf(placed), 'a', 'a1');
+      expect(first).toMatchObject({ deed: { verb: 'drag' }, why: { key: 'guide.drag' } });
+      const playing = openPlaying(book, positionOf({ alone: true, ...placed }), []);
+      playing.act(first!.deed);
+      expect(Object.values(playing.match().markers).map(({ at }) => at)).toEqual([cell('S14')]);
+    });
+
     it('SS-23.12 who stands beside information picks it up', () => {
       const placed: Placed = {
         scenario: 'escape',

@@ -39,6 +39,7 @@ export interface SalvationTexts extends KitTexts, GuideTexts {
   'guide.edge': { readonly cell: string };
   'guide.escort': OfUnit;
   'guide.pickup': NoFacts;
+  'guide.drag': NoFacts;
   'drag-way': { readonly way: string; readonly cells: number };
 
   accuracy: NoFacts;

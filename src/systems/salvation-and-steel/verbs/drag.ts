@@ -1,11 +1,11 @@
-import { listParam, optional, unitParam } from '../../../engine/index.ts';
+import { listParam, optional, other, unitParam } from '../../../engine/index.ts';
 import type { Cell, Choice, Refusal, SideId, UnitId } from '../../../engine/index.ts';
-import { cellOf, firstOf, unitOf, units as unitChoices } from '../../../kit/index.ts';
+import { cellOf, firstOf, leastOf, unitOf, units as unitChoices } from '../../../kit/index.ts';
 import { activate, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
 import { enemiesOf, now, sameMoment } from '../movement/contacts.ts';
 import { allowance, besideTreasure, carrierChecks, carriersOf, dragAlong } from '../scenarios/drags.ts';
-import { grid } from '../geometry.ts';
+import { edgeDistance, grid } from '../geometry.ts';
 import { printWay, wayParam } from '../params.ts';
 import { treasureOf } from '../scenarios/treasure.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
@@ -69,6 +69,25 @@ function tooFarOrBlocked(
     unit: null,
     cell: cell === null ? null : label(cell),
   });
+}
+
+/**
+ * The straight drag that brings the treasure nearest to the edge over which a side wants it, by all who may carry it; null
+ * if none brings it nearer. SS-20.10
+ */
+export function bestDrag(view: SalvationView, by: SideId): readonly number[] | null {
+  const edge = view.own.edges?.[other(by)];
+  const from = treasureOf(view)?.at ?? null;
+  if (edge === undefined || from === null) return null;
+  const carriers = carrying(view, by, null);
+  const leftAfter = (way: readonly number[]): number => {
+    const { path, won } = dragAlong(view, by, carriers, way);
+    const end = path.at(-1);
+    const cell = end === undefined ? null : grid.cellAt(end);
+    return won ? 0 : cell === null ? Infinity : edgeDistance(cell, edge);
+  };
+  const best = leastOf([...straight(view, by, null)], leftAfter);
+  return best !== null && leftAfter(best) < edgeDistance(from, edge) ? best : null;
 }
 
 /** Units drag the treasure, all moving along with it. SS-20.5, SS-20.6, SS-20.7, SS-20.8, SS-20.9, SS-20.10 */

@@ -92,6 +92,7 @@ const texts: WordsFor<SalvationTexts, string> = {
   'guide.edge': ({ cell }) => `${cell}: as far as it can towards the edge that it has to cross`,
   'guide.escort': (facts, names) => `Take ${unit(facts, names)} along`,
   'guide.pickup': () => 'Pick up the information',
+  'guide.drag': () => 'Drag the treasure towards the enemy’s edge',
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts.cell),
   pair: (facts, names) => `${unit(facts, names, 'one')} and ${unit(facts, names, 'two')}`,
