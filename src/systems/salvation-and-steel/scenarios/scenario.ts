@@ -74,8 +74,8 @@ export interface Scenario {
   /** Cells to which a side wants to go. It reads what that side may know. */
   aims?(view: SalvationView, side: SideId): readonly Cell[];
   /**
-   * Cells of way that count as behind a whole band, for what needs no second look: without it, whoever searches a cell
-   * in vain would only be farther from the next one.
+   * By how many cells a band counts as nearer for what has been searched. Otherwise a search in vain would be a loss, since
+   * the next counter is farther away.
    */
   searched?(view: SalvationView): number;
   /** The edge over which a unit has to leave the board; null if it has no such errand, as far as the viewer may know. */
