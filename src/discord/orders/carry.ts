@@ -4,7 +4,7 @@ import type { Bot } from '../bot.ts';
 import { askedOf } from '../question/question.ts';
 import { submit } from '../submit.ts';
 import { headlines } from '../text/events.ts';
-import { troubleLines } from '../text/refusal.ts';
+import { refusalLines, troubleLines } from '../text/refusal.ts';
 import { turnWords } from '../words/turn.ts';
 import { readOrder } from './text.ts';
 
@@ -36,26 +36,33 @@ export async function carryOut(
     let matchView = start;
     const told: string[] = [];
     for (const [index, line] of lines.entries()) {
-      /** An order that cannot be done is told of and dropped; one that only has to wait is kept with the rest. */
-      const stop = (why: readonly string[]): Carried => ({
+      const note = told.slice(-MOST_LINES);
+      /** Orders that cannot be done are told of and dropped; the others wait. */
+      const stop = (why: string, dropped: readonly string[] = [line]): Carried => ({
         matchView,
-        note: [...told.slice(-MOST_LINES), ...why],
-        left: lines.slice(why.length > 0 ? index + 1 : index),
+        note: [...note, turnWords.orders.stopped(dropped, why)],
+        left: lines.slice(index).filter((other) => !dropped.includes(other)),
       });
       const { view, handle } = matchView;
       const asked = view && askedOf(view);
-      if (!view || !asked || asked.in || asked.pace !== decision.pace) return stop([]);
+      if (!view || !asked || asked.in || asked.pace !== decision.pace)
+        return { matchView, note, left: lines.slice(index) };
       const action = readOrder(handle, view, asked.of, line);
-      if (!action) return stop([turnWords.orders.stopped(line, turnWords.orders.unknown)]);
+      if (!action) return stop(turnWords.orders.unknown);
       const result = await submit(bot, matchView, player, action, `${interaction}.${index}`, asked.id);
       // After an attack that ended the phase, say, the rest has nothing left to answer.
       if (!result.ok && !asked.verbs.includes(action.verb))
-        return {
-          matchView,
-          note: [...told.slice(-MOST_LINES), turnWords.orders.overtaken(lines.slice(index))],
-          left: [],
+        return { matchView, note: [...note, turnWords.orders.overtaken(lines.slice(index))], left: [] };
+      if (!result.ok) {
+        const why = troubleLines(matchView, result.trouble).join('\n');
+        // Of several who were to attack a unit that has fallen, one reason is enough.
+        const isAlike = (other: string): boolean => {
+          const further = readOrder(handle, view, asked.of, other);
+          const refusal = further && handle.check(view, further);
+          return refusal !== null && refusalLines(matchView, refusal).join('\n') === why;
         };
-      if (!result.ok) return stop([turnWords.orders.stopped(line, troubleLines(matchView, result.trouble).join('\n'))]);
+        return stop(why, [line, ...lines.slice(index + 1).filter(isAlike)]);
+      }
       matchView = result.matchView;
       told.push(...headlines(matchView, result.entry.events));
     }

@@ -50,7 +50,8 @@ export const turnWords = {
     overtaken: (lines: readonly string[]) =>
       `Not done, as the game has moved on: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
     left: (lines: readonly string[]) => `Still to do: ${lines.map((line) => `\`${line}\``).join('; ')}`,
-    stopped: (line: string, why: string) => `Left out: \`${line}\`. ${why}`,
+    stopped: (lines: readonly string[], why: string) =>
+      `Left out: ${lines.map((line) => `\`${line}\``).join('; ')}. ${why}`,
     tooMany: (most: number) => `That is more than ${most} orders. Please send fewer at a time.`,
     empty: 'There are no orders to carry out.',
     nothing: '**Suggested orders**. I see nothing better than to leave everybody as they are.',
