@@ -30,7 +30,7 @@ export function drawEmoji(look: EmojiLook): DrawnPicture {
   pen.translate(SIZE / 2, SIZE / 2);
   if (look.is === 'unit') drawUnit(pen, look.side, look.silhouette, theme);
   else drawDie(pen, look.value, theme);
-  const png = canvas.toBuffer('image/png', { compressionLevel: 4, filters: Canvas.PNG_NO_FILTERS });
+  const png = canvas.toBuffer('image/png', { compressionLevel: 9, filters: Canvas.PNG_NO_FILTERS });
   wipe(canvas);
   return { png, width: SIZE, height: SIZE };
 }
