@@ -20,7 +20,7 @@ const says = (action: Action, phase = 'shooting'): string => {
 describe('what somebody is told who may not do something', () => {
   it('SH-7.3 one of the own groups is no target: the enemies are named', () => {
     expect(says(shoots('a-1', 'a-2'))).toBe(
-      'A-2 Group: one of your own groups, no enemy. Choose b-1 Group or b-2 Group.',
+      'A-2 Group: that is one of your own groups. Choose b-1 Group or b-2 Group.',
     );
   });
 

@@ -41,7 +41,7 @@ const oneOf = (groups: readonly string[], names: Names): string =>
 
 /** Why a group is no target, and which are. */
 const noTarget: Readonly<Record<NoTarget, string>> = {
-  own: 'one of your own groups, no enemy',
+  own: 'that is one of your own groups',
   doomed: 'they run and are as good as destroyed, and nobody else may charge them',
   twice: 'named twice. Name each target once',
   'not-touched': 'not in reach of that figure’s blows',
