@@ -10,8 +10,9 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 const waiting = [
   'tests/store/*.test.ts',
   'tests/operations/*.test.ts',
-  'tests/faults/{store-*,discord*}.test.ts',
+  'tests/faults/{store*,discord*}.test.ts',
   'tests/table/{processes,simulation-redis}.test.ts',
+  'tests/rendering/painter.test.ts',
   'tests/practice/gateway.test.ts',
   'tests/practice/page/{page,reading,server}.test.ts',
   'tests/e2e/*restart.test.ts',

@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openClaims } from './discord/claims.ts';
 import { openClient } from './discord/client.ts';
+import { EMOJI } from './discord/emoji/names.ts';
 import { openLimits } from './discord/limits/buckets.ts';
 import { jsonLog } from './discord/log/log.ts';
 import type { Log } from './discord/log/log.ts';
@@ -33,15 +34,21 @@ async function start(
   const faults = config.practiceFaults
     ? { faults: { seed: config.practiceFaults.seed, rates: evenRates(config.practiceFaults.rate) } }
     : {};
+  const drawing = openPainter();
   const practice =
     config.token === null
-      ? await startPractice({ port: config.practicePort, ahead: await keptAhead(kept), ...faults })
+      ? await startPractice({
+          port: config.practicePort,
+          ahead: await keptAhead(kept),
+          // Drawn when somebody looks at one: uploading all at each start would make the first clicks slow.
+          emoji: EMOJI.map(({ name, look }) => ({ name, draw: async () => (await drawing.emoji(look)).png })),
+          ...faults,
+        })
       : null;
   const client = openClient(practice?.api ?? config.api, config.shards);
   const clock = practice?.clock.now ?? Date.now;
   const operations = await openOperations({ config, client, store: kept, log });
   const store = readOnceACommand(operations.store);
-  const drawing = openPainter();
   const painter = operations.painter(drawing);
   // Jobs follow the practice server's clock, which can be moved by hand.
   const timers = practice && openTimers(practice.clock.now);

@@ -32,7 +32,7 @@ import { giveRole, makeRole, shownPerson } from './state/roles.ts';
 import { refusal } from './people/refusal.ts';
 import { newState, recipient } from './state/state.ts';
 import { deleteChannel } from './state/threads.ts';
-import type { Installed, StoredPerson } from './state/state.ts';
+import type { EarlierEmoji, Installed, StoredPerson } from './state/state.ts';
 
 export interface PracticeOptions {
   /** By default 0: any free port. */
@@ -42,6 +42,8 @@ export interface PracticeOptions {
   readonly channels?: readonly string[];
   /** How many emoji the application may have; by default 2,000, as at Discord. */
   readonly mostEmoji?: number;
+  /** The emoji that the application has from the beginning, as if a bot had uploaded them before; by default none. */
+  readonly emoji?: readonly EarlierEmoji[];
   /** Token of the bot; by default a new one. */
   readonly token?: string;
   /** The number of shards recommended to bots; by default 1. */
@@ -123,17 +125,18 @@ function serveFile(context: PracticeContext, response: ServerResponse, url: URL)
 }
 
 /** Everybody may fetch the picture of an emoji, as from Discord's own address for them. */
-function serveEmoji({ state }: PracticeContext, response: ServerResponse, { pathname }: URL): void {
+async function serveEmoji({ state }: PracticeContext, response: ServerResponse, { pathname }: URL): Promise<void> {
   const emoji = state.emoji.get(match('/emojis/:id', pathname)?.['id'] ?? '');
   if (emoji === undefined) return plain(response, 404, 'There is no such emoji.');
+  const bytes = await emoji.picture();
   response.writeHead(200, {
     'content-type': emoji.type,
-    'content-length': emoji.bytes.length,
+    'content-length': bytes.length,
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=3600',
   });
-  response.end(emoji.bytes);
+  response.end(bytes);
 }
 
 function makeHouse(options: PracticeOptions, origin: () => string): PracticeContext {
@@ -143,6 +146,7 @@ function makeHouse(options: PracticeOptions, origin: () => string): PracticeCont
     options.channels ?? ['skirmish', 'lobby'],
     clock.now,
     options.mostEmoji ?? MOST_EMOJI,
+    options.emoji ?? [],
   );
   const token =
     options.token

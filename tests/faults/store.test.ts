@@ -4,8 +4,9 @@ import { holds } from '../support/faults/faulty-checks.ts';
 import { playUnderFaults } from '../support/faults/faulty-match.ts';
 import { MANY, SOME } from '../support/faults/faulty-store.ts';
 import { books as tally } from '../support/tables.ts';
+import { times } from '../support/times.ts';
 
-const SEEDS = 8;
+const SEEDS = times(4);
 
 describe('a match on a failing store', () => {
   it.each([

@@ -14,7 +14,7 @@ import type { Program } from '../e2e/program.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor, Driver } from '../support/practice-driver.ts';
 import { startRedis } from '../support/redis.ts';
-import { addressOf, logOf, startMain, troubleOf } from './programs.ts';
+import { addressOf, logOf, startMain, troubleOf, usedBefore } from './programs.ts';
 import { readMetrics, sumOf } from './scrape.ts';
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -30,6 +30,7 @@ beforeAll(async () => {
     channels: ['hall', 'yard'],
     shards: 2,
     times: { acknowledge: 20_000 },
+    ...usedBefore,
   });
   people = driver(practice);
 });

@@ -9,7 +9,7 @@ import type { Head } from '../../src/table/index.ts';
 import { toFirstTurn } from '../e2e/first-turn.ts';
 import { startProgram } from '../e2e/program.ts';
 import { driver } from '../support/practice-driver.ts';
-import { addressOf, logOf, startMain, troubleOf } from './programs.ts';
+import { addressOf, logOf, startMain, troubleOf, usedBefore } from './programs.ts';
 import { readMetrics, sumOf } from './scrape.ts';
 
 // Each test starts the program, which takes long on a busy machine.
@@ -20,7 +20,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The program on a practice server that outlives it. */
 async function open(name: string, options: PracticeOptions = {}) {
-  const practice = await startPractice({ people: ['Ann', 'Ben'], times: { acknowledge: 20_000 }, ...options });
+  const practice = await startPractice({
+    people: ['Ann', 'Ben'],
+    times: { acknowledge: 20_000 },
+    ...usedBefore,
+    ...options,
+  });
   const start = (): ReturnType<typeof startMain> =>
     startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, DATA_FOLDER: join(folder, name) });
   const people = driver(practice);

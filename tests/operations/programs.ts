@@ -1,6 +1,13 @@
 import { afterAll } from 'vitest';
+import { EMOJI } from '../../src/discord/emoji/names.ts';
 import { startProgram } from '../e2e/program.ts';
 import type { Program } from '../e2e/program.ts';
+
+/**
+ * What a practice server for the program itself has: the emoji that a start would otherwise draw and upload, which takes
+ * longer than all else.
+ */
+export const usedBefore = { emoji: EMOJI.map(({ name }) => ({ name, draw: async () => Buffer.of() })) };
 
 const started: Program[] = [];
 afterAll(async () => {

@@ -15,7 +15,7 @@ import { toFirstTurn, waitedFor } from '../e2e/first-turn.ts';
 import { driver } from '../support/practice-driver.ts';
 import { programArguments } from '../support/program-arguments.ts';
 import { say, startRedis } from '../support/redis.ts';
-import { startMain, troubleOf } from './programs.ts';
+import { startMain, troubleOf, usedBefore } from './programs.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -85,7 +85,7 @@ describe.each([
 ] as const)('after losing %s', (name, open) => {
   it('a copy made during play is restored, and play continues', async () => {
     const place = await open();
-    const practice = await startPractice({ people: ['Ann', 'Ben'], times: { acknowledge: 20_000 } });
+    const practice = await startPractice({ people: ['Ann', 'Ben'], times: { acknowledge: 20_000 }, ...usedBefore });
     cleaning.unshift(() => practice.close());
     const start = (): ReturnType<typeof startMain> =>
       startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, ...place.env() });

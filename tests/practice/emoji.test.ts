@@ -89,6 +89,28 @@ describe('emoji of the application', () => {
   });
 });
 
+it('of an earlier bot are there from the beginning, each drawn when it is looked at, once', async () => {
+  const drawn: string[] = [];
+  const earlier = (name: string) => ({
+    name,
+    async draw() {
+      drawn.push(name);
+      return PNG;
+    },
+  });
+  const used = await connect(() => null, { emoji: ['side_a', 'die_1'].map(earlier) });
+  const there = await used.client.application.emojis.fetch();
+  expect(there.map(({ name }) => name)).toEqual(['side_a', 'die_1']);
+  expect(drawn).toEqual([]);
+  const { origin } = new URL(used.practice.api);
+  for (let looks = 0; looks < 2; looks += 1) {
+    const picture = await fetch(`${origin}/emojis/${there.lastKey()}`);
+    expect([picture.headers.get('content-type'), Buffer.from(await picture.arrayBuffer())]).toEqual(['image/png', PNG]);
+  }
+  expect(drawn).toEqual(['die_1']);
+  await used.close();
+});
+
 it('names have 2 to 32 characters', () => {
   const problems = (name: string): readonly string[] =>
     newEmojiProblems({ name, image: IMAGE }, new Set()).map(({ code }) => code);

@@ -31,7 +31,7 @@ const namesIn = (params: readonly ParamInfo[], levels: number): readonly string[
       ]);
 
 /** `npm run fuzz` plays many more. */
-const MATCHES = times(10);
+const MATCHES = times(5);
 /** Everything is looked at after one input in so many; the fuzzer looks ten times as often. */
 const CLOSELY = 60;
 

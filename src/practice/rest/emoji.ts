@@ -50,8 +50,8 @@ export const emoji: readonly ApiRoute[] = [
       const body = form(call);
       insist(newEmojiProblems(body, namesIn(all)));
       if (all.size >= state.mostEmoji) throw refusal('too-many-emoji');
-      const picture = pictureIn(body['image']);
-      const made = { id: state.nextId(), name: String(body['name']), ...(picture ?? { type: '', bytes: Buffer.of() }) };
+      const { type, bytes } = pictureIn(body['image']) ?? { type: '', bytes: Buffer.of() };
+      const made = { id: state.nextId(), name: String(body['name']), type, picture: () => bytes };
       all.set(made.id, made);
       return created(asShown(state, made));
     },

@@ -53,7 +53,14 @@ export interface StoredEmoji {
   name: string;
   /** `image/png` */
   readonly type: string;
-  readonly bytes: Buffer;
+  picture(): Buffer | Promise<Buffer>;
+}
+
+/** An emoji that the application has had since before the server started. */
+export interface EarlierEmoji {
+  readonly name: string;
+  /** Its PNG. */
+  draw(): Promise<Buffer>;
 }
 
 export interface StoredPerson {
@@ -185,12 +192,19 @@ export const conversation = ({ user: of }: StoredPerson, place: number): StoredC
   messages: [],
 });
 
+/** An emoji that was uploaded before, drawn when it is looked at first. */
+function earlier(id: string, { name, draw }: EarlierEmoji): StoredEmoji {
+  let drawn: Promise<Buffer> | undefined;
+  return { id, name, type: 'image/png', picture: () => (drawn ??= draw()) };
+}
+
 /** A new server with these people and channels. The ids depend only on the order of the names. */
 export function newState(
   people: readonly string[],
   channels: readonly string[],
   now: () => number,
   mostEmoji: number,
+  emoji: readonly EarlierEmoji[],
 ): State {
   // A millisecond later than everything else: of two shards the second receives it, and the first direct messages.
   const server = snowflake(FOUNDED + 1, ids.server);
@@ -201,9 +215,10 @@ export function newState(
     plainRole(fixedId(ids.role), 'Organiser', 2),
   ];
   const all = people.map(person);
+  const nextId = snowflakes(now);
   return {
     now,
-    nextId: snowflakes(now),
+    nextId,
     bot,
     botMember: member(bot, [fixedId(ids.botRole)]),
     server: { id: server, name: 'Practice', owner: all[0]?.user.id ?? bot.id, roles, installed: 'bot' },
@@ -220,7 +235,7 @@ export function newState(
       ].map((kept) => [kept.channel.id, kept]),
     ),
     files: new Map(),
-    emoji: new Map(),
+    emoji: new Map(emoji.map((each) => earlier(nextId(), each)).map((each) => [each.id, each])),
     mostEmoji,
     commands: new Map(),
     creates: new Map(),

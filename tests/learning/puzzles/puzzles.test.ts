@@ -6,8 +6,8 @@ import { systems } from '../../../src/systems/index.ts';
 import { languageReport } from '../../support/plain-english.ts';
 import { times } from '../../support/times.ts';
 
-const PLAYS = times(50);
-const MINED_PLAYS = times(30);
+const PLAYS = times(25);
+const MINED_PLAYS = times(15);
 
 const all = Object.values(systems).flatMap(({ handle, rulebook }) =>
   Object.entries(handle.puzzles).map(([id, puzzle]) => ({ name: `${handle.id}: ${id}`, handle, rulebook, id, puzzle })),
@@ -84,7 +84,7 @@ describe.each(mined)('$name, from a match', ({ handle, puzzle }) => {
 const practice = Object.values(systems).flatMap(({ handle, rulebook }) =>
   Object.entries(handle.goals).map(([id, goal]) => ({ name: `${handle.id}: ${id}`, handle, rulebook, id, goal })),
 );
-const FEW_PLAYS = times(30);
+const FEW_PLAYS = times(15);
 
 describe('practice goals', () => {
   it('are in every book', () => {

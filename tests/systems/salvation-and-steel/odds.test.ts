@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/engine/index.ts';
 import type { Action, AnyMatch, Event, Odds } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
+import { times } from '../../support/times.ts';
 import { casts, charge, fight, sets, shoot } from './deeds.ts';
 import { act, book, positionOf, unit } from './example.ts';
 import { line, oddsAt } from './odds.ts';
 import type { Placed } from './odds.ts';
 
 const { handle } = book;
-const TRIES = 1_200;
+const TRIES = times(600);
 /** Four standard deviations of the least certain share. */
 const NEAR = 4 * Math.sqrt(0.25 / TRIES);
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/engine/index.ts';
 import type { AnyMatch, Event, Facts, ApplyOptions, Input } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
+import { times } from '../../support/times.ts';
 import { playAtRandom } from '../../support/random-match.ts';
 import { ask, book, positionOf, unit } from './example.ts';
 import fc from '../../support/properties.ts';
@@ -75,7 +76,7 @@ describe('at all times', () => {
         });
         expect(match.result).not.toBeNull();
       }),
-      { seed: 20, numRuns: 12, endOnFailure: true },
+      { seed: 20, numRuns: times(6), endOnFailure: true },
     );
   });
 });
@@ -112,7 +113,7 @@ describe('5.3 orders for reactions and Shields', () => {
   ])('react %s, shield %s: masked or not, the result is the same', (react, shield) => {
     let answers = 0;
     // Some of them must have a window that an order answers.
-    for (let seed = 1; seed <= 4 || (answers === 0 && seed <= 60); seed += 1) {
+    for (let seed = 1; seed <= times(2) || (answers === 0 && seed <= 60); seed += 1) {
       playAtRandom(handle, seed, {
         most: 4000,
         watch({ before, input, outcome }) {

@@ -128,7 +128,7 @@ describe('waking hours', () => {
           expect(wakingBetween(hours, from, to - 1)).toBe(spend - 1);
         },
       ),
-      { numRuns: times(30) },
+      { numRuns: times(15) },
     );
   });
 
@@ -172,7 +172,7 @@ describe('waking hours', () => {
           expect(wall.awake(hours, from, spent)).toBe(MINUTE);
         },
       ),
-      { numRuns: times(10) },
+      { numRuns: times(5) },
     );
   });
 
@@ -189,7 +189,7 @@ describe('waking hours', () => {
           );
         },
       ),
-      { numRuns: times(30) },
+      { numRuns: times(15) },
     );
   });
 });
