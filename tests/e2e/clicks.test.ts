@@ -101,8 +101,8 @@ describe('a learning match by clicks, menus and forms only', () => {
     await ben.click('last', 'Join');
     await ben.click('last', 'Start');
     for (const [who, band] of [
-      [ann, 'learn-anoba'],
-      [ben, 'learn-orrun'],
+      [ann, 'learn-knights'],
+      [ben, 'learn-anoba'],
     ] as const) {
       await untilTold(world);
       const { message, control } = opener(who);

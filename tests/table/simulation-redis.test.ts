@@ -19,7 +19,7 @@ import { startRedis } from '../support/redis.ts';
 import type { RedisServer } from '../support/redis.ts';
 import { done, headOf, interaction } from '../support/tables.ts';
 
-const MATCHES = 10;
+const MATCHES = 6;
 const HEARTBEAT = 500;
 /** Shorter than any pace that players can choose, so that whole matches fit into seconds. */
 const PACE: ClockPace = { each: 1_200, bank: 0, increment: 0, quick: 900, grace: 600, misses: 3, then: 'concede' };

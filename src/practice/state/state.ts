@@ -195,7 +195,12 @@ export const conversation = ({ user: of }: StoredPerson, place: number): StoredC
 /** An emoji that was uploaded before, drawn when it is looked at first. */
 function earlier(id: string, { name, draw }: EarlierEmoji): StoredEmoji {
   let drawn: Promise<Buffer> | undefined;
-  return { id, name, type: 'image/png', picture: () => (drawn ??= draw()) };
+  const picture = (): Promise<Buffer> =>
+    (drawn ??= draw().catch((error: unknown) => {
+      drawn = undefined;
+      throw error;
+    }));
+  return { id, name, type: 'image/png', picture };
 }
 
 /** A new server with these people and channels. The ids depend only on the order of the names. */

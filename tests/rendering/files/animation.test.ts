@@ -90,11 +90,12 @@ describe('an animation', () => {
 
   it('grows little with frames in which little moves', async () => {
     const painter = open();
-    const [one, ten] = [await painter.animate(walking(1)), await painter.animate(walking(10))];
+    const small = { width: 480 };
+    const [one, ten] = [await painter.animate(walking(1), small), await painter.animate(walking(10), small)];
     expect(ten.gif.length).toBeLessThan(one.gif.length * 2);
     const [still, once] = [
-      await painter.animate(Array.from({ length: 5 }, () => ({ scene: fight, delay: 100 }))),
-      await painter.animate([{ scene: fight, delay: 100 }]),
+      await painter.animate(Array.from({ length: 5 }, () => ({ scene: fight, delay: 100 })), small),
+      await painter.animate([{ scene: fight, delay: 100 }], small),
     ];
     expect(readGif(still.gif).frames.map(({ delay }) => delay)).toEqual([100, 100, 100, 100, 100]);
     expect(still.gif.length).toBeLessThan(once.gif.length + 500);

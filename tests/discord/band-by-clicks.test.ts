@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { untilTold } from '../e2e/channel.ts';
+import { systems } from '../../src/systems/index.ts';
+import { openWorld, wordsIn } from './world.ts';
+import type { World } from './world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld({ systems, foreseen: true });
+});
+afterEach(() => world.close());
+
+it('bands are chosen by clicks only, unit by unit, and the match goes on with both', async () => {
+  const { ann, ben } = world;
+  await ann.command('/match new preset:quick');
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  await untilTold(world);
+  for (const [who, faction, type] of [
+    [ann, 'knights', 'knight'],
+    [ben, 'orrun', 'skeleton'],
+  ] as const) {
+    await who.click('last', 'Answer');
+    await who.choose('last', 'Faction', faction);
+    await who.choose('last', 'Units', type);
+    const built = await who.choose('last', 'Units', type);
+    expect(wordsIn(built.message)).toMatch(/\*\*\d+\*\* of 200 points/);
+    expect(wordsIn(built.message)).toContain('legal');
+    await who.click('last', 'Done');
+    const given = await who.click('last', 'Choose a band');
+    expect(wordsIn(given.message)).toContain('has chosen a band');
+  }
+  const { view } = await untilTold(world);
+  expect(view?.asked.map(({ kind }) => kind)).toEqual(['edge']);
+  expect(Object.values(view?.units ?? {}).map(({ side }) => side)).toEqual(['a', 'a', 'b', 'b']);
+  expect(world.problems).toEqual([]);
+  expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
