@@ -94,7 +94,10 @@ describe('an animation', () => {
     const [one, ten] = [await painter.animate(walking(1), small), await painter.animate(walking(10), small)];
     expect(ten.gif.length).toBeLessThan(one.gif.length * 2);
     const [still, once] = [
-      await painter.animate(Array.from({ length: 5 }, () => ({ scene: fight, delay: 100 })), small),
+      await painter.animate(
+        Array.from({ length: 5 }, () => ({ scene: fight, delay: 100 })),
+        small,
+      ),
       await painter.animate([{ scene: fight, delay: 100 }], small),
     ];
     expect(readGif(still.gif).frames.map(({ delay }) => delay)).toEqual([100, 100, 100, 100, 100]);
