@@ -30,6 +30,7 @@ export interface Trouble {
     | 'not-live'
     | 'seat-taken'
     | 'already-seated'
+    | 'seat-for-another'
     | 'not-seated'
     | 'seats-empty'
     | 'not-creator'

@@ -75,6 +75,8 @@ export const en = {
         return 'Both sides are taken. With `/match join side:` you can ask to play along on one of them.';
       case 'already-seated':
         return 'You already have a seat in this match.';
+      case 'seat-for-another':
+        return 'You have a seat already: the free one is for somebody else. To start at once, press **Play the bot**.';
       case 'not-seated':
         return 'You have no seat in this match.';
       case 'seats-empty':

@@ -103,9 +103,12 @@ export async function join(
   preferred?: SideId,
 ): Promise<JoinResult> {
   let asks: SideId | null = null;
-  const done = await inLobby(context, match, ({ seats: all, options, joining }) => {
+  const done = await inLobby(context, match, ({ seats: all, options, joining, campaign }) => {
     const seats = withoutOpponents(all);
     const place = placeFor(seats, player, preferred, mayPlayAlone(options));
+    // Whoever opened the match often presses Join first.
+    if (place === 'already-seated' && !mayPlayAlone(options) && !campaign && emptySides(all).length > 0)
+      return 'seat-for-another';
     if (typeof place === 'string') return place;
     const { side } = place;
     asks = seats[side].length === 0 || isForTeams(options, side) ? null : side;

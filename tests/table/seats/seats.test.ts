@@ -141,7 +141,7 @@ describe('a lobby', () => {
     expect(await table.start(matchView.id, ann, interaction())).toMatchObject({
       trouble: { code: 'seats-empty', facts: { sides: ['b'] } },
     });
-    expect(troubleOf(await table.join(matchView.id, ann, 'b'))).toBe('already-seated');
+    expect(troubleOf(await table.join(matchView.id, ann, 'b'))).toBe('seat-for-another');
     expect(troubleOf(await table.start(matchView.id, ben, interaction()))).toBe('not-a-player');
     expect(troubleOf(await table.leave(matchView.id, ben))).toBe('not-seated');
     done(await table.join(matchView.id, ben));
