@@ -7,9 +7,9 @@ it('npm run load plays at its rate with a bot in a process of its own, and repor
   const told: string[] = [];
   const report = await runLoad({
     store: 'file',
-    matches: 4,
+    matches: 2,
     rate: 4,
-    seconds: 3,
+    seconds: 2,
     warmUp: 1,
     profile: null,
     tell: (line) => told.push(line),
@@ -20,8 +20,8 @@ it('npm run load plays at its rate with a bot in a process of its own, and repor
   expect(failed).toEqual({});
   expect(report).toMatchObject({
     store: 'file',
-    matches: 4,
-    startUp: { told: 4 },
+    matches: 2,
+    startUp: { told: 2 },
     warnings: { count: 0 },
     cpu: { redis: null },
   });
@@ -30,7 +30,7 @@ it('npm run load plays at its rate with a bot in a process of its own, and repor
   expect(report.answered.p50).toBeGreaterThanOrEqual(report.acknowledged.p50);
   expect(report.bot.pictures.count).toBeGreaterThan(0);
   expect(report.bot.store['get match']?.count).toBeGreaterThan(0);
-  expect(told.join(' ')).toContain('had told 4 channels');
+  expect(told.join(' ')).toContain('had told 2 channels');
 });
 
 it('spreads sort the times', () => {

@@ -17,8 +17,9 @@ const telling = new URL('./telling-worker.ts', import.meta.url);
 const told = (...lines: string[]): Scene => ({ ...fight, banner: { title: 'Told', lines } });
 const opened: Painter[] = [];
 
+/** With one thread unless a test needs more: each takes a while to start. */
 function open(options?: PainterOptions): Painter {
-  const painter = openPainter(options);
+  const painter = openPainter({ threads: 1, ...options });
   opened.push(painter);
   return painter;
 }
@@ -50,7 +51,7 @@ describe('the painter', () => {
   });
 
   it('answers each of many requests with its own picture', async () => {
-    const painter = open();
+    const painter = open({ threads: 2 });
     const scenes = [fight, setUp, squares, fight, setUp];
     const pictures = await Promise.all(scenes.map((scene) => painter.paint(scene, { view: 'crop' })));
     expect(pictures.map(({ png }) => hash(png))).toEqual(
