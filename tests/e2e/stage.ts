@@ -1,20 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
-import { build } from 'vite';
 import { openPainter } from '../../rendering/index.ts';
 import { EMOJI } from '../../src/discord/emoji/names.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playUntil } from '../discord/play.ts';
 import { openWorld } from '../discord/world.ts';
 import type { World, WorldOptions } from '../discord/world.ts';
+import { builtPage } from '../support/built-page.ts';
 import { openBrowser } from '../support/browser.ts';
 import { untilTold } from './channel.ts';
-
-const configFile = fileURLToPath(new URL('../../src/practice/page/vite.config.ts', import.meta.url));
 
 /** The real bot with the real painter, and the built page of its practice server in a browser. */
 export interface Stage {
@@ -36,19 +29,19 @@ export async function openStage(
   people: readonly string[],
   more: Pick<WorldOptions, 'opponent'> = {},
 ): Promise<Stage> {
-  const pages = await mkdtemp(join(tmpdir(), 'umpire-page-'));
-  await build({ configFile, logLevel: 'error', build: { outDir: pages } });
   const painter = openPainter();
   const world = await openWorld({
     systems,
     painter,
-    practice: { pages },
+    // Messages look as they do once a bot has been there for a while.
+    practice: {
+      pages: await builtPage(),
+      emoji: EMOJI.map(({ name, look }) => ({ name, draw: async () => (await painter.emoji(look)).png })),
+    },
     foreseen: true,
     emoji: (look) => painter.emoji(look),
     ...more,
   });
-  // So that every message looks as it does once the bot has been there for a while.
-  while (world.practice.emoji.length < EMOJI.length) await wait(20);
   const browser = await openBrowser();
   const page = await (await browser.newContext({ viewport })).newPage();
   const [outside, broken, frames]: [string[], string[], Map<string, string[]>] = [[], [], new Map()];
@@ -77,7 +70,6 @@ export async function openStage(
       await browser.close();
       await world.close();
       await painter.close();
-      await rm(pages, { recursive: true, force: true });
     },
   };
 }

@@ -1,14 +1,11 @@
-import { build } from 'vite';
-import { fileURLToPath } from 'node:url';
 import type { Client } from 'discord.js';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { startPractice } from '../../src/practice/server.ts';
 import type { Practice } from '../../src/practice/server.ts';
+import { builtPage } from '../support/built-page.ts';
 import { openBrowser } from '../support/browser.ts';
 import { startPageBot } from './page-bot.ts';
-
-const configFile = fileURLToPath(new URL('../../src/practice/page/vite.config.ts', import.meta.url));
 
 export let practice: Practice;
 /** The browser's page, opened again before each test. */
@@ -18,16 +15,10 @@ let browser: Browser;
 let outside: string[];
 let broken: string[];
 
-/**
- * All tests of this file use the page as built now, on a practice server with a bot; the build is stored under this
- * name.
- */
-export function visitPage(name: string): void {
-  const pages = fileURLToPath(new URL(`../../artefacts/${name}/`, import.meta.url));
-
+/** All tests of this file use the page as built now, on a practice server with a bot. */
+export function visitPage(): void {
   beforeAll(async () => {
-    await build({ configFile, logLevel: 'error', build: { outDir: pages } });
-    practice = await startPractice({ pages, times: { acknowledge: 2_000 } });
+    practice = await startPractice({ pages: await builtPage(), times: { acknowledge: 2_000 } });
     [bot, browser] = await Promise.all([startPageBot(practice), openBrowser()]);
   });
 

@@ -36,11 +36,11 @@ const FOLDERS = ['src', 'commands', 'rendering', 'scripts', 'tests', 'bench'];
  */
 export const moduleIn = (folder, source) => join(folder, 'modules', source.replace(/\.tsx?$/, '.mjs'));
 
-/** Every file but the tests themselves: our modules, and what compiles them. */
+/** Every file but the tests themselves: our modules, what compiles them, and what the page is built from. */
 const files = () =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-  ).filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\.(d|test)\.tsx?$/.test(path));
+  ).filter((path) => /\.(tsx?|mjs|css|html)$/.test(path) && !/\.(d|test)\.tsx?$/.test(path));
 
 /**
  * Compiles each module to a file of its own, in folders like those of the sources.
@@ -72,7 +72,7 @@ async function compileModules(folder) {
       rolldownOptions: {
         input: Object.fromEntries(
           files()
-            .filter((path) => !path.endsWith('.mjs'))
+            .filter((path) => /\.tsx?$/.test(path))
             .map((path) => [path.replace(/\.tsx?$/, ''), join(root, path)]),
         ),
         // Tests may use what the bot does not.

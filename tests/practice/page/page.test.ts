@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { box, last, messages, page, pane, practice, run, soon, visitPage } from '../page-visit.ts';
 
-visitPage('page-test');
+visitPage();
 
 const newest = (): string => practice.as('Bruno').history().messages.at(-1)?.id ?? '';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { barriers } from '../../support/accessible.ts';
 import { box, last, messages, open, page, pane, practice, run, soon, visitPage } from '../page-visit.ts';
 
-visitPage('page-reading-test');
+visitPage();
 
 const phone = { width: 390, height: 844 };
 const focused = (): Promise<string> =>

@@ -2,7 +2,7 @@ import type { WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { box, last, messages, open, page, pane, practice, run, soon, visitPage } from '../page-visit.ts';
 
-visitPage('page-server-test');
+visitPage();
 
 describe('the page', () => {
   it('shows one person at a time on a phone and counts what the others missed', async () => {
