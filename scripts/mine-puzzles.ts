@@ -1,11 +1,12 @@
 // `npm run mine-puzzles -- --system S [--preset learn] [--matches 40] [--count 4] [--seed 1]`: plays matches of the bot against
 // itself and writes positions in which one idea is clearly better than all others to src/systems/S/learning/mined.ts, in
-// place of what is there. From each match it takes one at most.
-import { writeFileSync } from 'node:fs';
+// place of what is there. From each match it takes one at most. `--again` plays no match: it measures the plans of the
+// puzzles that are there by the judgement of today, and leaves out those that have no clear best plan any more.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { seededDice } from '../src/engine/index.ts';
 import type { AnyMatch, Input, MinedPuzzle, SystemHandle } from '../src/engine/index.ts';
-import { minedFrom } from '../src/learning/index.ts';
+import { measured, minedFrom } from '../src/learning/index.ts';
 import { askedOf, choose, mayAct } from '../src/opponent/index.ts';
 import { fromPreset } from '../src/opponent/arena/index.ts';
 import { systems } from '../src/systems/index.ts';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '40' },
     count: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
+    again: { type: 'boolean', default: false },
   },
 });
 const { handle } = systems[values.system ?? ''] ?? {};
@@ -52,25 +54,54 @@ function mined(book: SystemHandle, seed: number): MinedPuzzle | null {
   return null;
 }
 
-/** Writes what has been found so far. */
-function keep(book: SystemHandle, found: readonly MinedPuzzle[]): void {
-  const all = Object.fromEntries(found.map((puzzle, index) => [`mined-${index + 1}`, puzzle]));
+const made = `// Made by \`npm run mine-puzzles -- --system ${handle.id} --preset ${values.preset} --seed ${from}\`.`;
+const fileOf = ({ id }: SystemHandle): string => `src/systems/${id}/learning/mined.ts`;
+
+/** Writes these puzzles. `firstLine`: how they were made. */
+function keep(book: SystemHandle, puzzles: Readonly<Record<string, MinedPuzzle>>, firstLine: string): void {
   writeFileSync(
-    `src/systems/${book.id}/learning/mined.ts`,
-    `// Made by \`npm run mine-puzzles -- --system ${book.id} --preset ${values.preset} --seed ${from}\`.
+    fileOf(book),
+    `${firstLine}
 import type { MinedPuzzle } from '../../../engine/index.ts';
 
 /** Positions of matches of the bot against itself in which one idea is clearly the best. */
-export const mined: Readonly<Record<string, MinedPuzzle>> = ${JSON.stringify(all)};
+export const mined: Readonly<Record<string, MinedPuzzle>> = ${JSON.stringify(puzzles)};
 `,
   );
 }
 
-const found: MinedPuzzle[] = [];
-for (let seed = from; seed < from + matches && found.length < count; seed += 1) {
-  const puzzle = mined(handle, seed);
-  console.error(`${handle.id}, match ${seed}: ${puzzle ? 'a puzzle' : 'none'}`);
-  if (!puzzle) continue;
-  found.push(puzzle);
-  keep(handle, found);
+/** Measures all puzzles of a book again. */
+function again(book: SystemHandle): void {
+  const old = Object.entries(book.puzzles).flatMap(([id, { goal, ...puzzle }]) =>
+    goal ? [] : [[id, { before: 0, ...puzzle }] as const],
+  );
+  const now = old.flatMap(([id, puzzle]) => {
+    const found = measured(book, puzzle);
+    console.error(
+      `${id}: ${
+        found
+          ? Object.values(found.plans)
+              .map(({ chance }) => chance)
+              .join(', ')
+          : 'no clear best plan'
+      }`,
+    );
+    return found ? [[id, found] as const] : [];
+  });
+  keep(book, Object.fromEntries(now), readFileSync(fileOf(book), 'utf8').split('\n')[0] ?? made);
 }
+
+/** Looks for puzzles in one match after the other. */
+function mine(book: SystemHandle): void {
+  const found: MinedPuzzle[] = [];
+  for (let seed = from; seed < from + matches && found.length < count; seed += 1) {
+    const puzzle = mined(book, seed);
+    console.error(`${book.id}, match ${seed}: ${puzzle ? 'a puzzle' : 'none'}`);
+    if (!puzzle) continue;
+    found.push(puzzle);
+    keep(book, Object.fromEntries(found.map((each, index) => [`mined-${index + 1}`, each])), made);
+  }
+}
+
+if (values.again) again(handle);
+else mine(handle);

@@ -37,12 +37,20 @@ export interface Puzzle<G extends Game> extends PuzzleParts {
 }
 
 /** A position from a match of the bot against itself: what counts is the chance to win after a plan. */
-export type MinedPuzzle = PuzzleParts;
+export interface MinedPuzzle extends PuzzleParts {
+  /**
+   * The chance to win before any plan, as it was when the chances of the plans were measured. If it is another one now,
+   * so are theirs.
+   */
+  readonly before: number;
+}
 
 /** The same for callers that know no book. */
 export interface PuzzleHandle extends PuzzleParts {
   /** Null: what counts is the chance to win. */
   readonly goal: ((view: AnyView) => boolean) | null;
+  /** As in a mined puzzle; others have none. */
+  readonly before?: number;
 }
 
 /** What practice goals have besides. */

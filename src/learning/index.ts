@@ -1,7 +1,7 @@
 export { openPuzzle, playPlan, worthOf } from './puzzles/chances.ts';
 export { dailyOf, dayOf } from './puzzles/daily.ts';
 export { bestPlan, isSolution } from './puzzles/grade.ts';
-export { ideaOf, LEAST_LEAD, minedFrom, OPEN } from './puzzles/mine.ts';
+export { ideaOf, LEAST_LEAD, measured, minedFrom, OPEN } from './puzzles/mine.ts';
 export { answered, noHistory, triesOf } from './puzzles/history.ts';
 export type { PuzzleHistory, PuzzleTries } from './puzzles/history.ts';
 export * from './class/index.ts';

@@ -3,7 +3,7 @@ import type { Action, AnyMatch, MinedPuzzle, PuzzleDeed, PuzzlePlan, SystemHandl
 import { chanceToWin, ideasFor, keyOf, mayAct } from '../../opponent/index.ts';
 import { openDecisionOf } from '../review/errors.ts';
 import { openWeighing, reviewSight } from '../review/variants.ts';
-import { playPlan } from './chances.ts';
+import { openPuzzle, playPlan, worthOf } from './chances.ts';
 
 /** The best idea must be better than the second one by so much. */
 export const LEAST_LEAD = 0.08;
@@ -11,7 +11,8 @@ export const LEAST_LEAD = 0.08;
 export const OPEN = { least: 0.15, most: 0.85 } as const;
 /** The throws with which ideas are looked through, and the plays with which a plan's chance is measured. */
 const LOOKING = { from: 0, count: 2 };
-const PLAYS = 80;
+const PLAYS = 1_000;
+const MEASURED_FROM = 1;
 /** So many plans does a puzzle show. */
 const LEAST_PLANS = 3;
 const MOST_PLANS = 4;
@@ -49,19 +50,39 @@ export function minedFrom(handle: SystemHandle, match: AnyMatch, seed: number): 
   // Who should walk first, or whether to stop, depends on all that follows: no puzzle.
   const { walk, ends = [] } = handle.guide ?? {};
   if ([walk?.verb, ...ends].includes(first.action.verb)) return null;
-  const puzzle = { position, side, rule: handle.verbs[first.action.verb]?.rule ?? '', plans: {} };
-  const measured = ideas.slice(0, MOST_PLANS).map(({ action }): PuzzlePlan => {
-    const deeds = [deedOf(handle.plain(handle.view(opened.match, side), action))];
-    const { share } = playPlan(handle, { ...puzzle, goal: null }, deeds, { plays: PLAYS, seed });
-    return { deeds, chance: Math.round(share * 1_000) / 1_000 };
+  const plans = ideas
+    .slice(0, MOST_PLANS)
+    .map(({ action }): PuzzlePlan => ({
+      deeds: [deedOf(handle.plain(handle.view(opened.match, side), action))],
+      chance: 0,
+    }))
+    // In an order that tells nothing.
+    .sort((one, other) => JSON.stringify(one.deeds).localeCompare(JSON.stringify(other.deeds)));
+  return measured(handle, {
+    position,
+    side,
+    rule: handle.verbs[first.action.verb]?.rule ?? '',
+    plans: Object.fromEntries(plans.map((plan, index) => [`plan-${index + 1}`, plan])),
+    before: 0,
   });
-  const [best, ...others] = measured;
-  if (!best || others.some(({ chance }) => best.chance - chance < LEAST_LEAD)) return null;
-  // In an order that tells nothing.
-  const ordered = [...measured].sort((one, other) =>
-    JSON.stringify(one.deeds).localeCompare(JSON.stringify(other.deeds)),
-  );
-  return { ...puzzle, plans: Object.fromEntries(ordered.map((plan, index) => [`plan-${index + 1}`, plan])) };
+}
+
+const rounded = (chance: number): number => Math.round(chance * 1_000) / 1_000;
+
+/**
+ * A mined puzzle with its chances measured by the judgement of today; null if the match is no longer open, or no plan is
+ * clearly the best.
+ */
+export function measured(handle: SystemHandle, puzzle: MinedPuzzle): MinedPuzzle | null {
+  const asked = { ...puzzle, goal: null };
+  const before = rounded(worthOf(handle, asked, openPuzzle(handle, asked)));
+  const plans = Object.entries(puzzle.plans).map(([name, { deeds }]): readonly [string, PuzzlePlan] => [
+    name,
+    { deeds, chance: rounded(playPlan(handle, asked, deeds, { plays: PLAYS, seed: MEASURED_FROM }).share) },
+  ]);
+  const [best = 0, second = 0] = plans.map(([, { chance }]) => chance).sort((one, other) => other - one);
+  if (before < OPEN.least || before > OPEN.most || best - second < LEAST_LEAD) return null;
+  return { ...puzzle, before, plans: Object.fromEntries(plans) };
 }
 
 /** Whether a position is the match that it was written from: the same is asked, and nothing is hidden from anybody. */

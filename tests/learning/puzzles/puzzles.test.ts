@@ -64,6 +64,13 @@ describe('puzzles from matches', () => {
 });
 
 describe.each(mined)('$name, from a match', ({ handle, puzzle }) => {
+  it('was measured by the judgement of today (else measure it with npm run mine-puzzles -- --again)', () => {
+    expect(chanceToWin(handle, handle.view(openPuzzle(handle, puzzle), 'all'), puzzle.side)).toBeCloseTo(
+      puzzle.before ?? -1,
+      3,
+    );
+  });
+
   it('has one idea that is better than all others by eight points, and no side as good as sure to win before', () => {
     const match = openPuzzle(handle, puzzle);
     const before = chanceToWin(handle, handle.view(match, 'all'), puzzle.side);

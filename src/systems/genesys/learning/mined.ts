@@ -4,6 +4,7 @@ import type { MinedPuzzle } from '../../../engine/index.ts';
 /** Positions of matches of the bot against itself in which one idea is clearly the best. */
 export const mined: Readonly<Record<string, MinedPuzzle>> = {
   'mined-1': {
+    before: 0.751,
     position: {
       system: 'genesys',
       options: {
@@ -124,19 +125,20 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'a',
     rule: 'GP-11.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'a-bowman-1', dirs: [] } }], chance: 0.651 },
+      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'a-bowman-1', dirs: [] } }], chance: 0.722 },
       'plan-2': {
         deeds: [{ verb: 'charge', params: { squad: 'a-bowman-1', targets: ['b-trooper-1'], then: 'fight' } }],
-        chance: 0.889,
+        chance: 0.859,
       },
-      'plan-3': { deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', shots: [] } }], chance: 0.719 },
+      'plan-3': { deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', shots: [] } }], chance: 0.748 },
       'plan-4': {
         deeds: [{ verb: 'shoot', params: { squad: 'a-bowman-1', target: 'b-husk-1', shots: [] } }],
-        chance: 0.719,
+        chance: 0.748,
       },
     },
   },
   'mined-3': {
+    before: 0.7,
     position: {
       system: 'genesys',
       options: {
@@ -274,16 +276,16 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'GP-11.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'b-husk-1', dirs: [] } }], chance: 0.612 },
+      'plan-1': { deeds: [{ verb: 'activate', params: { squad: 'b-husk-1', dirs: [] } }], chance: 0.673 },
       'plan-2': {
         deeds: [{ verb: 'charge', params: { squad: 'b-husk-1', targets: ['a-bowman-1'], then: 'fight' } }],
-        chance: 0.619,
+        chance: 0.679,
       },
       'plan-3': {
         deeds: [{ verb: 'charge', params: { squad: 'b-husk-1', targets: ['a-warder-1'], then: 'fight' } }],
-        chance: 0.783,
+        chance: 0.863,
       },
-      'plan-4': { deeds: [{ verb: 'pass', params: {} }], chance: 0.514 },
+      'plan-4': { deeds: [{ verb: 'pass', params: {} }], chance: 0.608 },
     },
   },
 };

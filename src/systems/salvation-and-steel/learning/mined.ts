@@ -4,6 +4,7 @@ import type { MinedPuzzle } from '../../../engine/index.ts';
 /** Positions of matches of the bot against itself in which one idea is clearly the best. */
 export const mined: Readonly<Record<string, MinedPuzzle>> = {
   'mined-1': {
+    before: 0.584,
     position: {
       system: 'salvation-and-steel',
       scenario: 'annihilation',
@@ -86,6 +87,7 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     },
   },
   'mined-2': {
+    before: 0.403,
     position: {
       system: 'salvation-and-steel',
       scenario: 'annihilation',
@@ -168,12 +170,13 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     rule: 'SS-8.1',
     plans: {
       'plan-1': { deeds: [{ verb: 'crawl', params: { unit: 'b3', cell: 'Q21' } }], chance: 0.403 },
-      'plan-2': { deeds: [{ verb: 'end', params: {} }], chance: 0.421 },
+      'plan-2': { deeds: [{ verb: 'end', params: {} }], chance: 0.426 },
       'plan-3': { deeds: [{ verb: 'fight', params: { unit: 'b1' } }], chance: 0.512 },
-      'plan-4': { deeds: [{ verb: 'stand', params: { unit: 'b3' } }], chance: 0.398 },
+      'plan-4': { deeds: [{ verb: 'stand', params: { unit: 'b3' } }], chance: 0.393 },
     },
   },
   'mined-3': {
+    before: 0.67,
     position: {
       system: 'salvation-and-steel',
       scenario: 'annihilation',
@@ -252,6 +255,7 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     },
   },
   'mined-4': {
+    before: 0.358,
     position: {
       system: 'salvation-and-steel',
       scenario: 'annihilation',
@@ -324,7 +328,7 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     plans: {
       'plan-1': { deeds: [{ verb: 'end', params: {} }], chance: 0.327 },
       'plan-2': { deeds: [{ verb: 'fight', params: { unit: 'b2' } }], chance: 0.417 },
-      'plan-3': { deeds: [{ verb: 'stand', params: { unit: 'b3' } }], chance: 0.314 },
+      'plan-3': { deeds: [{ verb: 'stand', params: { unit: 'b3' } }], chance: 0.313 },
     },
   },
 };

@@ -4,6 +4,7 @@ import type { MinedPuzzle } from '../../../engine/index.ts';
 /** Positions of matches of the bot against itself in which one idea is clearly the best. */
 export const mined: Readonly<Record<string, MinedPuzzle>> = {
   'mined-1': {
+    before: 0.367,
     position: {
       system: 'scrollhammer',
       options: {
@@ -132,13 +133,14 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'SH-10.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-1'] } }], chance: 0.148 },
-      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-2'] } }], chance: 0.387 },
-      'plan-3': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-3'] } }], chance: 0.184 },
-      'plan-4': { deeds: [{ verb: 'end', params: {} }], chance: 0.182 },
+      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-1'] } }], chance: 0.157 },
+      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-2'] } }], chance: 0.316 },
+      'plan-3': { deeds: [{ verb: 'charge', params: { group: 'b-2', targets: ['a-3'] } }], chance: 0.211 },
+      'plan-4': { deeds: [{ verb: 'end', params: {} }], chance: 0.226 },
     },
   },
   'mined-2': {
+    before: 0.302,
     position: {
       system: 'scrollhammer',
       options: {
@@ -250,9 +252,9 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'SH-10.2',
     plans: {
-      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-1'] } }], chance: 0.626 },
-      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-2'] } }], chance: 0.172 },
-      'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.114 },
+      'plan-1': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-1'] } }], chance: 0.651 },
+      'plan-2': { deeds: [{ verb: 'charge', params: { group: 'b-1', targets: ['a-2'] } }], chance: 0.267 },
+      'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.245 },
     },
   },
 };

@@ -4,6 +4,7 @@ import type { MinedPuzzle } from '../../../engine/index.ts';
 /** Positions of matches of the bot against itself in which one idea is clearly the best. */
 export const mined: Readonly<Record<string, MinedPuzzle>> = {
   'mined-1': {
+    before: 0.544,
     position: {
       system: 'squads-and-champions',
       options: {
@@ -63,13 +64,14 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'SC-5.1',
     plans: {
-      'plan-1': { deeds: [{ verb: 'attack', params: { unit: 'b3', target: 'a2' } }], chance: 0.653 },
+      'plan-1': { deeds: [{ verb: 'attack', params: { unit: 'b3', target: 'a2' } }], chance: 0.647 },
       'plan-2': { deeds: [{ verb: 'end', params: {} }], chance: 0.541 },
       'plan-3': { deeds: [{ verb: 'move', params: { unit: 'b3', path: ['K17'] } }], chance: 0.543 },
       'plan-4': { deeds: [{ verb: 'move', params: { unit: 'b4', path: ['K17'] } }], chance: 0.545 },
     },
   },
   'mined-2': {
+    before: 0.193,
     position: {
       system: 'squads-and-champions',
       options: {
@@ -139,11 +141,12 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
         deeds: [{ verb: 'ability', params: { unit: 'a9', ability: 'banner', state: 'off' } }],
         chance: 0.193,
       },
-      'plan-2': { deeds: [{ verb: 'attack', params: { unit: 'a9', target: 'b4' } }], chance: 0.394 },
+      'plan-2': { deeds: [{ verb: 'attack', params: { unit: 'a9', target: 'b4' } }], chance: 0.392 },
       'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.203 },
     },
   },
   'mined-4': {
+    before: 0.46,
     position: {
       system: 'squads-and-champions',
       options: {
@@ -213,7 +216,7 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
         deeds: [{ verb: 'ability', params: { unit: 'b9', ability: 'drumbeat', state: 'off' } }],
         chance: 0.46,
       },
-      'plan-2': { deeds: [{ verb: 'attack', params: { unit: 'b9', target: 'a9' } }], chance: 0.7 },
+      'plan-2': { deeds: [{ verb: 'attack', params: { unit: 'b9', target: 'a9' } }], chance: 0.669 },
       'plan-3': { deeds: [{ verb: 'end', params: {} }], chance: 0.466 },
     },
   },

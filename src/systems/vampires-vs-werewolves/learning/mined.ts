@@ -4,6 +4,7 @@ import type { MinedPuzzle } from '../../../engine/index.ts';
 /** Positions of matches of the bot against itself in which one idea is clearly the best. */
 export const mined: Readonly<Record<string, MinedPuzzle>> = {
   'mined-1': {
+    before: 0.285,
     position: {
       system: 'vampires-vs-werewolves',
       options: {
@@ -42,10 +43,10 @@ export const mined: Readonly<Record<string, MinedPuzzle>> = {
     side: 'b',
     rule: 'VW-12.3',
     plans: {
-      'plan-1': { deeds: [{ verb: 'disengage', params: { unit: 'beta', to: 'B2', run: 'yes' } }], chance: 0.331 },
-      'plan-2': { deeds: [{ verb: 'pickup', params: { unit: 'pack1' } }], chance: 0.646 },
-      'plan-3': { deeds: [{ verb: 'shift', params: { unit: 'beta', form: 'hybrid' } }], chance: 0.332 },
-      'plan-4': { deeds: [{ verb: 'shift', params: { unit: 'pack1', form: 'wolf' } }], chance: 0.316 },
+      'plan-1': { deeds: [{ verb: 'disengage', params: { unit: 'beta', to: 'B2', run: 'yes' } }], chance: 0.317 },
+      'plan-2': { deeds: [{ verb: 'pickup', params: { unit: 'pack1' } }], chance: 0.42 },
+      'plan-3': { deeds: [{ verb: 'shift', params: { unit: 'beta', form: 'hybrid' } }], chance: 0.326 },
+      'plan-4': { deeds: [{ verb: 'shift', params: { unit: 'pack1', form: 'wolf' } }], chance: 0.273 },
     },
   },
 };
