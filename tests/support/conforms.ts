@@ -56,7 +56,7 @@ interface Known {
   /** The least number of kinds of events and codes of refusals that random matches must meet. */
   readonly events?: number;
   readonly codes?: number;
-  /** After so many decisions no further match is begun: fewer for a book with large forces. */
+  /** After so many decisions no further match is begun, if it is tried as often as usual: fewer for a book with large forces. */
   readonly decisions?: number;
   /** Its sides cannot leave their set-up to the umpire by a standing order. */
   readonly noSetUpOrder?: true;
@@ -76,7 +76,7 @@ export function conforms(
     it('keeps its promises in whole random matches: offers, walks, replay, purity, secrecy, words', () => {
       const told = nothingTold();
       let decisions = 0;
-      for (let seed = 1; seed <= MATCHES && decisions < enough; seed += 1) {
+      for (let seed = 1; seed <= MATCHES && decisions < times(enough); seed += 1) {
         const { match, decisions: played } = playAtRandom(handle, seed, {
           watch: watch(book, told, CLOSELY),
           most: 4000,

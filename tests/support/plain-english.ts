@@ -36,6 +36,7 @@ const PATTERNS: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['a label that repeats itself', /(?:^|[\n·;] *)([A-Z][\w’ ]{2,}): \1(?! [a-z])\b/],
   ['an unknown plural', /\w\(e?s\)/],
   ['an empty list', /(?:^|\s)[,;](?=\s|$)|, or ,|, ,|: (?=[,.;])|\( *\)|“”/],
+  ['a sentence that begins small', /(?<!\b(?:e\.g|i\.e|vs|no))[a-z\d)”][.!?] +[a-z]{2,}\b(?![./])/],
   ['a lost blank', /[a-z][,;][A-Za-z]|[a-z]{2}\.[A-Z][a-z]|\S {2,}\S/],
 ];
 

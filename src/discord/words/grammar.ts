@@ -34,8 +34,9 @@ export function minutesText(minutes: number): string {
 export const followedBy = (first: string, second: string): string =>
   second === '' ? first : /[?!]$/.test(first) ? `${first} ${capital(second)}` : `${first}, ${second}`;
 
-/** With a capital letter, as a sentence or title begins. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** With a capital letter, as a sentence or title begins; the number of a unit stays as it is, since `A1` would be a cell. */
+export const capital = (text: string): string =>
+  /^[a-z]\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "1 match", "3 matches". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

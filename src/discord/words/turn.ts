@@ -1,4 +1,4 @@
-import { fitting, list } from './grammar.ts';
+import { capital, fitting, list } from './grammar.ts';
 
 /** Sentences of a player's turn: where to go, several units at once, orders as text. */
 export const turnWords = {
@@ -40,7 +40,7 @@ export const turnWords = {
     like: (unit: string, cell: string, enemy: string) => `${unit} ${cell}; ${unit} charge ${enemy}; end`,
     told: (number: number, told: readonly string[]) => `${number}. ${told.join(' ')}`,
     typed: (lines: readonly string[]) => `-# To type this: \`/turn orders:${lines.join('; ')}\``,
-    chance: (number: number, deed: string, chance: string) => `${number}. ${deed} ${chance}`,
+    chance: (number: number, deed: string, chance: string) => `${number}. ${deed} ${capital(chance)}`,
     refused: (number: number, line: string, why: string) => `${number}. ~~\`${line}\`~~ – ${why}`,
     instead: (lines: readonly string[]) => ` Possible: ${lines.map((line) => `\`${line}\``).join(', ')}.`,
     unknown: 'I cannot read that. Write a unit and a cell, or a unit, an action and a target.',

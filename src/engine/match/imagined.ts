@@ -8,8 +8,8 @@ import { viewOf } from './view.ts';
 
 /**
  * A copy of a match in which `side` can try things out. Everything that the side may not know is replaced: the other
- * side's secrets are imagined by the book, from the side's own view, and answers that the other side has given in
- * secret, at once or in advance, are not there. The rest is in the view or follows from it.
+ * side's secrets are imagined by the book, from the side's own view, and answers that the other side has given, secret or
+ * not, are not there before the rules read them, as no view shows them. The rest is in the view or follows from it.
  */
 export function imagined<G extends Game>(system: System<G>, match: Match<G>, side: SideId, seed: number): Match<G> {
   const copy = copyOf(match);
@@ -17,9 +17,7 @@ export function imagined<G extends Game>(system: System<G>, match: Match<G>, sid
   const dice = seededDice(seed);
   const enemy = other(side);
   copy.secrets[enemy] = system.imagine(viewOf(match, side), enemy, (below) => dice.throw(below) - 1);
-  const hidden = new Set(
-    match.asked.filter((decision) => decision.of === enemy && decision.secret).map(({ id }) => id),
-  );
+  const hidden = new Set(match.asked.filter(({ of }) => of === enemy).map(({ id }) => id));
   copy.answers = Object.fromEntries(Object.entries(copy.answers).filter(([id]) => !hidden.has(id)));
   copy.agenda = copy.agenda.map((step) => ({ ...step, ...system.steps[step.step]?.imagined?.(step, side) }));
   return copy;

@@ -27,10 +27,12 @@ describe('a match as one side imagines it', () => {
     expect(answers(tallyDoor.imagined(planned, 'b', 1))).toEqual([]);
   });
 
-  it('keeps what the other side has answered openly', () => {
+  it('does not know either what the other side has answered where nothing is secret, as no view shows it', () => {
     const match = played(...bids);
     const open = { ...match, asked: match.asked.map((decision) => ({ ...decision, secret: false })) };
-    expect(answers(tallyDoor.imagined(open, 'b', 1))).toEqual([bids[0]]);
+    expect(Object.values(tallyDoor.view(open, 'b').answers)).toEqual([]);
+    expect(answers(tallyDoor.imagined(open, 'b', 1))).toEqual([]);
+    expect(answers(tallyDoor.imagined(open, 'a', 1))).toEqual([bids[0]]);
   });
 
   it('is imagined by the book from that side’s view, with the same chance for the same seed', () => {
