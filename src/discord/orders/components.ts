@@ -23,13 +23,13 @@ const PICKED = '=several';
 async function preview(
   { bot, matchView, player, decision, reply }: AnswerUse,
   lines: readonly string[],
-  { note = [], title = turnWords.orders.title }: { readonly note?: readonly string[]; readonly title?: string } = {},
+  how: Parameters<typeof ordersPage>[5] = {},
 ): Promise<void> {
   await bot.drafts.setOrders(matchView.id, player.id, lines);
   await reply.send(
     lines.length === 0
-      ? await nowPage(bot, matchView, player, { note: [...note, turnWords.orders.empty] })
-      : await ordersPage(bot, matchView, player, decision, lines, { note, title }),
+      ? await nowPage(bot, matchView, player, { note: [...(how.note ?? []), turnWords.orders.empty] })
+      : await ordersPage(bot, matchView, player, decision, lines, how),
   );
 }
 
@@ -82,7 +82,7 @@ const suggest: AnswerHandler = async (use) => {
   const gains = new Map(deeds.map((deed, place) => [printOrder(handle, view, deed), found?.[place] ?? null]));
   const lines = suggestedOrders(handle, view, side, gains).slice(0, MOST_ORDERS);
   return lines.length > 0
-    ? preview(use, lines, { title: turnWords.orders.suggested })
+    ? preview(use, lines, { title: turnWords.orders.suggested, reasons: true })
     : preview(use, endingOrder(handle, view, side), { title: turnWords.orders.nothing });
 };
 

@@ -27,6 +27,7 @@ import { turnWords } from '../words/turn.ts';
 import { ordersHash } from './left.ts';
 import { planOf } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
+import { reasonOf } from './reason.ts';
 import { enemiesFrom, walkersOf } from './several.ts';
 import { trailsIn, withTrails } from './trails.ts';
 
@@ -68,7 +69,16 @@ export async function ordersPage(
   player: Player,
   decision: SeenDecision,
   lines: readonly string[],
-  { note = [], title = words.title }: { readonly note?: readonly string[]; readonly title?: string } = {},
+  {
+    note = [],
+    title = words.title,
+    reasons = false,
+  }: {
+    readonly note?: readonly string[];
+    readonly title?: string;
+    /** Says what the walks are good for. */
+    readonly reasons?: boolean;
+  } = {},
 ): Promise<Page> {
   const { handle, view } = matchView;
   const id = idFor(matchView, decision);
@@ -91,7 +101,9 @@ export async function ordersPage(
       [
         ...note,
         title,
-        ...orders.map((order, index) => orderLine(matchView, order, index + 1)),
+        ...orders.map(
+          (order, index) => `${orderLine(matchView, order, index + 1)}${reasons ? reasonOf(matchView, order) : ''}`,
+        ),
         ...(known ? firstUses(matchView, chances, known) : []),
         ...(able ? [] : [words.none]),
       ].join('\n'),

@@ -12,7 +12,6 @@ import type { Bot } from '../bot.ts';
 import type { Draft } from '../panel/drafts.ts';
 import { writeId } from '../components/ids.ts';
 import type { CustomId } from '../components/ids.ts';
-import type { LastSeenBoard } from '../board/last-seen.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { campaignWords } from '../words/campaign.ts';
@@ -39,7 +38,8 @@ interface StoredPersonalData {
   readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
   /** Orders as text that are still to be carried out. */
   readonly orders: readonly { readonly match: string; readonly lines: readonly string[] }[];
-  readonly looked: readonly { readonly match: string; readonly look: LastSeenBoard }[];
+  /** When they last read the board in words. What had happened by then also counts what others did in secret. */
+  readonly looked: readonly { readonly match: string; readonly at: number }[];
   /** When a direct message was refused, within the day. */
   readonly refusedDirect: number | null;
   /** When they were last told that boards of theirs wait. */
@@ -71,7 +71,7 @@ async function keptOf(
     guesses,
     orders: ordered.filter(({ lines }) => lines.length > 0),
     drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])),
-    looked: await lastSeen.all(player.id),
+    looked: (await lastSeen.all(player.id)).map(({ match, look }) => ({ match, at: look.at })),
     refusedDirect: await closed.closedSince(player.id),
     toldOfBoards: await simulNotices.toldAt(player.id),
   };

@@ -41,6 +41,7 @@ export const turnWords = {
     told: (number: number, told: readonly string[]) => `${number}. ${told.join(' ')}`,
     typed: (lines: readonly string[]) => `-# To type this: \`/turn orders:${lines.join('; ')}\``,
     chance: (number: number, deed: string, chance: string) => `${number}. ${deed} ${capital(chance)}`,
+    reason: (reason: string) => (reason === '' ? '' : ` ${capital(reason)}.`),
     refused: (number: number, line: string, why: string) => `${number}. ~~\`${line}\`~~ – ${why}`,
     instead: (lines: readonly string[]) => ` Possible: ${lines.map((line) => `\`${line}\``).join(', ')}.`,
     unknown: 'I cannot read that. Write a unit and a cell, or a unit, an action and a target.',

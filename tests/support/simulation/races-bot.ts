@@ -54,7 +54,7 @@ export interface Said {
 const books = { tally: { handle: veiledDoor } };
 const store = readOnceACommand(await openStore({ redisUrl: process.argv[2] ?? '', folder: '' }));
 // Standing orders answer only on command.
-const table = openTable({ store, systems: books, heartbeat: null, maskDelay: { least: 2 ** 30, most: 2 ** 30 } });
+const table = openTable({ store, systems: books, heartbeat: null, maskDelay: { least: 2 ** 22, most: 2 ** 22 } });
 const ground = { ...groundOn(store), systems: books };
 
 function carryOut(deed: Exclude<Deed, { do: 'look' }>): Promise<ActResult | TableResult<object>> {

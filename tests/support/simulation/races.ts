@@ -106,7 +106,7 @@ export async function runRaces({
     store,
     systems: { tally: { handle: veiledDoor } },
     heartbeat: null,
-    maskDelay: { least: 2 ** 30, most: 2 ** 30 },
+    maskDelay: { least: 2 ** 22, most: 2 ** 22 },
   });
   const bots = await Promise.all([startBot(redisUrl), startBot(redisUrl)]);
   const raced: Raced = { races, lost: 0, doubled: 0, disagreeing: 0, kinds: {}, wrong: [] };

@@ -71,7 +71,7 @@ export async function playAtTable(
     systems,
     clock: () => now,
     heartbeat: null,
-    maskDelay: { least: 2 ** 30, most: 2 ** 30 },
+    maskDelay: { least: 2 ** 22, most: 2 ** 22 },
     random: () =>
       createHash('sha256')
         .update(`${handle.id} ${seed} ${(words += 1)}`)

@@ -194,7 +194,7 @@ export async function simulate({
       clock: time.clock,
       random,
       jobs,
-      maskDelay: { least: 2 ** 30, most: 2 ** 30 },
+      maskDelay: { least: 2 ** 22, most: 2 ** 22 },
       heartbeat: HEARTBEAT,
       failed: (error) => process.died ?? failures.push(String(error)),
     });

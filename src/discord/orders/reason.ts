@@ -1,0 +1,25 @@
+import type { MatchView } from '../../table/index.ts';
+import { actorOf } from '../panel/form.ts';
+import { spokenNames } from '../text/names.ts';
+import { phrasesOf } from '../words/phrases.ts';
+import { turnWords } from '../words/turn.ts';
+import type { PlannedOrder } from './plan.ts';
+import { printOrder } from './text.ts';
+
+/** How many suggestions for a unit are looked through for the reason of a walk. */
+const MOST_REASONS = 12;
+/** What a suggestion to walk says: the cell, and what it is good for. */
+const CELL_AND_REASON = /^[A-Z]{1,2}\d+: (?<reason>.+)$/;
+
+/** What a walk is good for, as the book suggests it: "Closer, but too far for most charges of b2 Hounds."; '' otherwise. */
+export function reasonOf(matchView: MatchView, { line, action, refusal, before }: PlannedOrder): string {
+  const { guide } = matchView.handle;
+  const actor = action && actorOf(matchView.handle, matchView.handle.plain(before, action));
+  if (!guide || !actor || refusal !== null || action.verb !== guide.walk.verb) return '';
+  const suggestion = guide
+    .suggest(before, action.by, actor, MOST_REASONS)
+    .find(({ deed }) => printOrder(matchView.handle, before, deed) === line);
+  if (!suggestion) return '';
+  const said = phrasesOf(matchView.handle).text(suggestion.why, spokenNames(matchView));
+  return turnWords.orders.reason(CELL_AND_REASON.exec(said)?.groups?.['reason'] ?? '');
+}
