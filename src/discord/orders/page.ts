@@ -15,7 +15,7 @@ import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.t
 import type { MenuOption, Page } from '../payload.ts';
 import { deedText } from '../text/deed.ts';
 import { foretold } from '../text/events.ts';
-import { actorName, spokenNames } from '../text/names.ts';
+import { actorName, namesAfter, spokenNames } from '../text/names.ts';
 import { shortChance } from '../text/odds.ts';
 import { firstUses } from '../terms/first-use.ts';
 import { knownTerms, termsOfChances } from '../terms/known.ts';
@@ -58,7 +58,8 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
   if (told.length > 0) return `${words.told(number, told)}${reaction}`;
   const deed = deedText({ ...matchView, view: before }, action);
   if (!first) return `${words.told(number, [deed])}${reaction}`;
-  const chance = shortChance(phrasesOf(handle).text(first.text, spokenNames(matchView)), first.chance);
+  const names = namesAfter(deed, spokenNames(matchView));
+  const chance = shortChance(phrasesOf(handle).text(first.text, names), first.chance);
   return `${words.chance(number, deed, chance)}${reaction}`;
 }
 

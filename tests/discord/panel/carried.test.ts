@@ -20,6 +20,7 @@ describe('orders of which the first makes others impossible', () => {
     const who = asked(world, await untilTold(world));
     if (!who) throw new Error('Nobody is asked anything.');
     const preview = await who.command('/turn orders:b5 attack a5; b7 attack a5; b6 attack a6; b8 attack a5');
+    expect(wordsIn(preview.message)).toContain('b5 Fang Slinger attacks a5 Greenwood Bowman. b5 defeats a5: ');
     const text = wordsIn((await through(who, preview, ['orders'])).message);
     expect(text).toContain('b5 Fang Slinger defeats a5 Greenwood Bowman');
     expect(text).toContain('Left out: `b7 attack a5`; `b8 attack a5`. a5 Greenwood Bowman is not on the board.');
