@@ -37,6 +37,8 @@ const PATTERNS: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['an unknown plural', /\w\(e?s\)/],
   ['an empty list', /(?:^|\s)[,;](?=\s|$)|, or ,|, ,|: (?=[,.;])|\( *\)|“”/],
   ['a sentence that begins small', /(?<!\b(?:e\.g|i\.e|vs|no))[a-z\d)”][.!?] +[a-z]{2,}\b(?![./])/],
+  // “X is not a mage” is how one says it; “there is no mage” is fine.
+  ['“is no” for “is not a”', /(?<!\bthere )\b(?:is|are) no (?!longer|more|less|better|worse)[a-z]/i],
   ['a lost blank', /[a-z][,;][A-Za-z]|[a-z]{2}\.[A-Z][a-z]|\S {2,}\S/],
 ];
 

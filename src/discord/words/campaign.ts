@@ -136,8 +136,8 @@ export const campaignWords = {
     `**${name}** goes on here. \`/campaign hand\` gives each force to the person who leads it.`,
   badFile: {
     size: 'That file is too large.',
-    json: 'That is no campaign file.',
-    format: 'That is no campaign file of this version.',
+    json: 'That is not a campaign file.',
+    format: 'That is not a campaign file of this version.',
     form: 'That file has been changed where a campaign cannot be.',
     entry: 'The rules do not accept what that file says happened.',
   } as Readonly<Record<string, string>>,

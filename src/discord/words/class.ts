@@ -61,7 +61,7 @@ export const classWords = {
   open: 'Close the question first.',
   fields: {
     name: 'Please give the class a name of 1 to 60 characters.',
-    answer: 'That is no answer to this question.',
+    answer: 'That is not an answer to this question.',
     items: 'Choose between 1 and 10 puzzles and lessons.',
     due: 'It must be due within the next 90 days.',
   } as Readonly<Record<string, string>>,

@@ -4,8 +4,8 @@ import type { Trouble } from '../../table/index.ts';
 const faults: Readonly<Record<string, string>> = {
   form: 'is not as a lesson has it',
   words: 'has more than 60 words',
-  book: 'is no game that I know',
-  position: 'is no position that the game can begin from',
+  book: 'is not a game that I know',
+  position: 'is not a position that the game can begin from',
   refused: 'is against the rules there',
   'not-asked': 'comes when nobody is asked for it',
   dice: 'does not fit what is thrown',

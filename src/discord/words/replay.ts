@@ -105,7 +105,7 @@ export const replayWords = {
       case 'json':
         return 'That file is not JSON.';
       case 'form':
-        return `That file is no exported match: \`${String(facts.at) || 'all of it'}\` is not as it should be.`;
+        return `That file is not an exported match: \`${String(facts.at) || 'all of it'}\` is not as it should be.`;
       case 'seen':
         return 'That file was made while the match went on, and holds only what one viewer knew. A match is imported when it is over.';
       case 'pages':

@@ -333,7 +333,7 @@ describe('a match that is over', () => {
         ),
       ).toContain(`entries.${at}.dice.0.sides`);
     expect(await bring('no match')).toContain('is not JSON');
-    expect(await bring('{}')).toContain('is no exported match');
+    expect(await bring('{}')).toContain('is not an exported match');
     expect(await bring(exportText({ ...exported, importable: false } as unknown as WholeExport))).toContain(
       'while the match went on',
     );

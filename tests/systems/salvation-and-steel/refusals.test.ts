@@ -104,9 +104,9 @@ describe('what is not asked', () => {
 describe('an unknown order', () => {
   it('is refused with the orders there are', () => {
     expect(told('orders', { key: 'shot', value: 'much' })).toBe(
-      '“much” is no order for shot: say ask, none, equal, all or 0 to 99.',
+      '“much” is not an order for shot: say ask, none, equal, all or 0 to 99.',
     );
-    expect(told('orders', { key: 'fall', value: 'much' })).toBe('“much” is no order for fall: say ask or auto.');
+    expect(told('orders', { key: 'fall', value: 'much' })).toBe('“much” is not an order for fall: say ask or auto.');
     expect(told('orders', { key: 'constructor', value: 'ask' })).toMatch(
       /^There is no order “constructor”: choose allocate, .* lose or set-up\.$/,
     );

@@ -182,7 +182,7 @@ export const refusals: WordsFor<Known, string> = {
   CANNOT_HIT: (facts, names) =>
     `${who(facts, names)} cannot hit ${target(facts, names)} with one die: only an impossible attack could.`,
   NOT_IMPOSSIBLE: (facts, names) =>
-    `${who(facts, names)} can hit ${target(facts, names)}: that is no impossible attack.`,
+    `${who(facts, names)} can hit ${target(facts, names)}: that is not an impossible attack.`,
   IMPOSSIBLE_ONE: () => 'An impossible attack is a single one, and nobody helps it.',
   COORD_TOO_FEW: ({ kind }) => `Too few attacks are given up for that bonus: ${needed[kind]}.`,
   COORD_WEAPONS: (facts, names) => `${who(facts, names)} has not the same weapon.`,
@@ -190,7 +190,7 @@ export const refusals: WordsFor<Known, string> = {
   COORD_COHORT_ONLY: () => 'Squads that act together have the cohort bonus and no other, and others have none.',
   COORD_LEAD: (facts, names) => `${who(facts, names)} is better at it and must make the attack.`,
   COORD_REACH: (facts, names) => `${who(facts, names)} could not hit that target itself.`,
-  RECOVERING: (facts, names) => `${who(facts, names)} is recovering: a short move, or an action that is no combat.`,
+  RECOVERING: (facts, names) => `${who(facts, names)} is recovering: a short move, or an action other than combat.`,
   ALREADY_REACTED: (facts, names) => `${who(facts, names)} ${have(facts)} reacted already.`,
   CANNOT_DIVE: (facts, names) => `${who(facts, names)} can dive only when ${it(facts)} ${are(facts)} shot at.`,
   CANNOT_FLEE: (facts, names) =>

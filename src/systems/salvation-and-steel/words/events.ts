@@ -201,7 +201,7 @@ export const events: WordsFor<Known, string | null> = {
   'chaser-set': (facts, names) =>
     `**${side(facts, names, 'chaser')}** chases; ${side(facts, names, 'escapee')} must get away.`,
   'courier-shown': (facts, names) =>
-    facts.courier === true ? `**${unit(facts, names)} is a courier!**` : `${unit(facts, names)} is no courier.`,
+    facts.courier === true ? `**${unit(facts, names)} is a courier!**` : `${unit(facts, names)} is not a courier.`,
   'info-left': (facts, names) => `${unit(facts, names)} leaves its information at ${say(facts.cell)}.`,
   'info-taken': (facts, names) => `${unit(facts, names)} picks the information up at ${say(facts.cell)}.`,
   'info-destroyed': (facts, names) => `${unit(facts, names)} destroys the information at ${say(facts.cell)}.`,

@@ -46,7 +46,7 @@ function waiting(facts: Asked, names: Names): string {
 /** Something else is due, named if it is known; or the spell belongs to another moment. */
 function wrongPhase(facts: Known['WRONG_PHASE'], names: Names): string {
   if (facts.spell === 'shield')
-    return 'Shield is no reaction: cast it in your own half-turn, or when you are asked whether to.';
+    return 'Shield is not a reaction: cast it in your own half-turn, or when you are asked whether to.';
   const now = asked(facts, names);
   return now === ''
     ? 'That cannot be done at this point of the match.'
@@ -103,7 +103,7 @@ export const refusals: WordsFor<Known, string> = {
   BAND_FACTION: (facts) =>
     facts.unit === null
       ? `There is no faction “${say(facts.faction)}”: choose ${choice(Object.keys(factionNames), facts.faction)}.`
-      : `“${nameIn(unitNames, facts.unit)}” is no unit of ${nameIn(factionNames, facts.faction)}.`,
+      : `${nameIn(factionNames, facts.faction)} has no unit called “${nameIn(unitNames, facts.unit)}”.`,
   BAND_POINTS: (facts) => `The band costs ${say(facts.points)} points; ${say(facts.most)} are allowed.`,
   BAND_MAGES: (facts) => `${say(facts.count)} mages; a band may have ${say(facts.most)}.`,
   BAND_RANGED: (facts) => `${say(facts.count)} ranged units; a band may have ${say(facts.most)}.`,
@@ -111,7 +111,7 @@ export const refusals: WordsFor<Known, string> = {
   SPELL_NOT_ALLOWED: (facts) =>
     facts.mages === 0
       ? 'Spells need a mage in the band.'
-      : `${nameIn(spellNames, facts.spell)} is no spell of this faction.`,
+      : `${nameIn(spellNames, facts.spell)} is not a spell of this faction.`,
   SPELL_LIMIT: (facts) => `A mage knows at most ${say(facts.most)} spells, each once.`,
   NO_SUCH_SCENARIO: (facts) => `There is no scenario “${say(facts.id)}”: choose ${choice(facts.ids, facts.id)}.`,
   NO_SUCH_PIECE: (facts) =>
@@ -156,7 +156,7 @@ export const refusals: WordsFor<Known, string> = {
     facts.cell === null ? 'No way leads there. Name a cell or a path.' : `No way leads to ${say(facts.cell)}.`,
   NOT_ENOUGH_SPEED: (facts) => `That takes ${say(facts.needed)} Speed; ${say(facts.left)} is left.`,
   NOT_AT_EDGE: (facts) => `${say(facts.cell)} is not at edge ${say(facts.edge)}.`,
-  NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is no enemy on the board: name one of theirs.`,
+  NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is not an enemy on the board: name one of theirs.`,
   NOT_VISIBLE: (facts, names) =>
     `${unit(facts, names)} cannot see ${unit(facts, names, 'target')}: blocked at ${say(facts.cell)} by ${blockerOf(facts, names)}.`,
   CAUGHT: (facts, names) =>
@@ -191,7 +191,7 @@ export const refusals: WordsFor<Known, string> = {
   NO_LINE_OF_SIGHT: (facts, names) => `The line is blocked at ${say(facts.cell)} by ${blockerOf(facts, names)}.`,
   INTO_COMBAT: (facts, names) => `${unit(facts, names, 'target')} is in contact with ${unit(facts, names, 'friend')}.`,
   NOT_ENOUGH_ENERGY: (facts) => `That takes ${say(facts.needed)} Energy; ${say(facts.left)} is left.`,
-  NOT_MAGE: (facts, names) => `${unit(facts, names)} is no mage.`,
+  NOT_MAGE: (facts, names) => `${unit(facts, names)} is not a mage.`,
   SPELL_UNKNOWN: (facts, names) =>
     `${unit(facts, names)} knows ${list(facts.spells.map((spell) => nameIn(spellNames, spell))) || 'no spell'}.`,
   FOCUS_LOST: () => 'A mage casts before it moves or fights.',
@@ -245,5 +245,5 @@ export const refusals: WordsFor<Known, string> = {
   NO_SUCH_ORDER: (facts) =>
     facts.wanted === undefined
       ? `There is no order “${say(facts.key)}”: choose ${choice(facts.keys, facts.key)}.`
-      : `“${say(facts.value)}” is no order for ${say(facts.key)}: ${wanted(facts.wanted, facts.value)}.`,
+      : `“${say(facts.value)}” is not an order for ${say(facts.key)}: ${wanted(facts.wanted, facts.value)}.`,
 };

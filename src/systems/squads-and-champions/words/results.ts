@@ -39,7 +39,7 @@ function sumStages(
 
 /** "5 to 4", or that they are equal: a tie is no success. SC-5.3 */
 const score = ({ attackResult, defenceResult }: Pick<Outcome, 'attackResult' | 'defenceResult'>): string =>
-  `${say(attackResult)} to ${say(defenceResult)}${attackResult === defenceResult ? ': a tie is no success' : ''}`;
+  `${say(attackResult)} to ${say(defenceResult)}${attackResult === defenceResult ? ': a tie is not a success' : ''}`;
 
 /** What came of a successful attack, if it is told at once: the words, and how many events they tell. */
 function harm(event: Told | undefined, target: string, names: Names): readonly [verb: string, events: number] {
