@@ -61,6 +61,10 @@ export function orderById<U>(match: { units: Record<UnitId, U> }): void {
   match.units = Object.fromEntries(Object.entries(match.units).sort(([one], [two]) => inNumberOrder.compare(one, two)));
 }
 
+/** Units in the same order, for a position: those that were raised during the match stand last in it. */
+export const inOrderOfId = <U extends { readonly id: UnitId }>(units: Readonly<Record<UnitId, U>>): U[] =>
+  Object.values(units).sort((one, two) => inNumberOrder.compare(one.id, two.id));
+
 /** The units to make offers for: all, or the one that is given already. */
 export const asGiven = <U extends { readonly id: UnitId }>(units: readonly U[], given?: UnitId | null): readonly U[] =>
   given === undefined || given === null ? units : units.filter(({ id }) => id === given);

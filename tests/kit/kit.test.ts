@@ -17,6 +17,7 @@ import {
   oneOf,
   onBoard,
   plainRefusals,
+  inOrderOfId,
   orderById,
   orderIn,
   readFields,
@@ -102,6 +103,12 @@ describe('units', () => {
     const ordered = { units: { ...match.units } };
     orderById(ordered);
     expect(Object.keys(ordered.units)).toEqual(['a2', 'a3', 'a10', 'b1']);
+  });
+
+  it('lists units in the same order for a position, wherever those that joined later stand', () => {
+    const units = Object.fromEntries(['a2', 'b1', 'a10', 'a1'].map((id) => [id, { id }]));
+    expect(inOrderOfId(units).map(({ id }) => id)).toEqual(['a1', 'a2', 'a10', 'b1']);
+    expect(Object.keys(units)).toEqual(['a2', 'b1', 'a10', 'a1']);
   });
 
   it('are found by id; a missing one is a programming error', () => {

@@ -1,5 +1,6 @@
 import { cellsOf, isRefusal, other, plain, unchanged } from '../../../engine/index.ts';
 import type { Facts, Piece, Position, PositionTerrain, Refusal, SideId, MatchUpgrade } from '../../../engine/index.ts';
+import { inOrderOfId } from '../../../kit/index.ts';
 import { asActivated } from '../activation.ts';
 import { legsOf } from '../deeds/ride.ts';
 import type { Declared } from '../facts/declared.ts';
@@ -290,7 +291,7 @@ export function write(view: GenesysView): Position {
       ...(decision?.kind === 'marker' ? { number: decision.facts.number } : {}),
       ...(decision?.kind === 'redeploy' ? { squad: redeployIndex(view, decision.of, decision.facts.squad) } : {}),
     },
-    units: Object.values(view.units).map((unit) => writeUnit(view, unit)),
+    units: inOrderOfId(view.units).map((unit) => writeUnit(view, unit)),
     terrain: view.board.pieces.map((piece) => writePiece(view, piece)),
     markers: Object.values(view.markers).map((marker) => {
       const { carrier, origin, movedIn, start } = factsOf(marker);

@@ -15,6 +15,7 @@ import {
   cellsNamed,
   idFor,
   isNoCell,
+  inOrderOfId,
   orderById,
   readMarkers,
   writeUnit,
@@ -244,7 +245,7 @@ export function write(view: SalvationView): Position {
       half: own.half,
       ...left,
     },
-    units: Object.values(view.units)
+    units: inOrderOfId(view.units)
       .filter(({ id }) => !isHostage(id))
       .map((unit) => writeUnit(unit, label, differences(view, unit))),
     terrain: view.board.pieces.map(({ kind, at, turned, cells }) =>
