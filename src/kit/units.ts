@@ -61,7 +61,7 @@ export function orderById<U>(match: { units: Record<UnitId, U> }): void {
   match.units = Object.fromEntries(Object.entries(match.units).sort(([one], [two]) => inNumberOrder.compare(one, two)));
 }
 
-/** Units in the same order, for a position: those that were raised during the match stand last in it. */
+/** Units by id, as `orderById` has them, for a written position: in a match those that were raised later stand last. */
 export const inOrderOfId = <U extends { readonly id: UnitId }>(units: Readonly<Record<UnitId, U>>): U[] =>
   Object.values(units).sort((one, two) => inNumberOrder.compare(one.id, two.id));
 
