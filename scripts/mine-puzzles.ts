@@ -77,15 +77,8 @@ function again(book: SystemHandle): void {
   );
   const now = old.flatMap(([id, puzzle]) => {
     const found = measured(book, puzzle);
-    console.error(
-      `${id}: ${
-        found
-          ? Object.values(found.plans)
-              .map(({ chance }) => chance)
-              .join(', ')
-          : 'no clear best plan'
-      }`,
-    );
+    const chances = found && Object.values(found.plans).map(({ chance }) => chance);
+    console.error(`${id}: ${chances?.join(', ') ?? 'no clear best plan'}`);
     return found ? [[id, found] as const] : [];
   });
   keep(book, Object.fromEntries(now), readFileSync(fileOf(book), 'utf8').split('\n')[0] ?? made);

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openClaims } from './discord/claims.ts';
 import { openClient } from './discord/client.ts';
-import { EMOJI } from './discord/emoji/names.ts';
+import { emojiOnDemand } from './discord/emoji/upload.ts';
 import { openLimits } from './discord/limits/buckets.ts';
 import { jsonLog } from './discord/log/log.ts';
 import type { Log } from './discord/log/log.ts';
@@ -41,7 +41,7 @@ async function start(
           port: config.practicePort,
           ahead: await keptAhead(kept),
           // Drawn when somebody looks at one: uploading all at each start would make the first clicks slow.
-          emoji: EMOJI.map(({ name, look }) => ({ name, draw: async () => (await drawing.emoji(look)).png })),
+          emoji: emojiOnDemand((look) => drawing.emoji(look)),
           ...faults,
         })
       : null;

@@ -39,8 +39,7 @@ export interface Puzzle<G extends Game> extends PuzzleParts {
 /** A position from a match of the bot against itself: what counts is the chance to win after a plan. */
 export interface MinedPuzzle extends PuzzleParts {
   /**
-   * The chance to win before any plan, as it was when the chances of the plans were measured. If it is another one now,
-   * so are theirs.
+   * The chance to win before any plan, as it was when the plans were measured. If it differs now, so do their chances.
    */
   readonly before: number;
 }

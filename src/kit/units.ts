@@ -57,11 +57,11 @@ const rosterPlaces = derived(
 const inNumberOrder = new Intl.Collator('en', { numeric: true });
 
 /** Sorts the units of a match by id, comparing digits as numbers: the roster of a book that numbers its units. */
-export function orderById<U>(match: { units: Record<UnitId, U> }): void {
-  match.units = Object.fromEntries(Object.entries(match.units).sort(([one], [two]) => inNumberOrder.compare(one, two)));
+export function orderById<U extends { readonly id: UnitId }>(match: { units: Record<UnitId, U> }): void {
+  match.units = Object.fromEntries(inOrderOfId(match.units).map((unit) => [unit.id, unit]));
 }
 
-/** Units by id, as `orderById` has them, for a written position: in a match those that were raised later stand last. */
+/** Units sorted by id, comparing digits as numbers; in a match, those that were raised later come last. */
 export const inOrderOfId = <U extends { readonly id: UnitId }>(units: Readonly<Record<UnitId, U>>): U[] =>
   Object.values(units).sort((one, two) => inNumberOrder.compare(one.id, two.id));
 

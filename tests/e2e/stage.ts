@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { openPainter } from '../../rendering/index.ts';
-import { EMOJI } from '../../src/discord/emoji/names.ts';
+import { emojiOnDemand } from '../../src/discord/emoji/upload.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playUntil } from '../discord/play.ts';
 import { openWorld } from '../discord/world.ts';
@@ -34,10 +34,7 @@ export async function openStage(
     systems,
     painter,
     // Messages look as they do once a bot has been there for a while.
-    practice: {
-      pages: await builtPage(),
-      emoji: EMOJI.map(({ name, look }) => ({ name, draw: async () => (await painter.emoji(look)).png })),
-    },
+    practice: { pages: await builtPage(), emoji: emojiOnDemand((look) => painter.emoji(look)) },
     foreseen: true,
     emoji: (look) => painter.emoji(look),
     ...more,

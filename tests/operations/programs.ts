@@ -1,13 +1,10 @@
 import { afterAll } from 'vitest';
-import { EMOJI } from '../../src/discord/emoji/names.ts';
+import { emojiOnDemand } from '../../src/discord/emoji/upload.ts';
 import { startProgram } from '../e2e/program.ts';
 import type { Program } from '../e2e/program.ts';
 
-/**
- * What a practice server for the program itself has: the emoji that a start would otherwise draw and upload, which takes
- * longer than all else.
- */
-export const usedBefore = { emoji: EMOJI.map(({ name }) => ({ name, draw: async () => Buffer.of() })) };
+/** A practice server on which the bot has run before: its emoji are there, so a start need not draw and upload them. */
+export const usedBefore = { emoji: emojiOnDemand(async () => ({ png: Buffer.of() })) };
 
 const started: Program[] = [];
 afterAll(async () => {

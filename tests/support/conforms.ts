@@ -56,7 +56,7 @@ interface Known {
   /** The least number of kinds of events and codes of refusals that random matches must meet. */
   readonly events?: number;
   readonly codes?: number;
-  /** After so many decisions no further match is begun, if it is tried as often as usual: fewer for a book with large forces. */
+  /** No further match begins after this many decisions (more with `TEST_RUNS`): fewer for a book with large forces. */
   readonly decisions?: number;
   /** Its sides cannot leave their set-up to the umpire by a standing order. */
   readonly noSetUpOrder?: true;

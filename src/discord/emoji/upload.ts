@@ -13,6 +13,10 @@ export interface EmojiApi {
 /** Draws an emoji. */
 export type DrawEmoji = (look: EmojiLook) => Promise<{ readonly png: Buffer }>;
 
+/** All emoji, each drawn when it is asked for: for a practice server that has them from the beginning. */
+export const emojiOnDemand = (draw: DrawEmoji): readonly { readonly name: string; draw(): Promise<Buffer> }[] =>
+  EMOJI.map(({ name, look }) => ({ name, draw: async () => (await draw(look)).png }));
+
 /**
  * Uploads the emoji that the application lacks, one after the other, as Discord limits how many may come at once. What
  * fails is logged and tried again at the next occasion: nothing depends on them. `ended`: stops before the next one.

@@ -11,6 +11,7 @@ import { turnWords } from '../words/turn.ts';
 import { carryOut } from './carry.ts';
 import { ordersHash } from './left.ts';
 import { ordersModal, ordersPage, severalPage } from './page.ts';
+import type { OrdersPreview } from './page.ts';
 import { ordersTowards, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
 import { endingOrder, suggestedDeeds, suggestedOrders } from './suggested.ts';
@@ -23,7 +24,7 @@ const PICKED = '=several';
 async function preview(
   { bot, matchView, player, decision, reply }: AnswerUse,
   lines: readonly string[],
-  how: Parameters<typeof ordersPage>[5] = {},
+  how: OrdersPreview = {},
 ): Promise<void> {
   await bot.drafts.setOrders(matchView.id, player.id, lines);
   await reply.send(

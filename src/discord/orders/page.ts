@@ -63,6 +63,14 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
   return `${words.chance(number, deed, chance)}${reaction}`;
 }
 
+/** What a preview says beside the orders themselves. */
+export interface OrdersPreview {
+  readonly note?: readonly string[];
+  readonly title?: string;
+  /** It says what the walks are good for. */
+  readonly reasons?: boolean;
+}
+
 /** The preview of orders: a line each, all ways on one picture, and the button that carries them out. */
 export async function ordersPage(
   bot: Bot,
@@ -70,16 +78,7 @@ export async function ordersPage(
   player: Player,
   decision: SeenDecision,
   lines: readonly string[],
-  {
-    note = [],
-    title = words.title,
-    reasons = false,
-  }: {
-    readonly note?: readonly string[];
-    readonly title?: string;
-    /** Says what the walks are good for. */
-    readonly reasons?: boolean;
-  } = {},
+  { note = [], title = words.title, reasons = false }: OrdersPreview = {},
 ): Promise<Page> {
   const { handle, view } = matchView;
   const id = idFor(matchView, decision);

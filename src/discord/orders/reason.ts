@@ -6,7 +6,7 @@ import { turnWords } from '../words/turn.ts';
 import type { PlannedOrder } from './plan.ts';
 import { printOrder } from './text.ts';
 
-/** How many suggestions for a unit are looked through for the reason of a walk. */
+/** How many of a unit’s suggestions are searched for the reason of a walk. */
 const MOST_REASONS = 12;
 /** What a suggestion to walk says: the cell, and what it is good for. */
 const CELL_AND_REASON = /^[A-Z]{1,2}\d+: (?<reason>.+)$/;

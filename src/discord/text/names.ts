@@ -16,7 +16,7 @@ export const spokenNames = ({ names }: Pick<MatchView, 'names'>): Names => ({
 /** The number of a unit at the beginning of its name: "a5" of "a5 Greenwood Bowman". */
 const NUMBER = /^[a-z]+\d+(?:\.\d+)?(?= )/;
 
-/** Names for what follows a sentence: whoever it names in full is only a number from then on. */
+/** Names to use after a sentence: a unit that it named in full goes by its number alone. */
 export const namesAfter = (said: string, names: Names): Names => {
   const short = (name: string): string => (said.includes(name) ? (NUMBER.exec(name)?.[0] ?? name) : name);
   return { ...names, unit: (id) => short(names.unit(id)), group: (id) => short(names.group(id)) };

@@ -76,7 +76,7 @@ export const en = {
       case 'already-seated':
         return 'You already have a seat in this match.';
       case 'seat-for-another':
-        return 'You have a seat already: the free one is for somebody else. To start at once, press **Play the bot**.';
+        return 'You already have a seat; the free one is for somebody else. To start right away, press **Play the bot**.';
       case 'not-seated':
         return 'You have no seat in this match.';
       case 'seats-empty':

@@ -8,8 +8,8 @@ import { viewOf } from './view.ts';
 
 /**
  * A copy of a match in which `side` can try things out. Everything that the side may not know is replaced: the other
- * side's secrets are imagined by the book, from the side's own view, and answers that the other side has given, secret or
- * not, are not there before the rules read them, as no view shows them. The rest is in the view or follows from it.
+ * side's secrets are imagined by the book, from the side's own view, and its answers, secret or not, are missing until the
+ * rules act on them, since no view shows them. The rest is in the view or follows from it.
  */
 export function imagined<G extends Game>(system: System<G>, match: Match<G>, side: SideId, seed: number): Match<G> {
   const copy = copyOf(match);

@@ -12,6 +12,7 @@ export const OPEN = { least: 0.15, most: 0.85 } as const;
 /** The throws with which ideas are looked through, and the plays with which a plan's chance is measured. */
 const LOOKING = { from: 0, count: 2 };
 const PLAYS = 1_000;
+/** The seed of the first play. */
 const MEASURED_FROM = 1;
 /** So many plans does a puzzle show. */
 const LEAST_PLANS = 3;

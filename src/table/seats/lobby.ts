@@ -106,7 +106,7 @@ export async function join(
   const done = await inLobby(context, match, ({ seats: all, options, joining, campaign }) => {
     const seats = withoutOpponents(all);
     const place = placeFor(seats, player, preferred, mayPlayAlone(options));
-    // Whoever opened the match often presses Join first.
+    // People who have just opened a match often press Join.
     if (place === 'already-seated' && !mayPlayAlone(options) && !campaign && emptySides(all).length > 0)
       return 'seat-for-another';
     if (typeof place === 'string') return place;

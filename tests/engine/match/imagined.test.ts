@@ -27,7 +27,7 @@ describe('a match as one side imagines it', () => {
     expect(answers(tallyDoor.imagined(planned, 'b', 1))).toEqual([]);
   });
 
-  it('does not know either what the other side has answered where nothing is secret, as no view shows it', () => {
+  it('does not know the other side’s answer even where the question is open, since no view shows it', () => {
     const match = played(...bids);
     const open = { ...match, asked: match.asked.map((decision) => ({ ...decision, secret: false })) };
     expect(Object.values(tallyDoor.view(open, 'b').answers)).toEqual([]);
