@@ -101,9 +101,10 @@ export async function ordersPage(
       [
         ...note,
         title,
-        ...orders.map(
-          (order, index) => `${orderLine(matchView, order, index + 1)}${reasons ? reasonOf(matchView, order) : ''}`,
-        ),
+        ...orders.map((order, index) => {
+          const told = orderLine(matchView, order, index + 1);
+          return reasons ? `${told}${reasonOf(matchView, order, told)}` : told;
+        }),
         ...(known ? firstUses(matchView, chances, known) : []),
         ...(able ? [] : [words.none]),
       ].join('\n'),

@@ -10,8 +10,15 @@ import { languageReport } from '../../support/plain-english.ts';
 
 const names = { unit: () => 'the Knight', group: () => 'the Spearmen', side: () => 'Ann' };
 
-/** What these orders are good for, at the start of the first match; by default those that are suggested first. */
-function reasonsAt(handle: SystemHandle, lines?: readonly string[]): readonly (readonly [line: string, why: string])[] {
+/**
+ * What these orders are good for, at the start of the first match; by default those that are suggested first. `told`: what
+ * is said of each already.
+ */
+function reasonsAt(
+  handle: SystemHandle,
+  lines?: readonly string[],
+  told = '',
+): readonly (readonly [line: string, why: string])[] {
   const position = Object.keys(handle.presets).flatMap((id) => presetPosition(handle.presets[id]) ?? [])[0];
   const dice = seededDice(7);
   const opened = position && handle.open(position, dice);
@@ -26,7 +33,7 @@ function reasonsAt(handle: SystemHandle, lines?: readonly string[]): readonly (r
     const walks = planOf(handle, view, by, lines ?? suggestedOrders(handle, view, by)).orders.filter(
       ({ action }) => action?.verb === handle.guide?.walk.verb,
     );
-    if (walks.length > 0) return walks.map((order) => [order.line, reasonOf(matchView, order)] as const);
+    if (walks.length > 0) return walks.map((order) => [order.line, reasonOf(matchView, order, told)] as const);
     const next = handle.apply(match, { timeUp: id }, dice);
     if (!next.ok) throw new Error(next.refusal.code);
     ({ match } = next);
@@ -45,4 +52,13 @@ describe.each(Object.values(systems))('$handle.id', ({ handle }) => {
 it('a walk that the book does not suggest gets no reason, nor does one that is refused', () => {
   const { handle } = systems['salvation-and-steel']!;
   expect(reasonsAt(handle, ['a1 A1', 'a1 ZZ99']).map(([, why]) => why)).toEqual(['', '']);
+});
+
+it('a reason that names whom the walk already names is left out', () => {
+  const { handle } = systems['scrollhammer']!;
+  const [[, why] = ['', '']] = reasonsAt(handle);
+  expect(why).toContain('the Spearmen');
+  expect(reasonsAt(handle, undefined, 'They will be in a fight with the Spearmen.').map(([, left]) => left)).toEqual([
+    '',
+  ]);
 });
