@@ -26,6 +26,16 @@ const waiting = [
 /** Files that need a process of their own: counting how often code runs makes all code in that process slower. */
 const alone = ['tests/abuse/longest.test.ts'];
 
+/** What a push has no time for: long ways through what shorter tests go through, too. `npm run test:nightly` runs them. */
+const nightly = [
+  'tests/e2e/{campaign,table}-restart.test.ts',
+  'tests/e2e/{missions,champions-scenarios,champions-page,scrollhammer-turns}.test.ts',
+  'tests/faults/discord-{channels,killed}.test.ts',
+  'tests/operations/restore.test.ts',
+  'tests/table/simulation-redis.test.ts',
+  'tests/load.test.ts',
+];
+
 /** One a core: more take turns on the same cores, and each loads all modules. */
 const workers = availableParallelism();
 
@@ -55,12 +65,16 @@ export default defineConfig({
         test: {
           name: 'working',
           include: ['tests/**/*.test.ts'],
-          exclude: [...waiting, ...alone],
+          exclude: [...waiting, ...alone, ...nightly],
           maxWorkers: workers,
         },
       },
       { extends: true, test: { name: 'alone', include: alone, isolate: true, maxWorkers: workers } },
-      { extends: true, test: { name: 'waiting', include: waiting, maxWorkers: 4, sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: { name: 'waiting', include: waiting, exclude: nightly, maxWorkers: 4, sequence: { groupOrder: 1 } },
+      },
+      { extends: true, test: { name: 'nightly', include: nightly, maxWorkers: workers, sequence: { groupOrder: 2 } } },
     ],
   },
 });

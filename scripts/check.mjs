@@ -1,6 +1,6 @@
 // The checks of `npm test` after set-up: types, lint, layout, tests. Given paths limit the tests (`npm test --
-// tests/engine`). The last line is always the count: `N passed, N failed`; a check or test run that crashes counts as
-// one failure.
+// tests/engine`), the long ones among them too. `--nightly`: all long tests, and everything random ten times as often.
+// The last line is always the count: `N passed, N failed`; a check or test run that crashes counts as one failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, getPriority, setPriority, tmpdir } from 'node:os';
@@ -13,7 +13,9 @@ const oxfmt = inside('node_modules', 'oxfmt', 'bin', 'oxfmt');
 const oxlint = inside('node_modules', 'oxlint', 'bin', 'oxlint');
 const tsc = inside('node_modules', 'typescript-native', 'bin', 'tsc');
 const vitest = inside('node_modules', 'vitest', 'vitest.mjs');
-const paths = process.argv.slice(2);
+const nightly = process.argv.includes('--nightly');
+if (nightly) process.env.TEST_RUNS ??= '10';
+const paths = process.argv.slice(2).filter((argument) => argument !== '--nightly');
 
 /** The priority of what keeps the processor busy: it fills the time that the tests that mostly wait leave idle. */
 const LOW = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
@@ -45,7 +47,13 @@ async function tests(title, projects, kind) {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-check-'));
   const report = join(folder, 'tests.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', `--project=${projects}`, '--passWithNoTests', ...reporters, ...paths];
+  const args = [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--passWithNoTests',
+    ...reporters,
+    ...paths,
+  ];
   const { ok, seconds } = await run(title, vitest, args, kind);
   const { passed, failed, skipped, failures } = count(report);
   rmSync(folder, { recursive: true });
@@ -105,8 +113,8 @@ async function checks() {
 // Once for both runs of the tests.
 const compiled = await check('Compile', inside('tests', 'support', 'compiled.mjs'), []);
 const [waited, worked, checked] = await Promise.all([
-  tests('Tests that wait', 'waiting', { waits: true }),
-  tests('Tests that work', '!waiting'),
+  tests('Tests that wait', ['waiting'], { waits: true }),
+  tests('Tests that work', ['working', 'alone', ...(nightly || paths.length > 0 ? ['nightly'] : [])]),
   checks(),
 ]);
 if (waited.passed + worked.passed === 0 && waited.failed + worked.failed === 0) worked.failed = 1;

@@ -186,7 +186,7 @@ describe('run', () => {
 
 describe('check', () => {
   /** Replaces vitest, which is run twice: one run has these counts, the other none. */
-  const tests = (counts: object, of = '!waiting') => `
+  const tests = (counts: object, of = 'working') => `
     import { writeFileSync } from 'node:fs';
     if (!process.argv.includes('--project=${of}')) process.exit(0);
     const file = process.argv.find((argument) => argument.startsWith('--outputFile.json=')).split('=')[1];

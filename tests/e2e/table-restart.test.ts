@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** The number of messages with these words, once there is one. */
 async function told(who: Remote, words: string): Promise<number> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 250))) {
     const found = (await who.sees()).filter((message) => wordsIn(message).includes(words)).length;
     if (found > 0) return found;
   }

@@ -8,7 +8,7 @@ import { openBrowser } from '../support/browser.ts';
 import { startPageBot } from './page-bot.ts';
 
 export let practice: Practice;
-/** The browser's page, opened again before each test. */
+/** The page, loaded anew before each test. A new window each time would double the work of the browser. */
 export let page: Page;
 let bot: Client;
 let browser: Browser;
@@ -20,6 +20,8 @@ export function visitPage(): void {
   beforeAll(async () => {
     practice = await startPractice({ pages: await builtPage(), times: { acknowledge: 2_000 } });
     [bot, browser] = await Promise.all([startPageBot(practice), openBrowser()]);
+    page = await browser.newPage();
+    watch();
   });
 
   afterAll(async () => {
@@ -34,16 +36,13 @@ export function visitPage(): void {
   });
 
   afterEach(async () => {
-    await page.context().close();
     expect(outside).toEqual([]);
     expect(broken).toEqual([]);
   });
 }
 
-/** Opens the page on a screen of this size. */
-export async function open(viewport: { readonly width: number; readonly height: number }): Promise<void> {
-  const context = await browser.newContext({ viewport });
-  page = await context.newPage();
+/** Notes requests to other servers, and what breaks on the page. */
+function watch(): void {
   const { origin } = new URL(practice.api);
   page.on(
     'request',
@@ -59,6 +58,11 @@ export async function open(viewport: { readonly width: number; readonly height: 
       && !message.text().includes('400 (Bad Request)')
       && broken.push(message.text()),
   );
+}
+
+/** Opens the page on a screen of this size. */
+export async function open(viewport: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(viewport);
   await page.goto(practice.address);
 }
 

@@ -8,11 +8,6 @@ const phone = { width: 390, height: 844 };
 const focused = (): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-asks') ?? document.activeElement?.textContent ?? '');
 
-async function openOn(viewport: { readonly width: number; readonly height: number }): Promise<void> {
-  await page.context().close();
-  await open(viewport);
-}
-
 describe('an empty channel', () => {
   it('says hello, and sends what begins a match', async () => {
     await pane('anna').getByRole('button', { name: 'lobby' }).click();
@@ -37,7 +32,7 @@ describe('an empty channel', () => {
 describe('a pane', () => {
   it('says whose it is at any width', async () => {
     for (const width of [390, 1100, 1400]) {
-      await openOn({ width, height: 844 });
+      await open({ width, height: 844 });
       if (width > 900)
         await page.getByRole('group', { name: 'Whose panes' }).getByRole('button', { name: 'Clara' }).click();
       for (const name of width > 900 ? ['anna', 'bruno', 'clara'] : ['anna'])
@@ -48,7 +43,7 @@ describe('a pane', () => {
   });
 
   it('has a head of at most 12 % of a phone', async () => {
-    await openOn(phone);
+    await open(phone);
     await pane('anna').locator('.history').waitFor();
     const top = (await pane('anna').locator('.history').boundingBox())?.y ?? Infinity;
     expect(top).toBeLessThanOrEqual(phone.height * 0.12);
@@ -152,7 +147,7 @@ describe('the keyboard', () => {
   });
 
   it('used on a phone sees the buttons below a picture that has come', async () => {
-    await openOn(phone);
+    await open(phone);
     await pane('anna').locator('.channels button', { hasText: 'lobby' }).click();
     await run('anna', '/panel');
     await last('anna').getByRole('combobox', { name: 'Choose a unit' }).click();
@@ -189,7 +184,7 @@ describe('the page is open to everybody', () => {
     ['wide', 'light', { width: 1400, height: 900 }],
     ['phone', 'dark', phone],
   ] as const)('%s, %s', async (_, colorScheme, viewport) => {
-    await openOn(viewport);
+    await open(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await run('anna', '/panel');
     await run('anna', '/move unit:a1 cell:K12');

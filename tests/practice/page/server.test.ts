@@ -6,7 +6,6 @@ visitPage();
 
 describe('the page', () => {
   it('shows one person at a time on a phone and counts what the others missed', async () => {
-    await page.context().close();
     await open({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Bruno' }).click();
     expect(await pane('anna').isVisible()).toBe(false);
