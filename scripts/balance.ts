@@ -87,6 +87,11 @@ console.log(
     .map(({ reason, count, wonByA }) => `${reason} ${count} (a ${wonByA})`)
     .join(', ')} | ${capped} |`,
 );
+if (swapped) {
+  // What people meet: in a position the same side always acts first.
+  const asItStands = balanceOf(played.filter((_, place) => place % 2 === 0));
+  console.log(`As it stands, side a takes ${percent(asItStands.a)} of ${asItStands.matches} matches.`);
+}
 for (const force of meetings.length > 1 ? named : []) {
   let points = 0;
   let count = 0;

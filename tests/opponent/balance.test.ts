@@ -53,6 +53,12 @@ describe('how even a start is', () => {
     expect(firstMoveSwapped(handle, 'learn')).toBeNull();
   });
 
+  it('is played as it is where the position does not decide who acts first: the attacker does (SC-3.1)', () => {
+    const { handle } = systems['squads-and-champions'] ?? {};
+    if (!handle) throw new Error('No book');
+    expect(firstMoveSwapped(handle, 'near')).toBeNull();
+  });
+
   describe('with forces of its own', () => {
     const { handle } = systems['scrollhammer'] ?? {};
     if (!handle) throw new Error('No book');

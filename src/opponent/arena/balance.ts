@@ -1,5 +1,5 @@
-import { other, seededDice } from '../../engine/index.ts';
-import type { AnyMatch, SideId, SystemHandle } from '../../engine/index.ts';
+import { deepEqual, other, seededDice } from '../../engine/index.ts';
+import type { AnyMatch, Position, SideId, SystemHandle } from '../../engine/index.ts';
 import type { ArenaMatch, ArenaStart } from './play.ts';
 
 /** A share with the bounds that hold it with 95 %. */
@@ -80,18 +80,21 @@ export function balanceOf(matches: readonly ArenaMatch[]): ScenarioBalance {
   };
 }
 
-/** The same start with the other side acting first, where a position says who does; null where dice decide. */
+/**
+ * The same start with the other side acting first; null where the position does not decide that, but dice or the roles
+ * of the sides do.
+ */
 export function firstMoveSwapped(handle: SystemHandle, preset: string): ArenaStart | null {
   const given = handle.presets[preset];
   const turn = given && 'position' in given ? given.position.turn : undefined;
   if (!given || !('position' in given) || turn?.active === undefined) return null;
   const position = { ...given.position, turn: { ...turn, active: other(turn.active) } };
-  return {
-    name: `${preset}, first move swapped`,
-    begin(_, seed): AnyMatch {
-      const begun = handle.open(position, seededDice(seed));
-      if (!begun.ok) throw new Error(`${handle.id} cannot begin ${preset}: ${begun.refusal.code}`);
-      return begun.match;
-    },
+  const begin = (from: Position, seed: number): AnyMatch => {
+    const begun = handle.open(from, seededDice(seed));
+    if (!begun.ok) throw new Error(`${handle.id} cannot begin ${preset}: ${begun.refusal.code}`);
+    return begun.match;
   };
+  const asked = (from: Position): readonly SideId[] => begin(from, 1).asked.map(({ of }) => of);
+  if (deepEqual(asked(position), asked(given.position))) return null;
+  return { name: `${preset}, first move swapped`, begin: (_, seed) => begin(position, seed) };
 }
