@@ -29,7 +29,7 @@ const squad = (
     ...(gear ? { with: { gear } } : {}),
   }));
 
-/** A few figures 13" apart with a wall and a wood between them, ready to play: section 12. */
+/** A few figures 14" apart with a wall and a wood between them, ready to play: section 12. */
 const firstMatch: Preset = {
   position: {
     system: 'genesys',
@@ -41,8 +41,8 @@ const firstMatch: Preset = {
       { kind: 'outcrop', at: 'AC25' },
     ],
     units: [
-      ...squad('a', 'warder', 1, ['S33', 'T33', 'U33'], ['blade', 'shield', 'light']),
-      ...squad('a', 'bowman', 4, ['X33', 'Y33', 'Z33']),
+      ...squad('a', 'warder', 1, ['S34', 'T34', 'U34'], ['blade', 'shield', 'light']),
+      ...squad('a', 'bowman', 4, ['X34', 'Y34', 'Z34']),
       ...squad('b', 'trooper', 1, ['T19', 'U19', 'V19'], ['blade', 'rifle']),
       ...squad('b', 'husk', 4, ['Y19', 'Z19']),
     ],
