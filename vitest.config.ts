@@ -29,11 +29,13 @@ const alone = ['tests/abuse/longest.test.ts'];
 /** What a push has no time for: long ways through what shorter tests go through, too. `npm run test:nightly` runs them. */
 const nightly = [
   'tests/e2e/{campaign,table}-restart.test.ts',
-  'tests/e2e/{missions,champions-scenarios,champions-page,scrollhammer-turns}.test.ts',
+  'tests/e2e/{missions,champions-scenarios,champions-page,scrollhammer-turns,keyboard}.test.ts',
   'tests/faults/discord-{channels,killed}.test.ts',
-  'tests/operations/restore.test.ts',
+  'tests/operations/{restore,processes}.test.ts',
   'tests/table/simulation-redis.test.ts',
-  'tests/load.test.ts',
+  // Set-up and checks, which each push goes through anyway.
+  'tests/scripts.test.ts',
+  'tests/{load,replay-all}.test.ts',
 ];
 
 /** One a core: more take turns on the same cores, and each loads all modules. */
