@@ -8,7 +8,7 @@ export const teaching: Teaching = {
   presets: {
     book: 'Two armies of your own, each with a mission of its own, 6 rounds',
     quick: 'Twelve figures a side at a crossroads; take out figures worth more points than you lose',
-    learn: 'Four small squads, 13 inches apart, from round 3; take out figures worth more points than you lose',
+    learn: 'Four small squads, 14 inches apart, from round 3; take out figures worth more points than you lose',
     'long-night': 'Big armies at night: one side must hold ground, the other must kill one figure',
     'crown-of-iron': 'Very big armies with unique heroes; you place the terrain, dice give the missions',
   },
