@@ -28,6 +28,25 @@ export const badPosition =
   (what, value, wanted) =>
     kitRefusal('BAD_POSITION', rule, { what, value: value ?? null, ...(wanted ? { wanted } : {}) });
 
+/**
+ * Reads fields into an object, and refuses the first name that is none of them, saying which there are, or the first
+ * value that is not valid. `path`: what their names follow in a refusal, such as `own.`
+ */
+export function refuseFields<S extends object, C>(
+  bad: Bad,
+  path: string,
+  fields: Fields<S, C>,
+  into: S,
+  given: Facts,
+  context: C,
+): Refusal | null {
+  const wrong = readFields(fields, into, given, context);
+  if (wrong === null) return null;
+  return Object.hasOwn(fields, wrong)
+    ? bad(`${path}${wrong}`, given[wrong])
+    : bad(`a field of ${path.replace(/[ .]$/, '')}`, wrong, Object.keys(fields));
+}
+
 /** The cell of a label, null where none is given; a label that is no cell is refused as the book does, for `param`. */
 export function cellNamed(
   grid: Grid,
@@ -144,8 +163,8 @@ export const secretNotation = <S extends object>({ fields, fresh, always, bad }:
   ): Refusal | null {
     for (const side of SIDES) {
       const noted = given[side] ?? {};
-      const wrong = readFields(fields, secrets[side], noted, { units, side });
-      if (wrong !== null) return bad(`secrets.${side}.${wrong}`, noted[wrong]);
+      const wrong = refuseFields(bad, `secrets.${side}.`, fields, secrets[side], noted, { units, side });
+      if (wrong) return wrong;
     }
     return null;
   },

@@ -64,6 +64,15 @@ describe('docs/referee.md', () => {
   });
 });
 
+it('a field that a position cannot have is refused with those that it can have', () => {
+  const unit = { id: 'thrall1', side: 'a', type: 'thrall', at: 'K10', with: { talents: 'marksman' } };
+  const position = { system: 'vampires-vs-werewolves', units: [unit] };
+  const [answer = ''] = answersTo([JSON.stringify({ do: 'position', position })]);
+  const { refusal } = JSON.parse(answer) as { refusal: { code: string; facts: { value: string; wanted: string[] } } };
+  expect(refusal).toMatchObject({ code: 'BAD_POSITION', facts: { value: 'talents' } });
+  expect(refusal.facts.wanted).toContain('weapons');
+});
+
 it('npm run -s referee answers each line with one line, prints nothing else, and ends with its input', async () => {
   const child = spawn('npm', ['run', '-s', 'referee'], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

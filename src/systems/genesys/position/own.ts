@@ -10,7 +10,7 @@ import {
   nullable,
   oneOf,
   ordersField,
-  readFields,
+  refuseFields,
   recordOf,
   setOf,
   shape,
@@ -206,11 +206,11 @@ export function readOwn(match: GenesysMatch, { own: given = {} }: Position): Ref
   for (const [id, differs] of Object.entries(squads)) {
     const squad = match.own.squads[id];
     if (!squad || !isFacts(differs)) return bad('own.squads', id);
-    const wrong = readFields(squadFields, squad, differs, match);
-    if (wrong !== null) return bad(`own.squads.${id}.${wrong}`, differs[wrong]);
+    const wrong = refuseFields(bad, `own.squads.${id}.`, squadFields, squad, differs, match);
+    if (wrong) return wrong;
   }
-  const wrong = readFields(ownFields, match.own, own, match);
-  if (wrong !== null) return bad(`own.${wrong}`, own[wrong]);
+  const wrong = refuseFields(bad, 'own.', ownFields, match.own, own, match);
+  if (wrong) return wrong;
   const { activation, active } = match.own;
   if (activation?.squads.some((id) => match.own.squads[id]?.side !== active))
     return bad('own.activation', activation.squads.join(' '));
@@ -244,8 +244,8 @@ const secretFields: Fields<GenesysSecret, Seen> = {
 export function readSecrets(match: GenesysMatch, { secrets = {} }: Position): Refusal | null {
   for (const side of SIDES) {
     const given = secrets[side] ?? {};
-    const wrong = readFields(secretFields, match.secrets[side], given, match);
-    if (wrong !== null) return bad(`secrets.${side}.${wrong}`, given[wrong]);
+    const wrong = refuseFields(bad, `secrets.${side}.`, secretFields, match.secrets[side], given, match);
+    if (wrong) return wrong;
   }
   return null;
 }

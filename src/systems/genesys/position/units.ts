@@ -5,7 +5,7 @@ import {
   nullable,
   oneOf,
   orderById,
-  readFields,
+  refuseFields,
   recordOf,
   setOf,
   shape,
@@ -138,8 +138,8 @@ function addUnit(match: GenesysMatch, given: PositionUnit): Refusal | null {
   unit.facing = given.facing ?? forward(side);
   unit.level = given.level ?? 0;
   if (unit.facing < 0 || unit.facing > 7) return bad(`${id} facing`, given.facing);
-  const wrong = readFields(unitFields, unit, differs, null);
-  if (wrong !== null) return bad(`${id} ${wrong}`, differs[wrong]);
+  const wrong = refuseFields(bad, `${id} `, unitFields, unit, differs, null);
+  if (wrong) return wrong;
   if (unit.level < 0 || unit.level > 2) return bad(`${id} level`, given.level);
   match.units[id] = unit;
   match.own.squads[squad] ??= newSquad(squad, side, squad, type);

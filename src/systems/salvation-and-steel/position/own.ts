@@ -13,7 +13,7 @@ import {
   nullable,
   oneOf,
   ordersField,
-  readFields,
+  refuseFields,
   recordOf,
   secretNotation,
   setOf,
@@ -98,8 +98,7 @@ export function readOwn(match: SalvationMatch, { contacts = [], ...own }: Facts)
     const read = isFacts(contact) ? readContact(match, contact) : false;
     if (read !== true) return read || bad('own.contacts', contacts);
   }
-  const wrong = readFields(ownFields, match.own, own, match);
-  return wrong === null ? null : bad(`own.${wrong}`, own[wrong]);
+  return refuseFields(bad, 'own.', ownFields, match.own, own, match);
 }
 
 /** The same as a position notes it, with contacts as they will be when what is under way is over. */

@@ -180,7 +180,7 @@ function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
 /** Takes over all in which a unit differs from an untouched one, and looks whether it can be so. SS-15.6, SS-16.1 */
 function describeAll(match: SalvationMatch, unit: SalvationUnit, differs: Facts): Refusal | null {
   const wrong = readUnit(match, unit, differs);
-  if (wrong !== null) return bad(`${unit.id} ${wrong}`, differs[wrong]);
+  if (wrong) return wrong;
   if (unit.at === null) return null;
   const dead = deadOf(unit);
   if (dead)

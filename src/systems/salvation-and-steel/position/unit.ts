@@ -1,4 +1,4 @@
-import type { Facts, Json } from '../../../engine/index.ts';
+import type { Facts, Json, Refusal } from '../../../engine/index.ts';
 import {
   anyText,
   checked,
@@ -21,6 +21,7 @@ import { untouched } from '../new-state.ts';
 import type { SalvationMatch, SalvationUnit, UnitState } from '../state.ts';
 import { card } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
+import { bad } from './own.ts';
 
 interface Context {
   readonly match: Pick<SalvationMatch, 'own' | 'units'>;
@@ -87,19 +88,24 @@ function plainly(match: SalvationMatch, unit: SalvationUnit, key: string, value:
   }
 }
 
-/** Takes over what differs; what cannot be, or null. */
-export function readUnit(match: SalvationMatch, unit: SalvationUnit, differs: Facts): string | null {
+/** All that a position may say of a unit. */
+const names: readonly string[] = [...attributes, ...Object.keys(unitFields), 'speedLeft', 'energyLeft'];
+
+/** Takes over what differs; refuses what cannot be. */
+export function readUnit(match: SalvationMatch, unit: SalvationUnit, differs: Facts): Refusal | null {
   for (const [key, value] of Object.entries(differs)) {
     const attribute = attributes.find((each) => each === key);
     if (attribute) {
       const number = made.read(value, null);
-      if (number === undefined) return key;
+      if (number === undefined) return bad(`${unit.id} ${key}`, value);
       unit.made = { ...unit.made, [attribute]: number };
       match.own.madeUp = true;
       continue;
     }
+    if (!names.includes(key)) return bad(`a field of ${unit.id}`, key, names);
     const [field, given] = plainly(match, unit, key, value);
-    if (readFields(unitFields, unit, { [field]: given }, { match, unit }) !== null) return key;
+    if (readFields(unitFields, unit, { [field]: given }, { match, unit }) !== null)
+      return bad(`${unit.id} ${key}`, value);
   }
   return null;
 }

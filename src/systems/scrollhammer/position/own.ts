@@ -9,7 +9,7 @@ import {
   nullable,
   oneOf,
   ordersField,
-  readFields,
+  refuseFields,
   recordOf,
   secretNotation,
   setOf,
@@ -105,8 +105,7 @@ const ownFields: Fields<HammerOwn, Seen> = {
 };
 
 export function readOwn(match: HammerMatch, { own: given = {} }: Position): Refusal | null {
-  const wrong = readFields(ownFields, match.own, given, match);
-  return wrong === null ? null : bad(`own.${wrong}`, given[wrong]);
+  return refuseFields(bad, 'own.', ownFields, match.own, given, match);
 }
 
 export const writeOwn = (view: HammerView): Facts =>

@@ -1,5 +1,5 @@
 import type { Cell, Facts, Position, PositionUnit, Refusal, UnitId } from '../../../engine/index.ts';
-import { anyText, blankUnit, checked, counter, flag, nullable, readFields, writeFields } from '../../../kit/index.ts';
+import { anyText, blankUnit, checked, counter, flag, nullable, refuseFields, writeFields } from '../../../kit/index.ts';
 import type { Fields } from '../../../kit/index.ts';
 import { entries, isEntry } from '../data/entries.ts';
 import { cellsOfBase, gridFor, label, liesOn } from '../geometry.ts';
@@ -70,8 +70,9 @@ function addUnit(
   const entry = entryOf(given);
   const unit: HammerUnit = { ...blankUnit(id, side, type), group, size: entry.size, ...untouched(entry.w, entry.mg) };
   const differs = given.with ?? {};
-  const wrong = readFields(unitFields, unit, differs, match);
-  if (wrong !== null || unit.wounds > entry.w) return bad(`${id} ${wrong ?? 'wounds'}`, differs[wrong ?? 'wounds']);
+  const wrong = refuseFields(bad, `${id} `, unitFields, unit, differs, match);
+  if (wrong) return wrong;
+  if (unit.wounds > entry.w) return bad(`${id} wounds`, differs['wounds']);
   match.units[id] = unit;
   for (const each of new Set([homeOf(id), group])) {
     const mustered = musters.get(each) ?? type;

@@ -16,7 +16,7 @@ import {
   nullable,
   oneOf,
   ordersField,
-  readFields,
+  refuseFields,
   secretNotation,
   setOf,
   shape,
@@ -140,8 +140,8 @@ export function readOwn(match: ChampionsMatch, { own: given = {} }: Position): R
   // The attacker's side and the attack in progress are read separately.
   const { attacker: _attacker, attack: _attack, ...own } = given;
   match.own.colours = usedColours(match);
-  const wrong = readFields(ownFields, match.own, own, match);
-  if (wrong !== null) return bad(`own.${wrong}`, own[wrong]);
+  const wrong = refuseFields(bad, 'own.', ownFields, match.own, own, match);
+  if (wrong) return wrong;
   const { activated, activation, active } = match.own;
   if (activation && !activated[active].includes(activation.group)) activated[active].push(activation.group);
   const missing = SIDES.find((side) =>

@@ -11,7 +11,7 @@ import {
   onBoard,
   oneOf,
   orderById,
-  readFields,
+  refuseFields,
   setOf,
   writeFields,
 } from '../../../kit/index.ts';
@@ -52,8 +52,8 @@ function addUnit(match: ChampionsMatch, given: PositionUnit, taken: Map<Cell, Un
   if (given.level !== undefined && given.level !== 0) return bad(`${id} level`, given.level);
   const unit = newUnit(given.side, id, given.type, colour);
   const differs = given.with ?? {};
-  const wrong = readFields(unitFields, unit, differs, unit);
-  if (wrong !== null) return bad(`${id} ${wrong}`, differs[wrong]);
+  const wrong = refuseFields(bad, `${id} `, unitFields, unit, differs, unit);
+  if (wrong) return wrong;
   if (unit.dismounted) unit.size = types.infantry.size;
   match.units[id] = unit;
   return stand(match, unit, given, taken);

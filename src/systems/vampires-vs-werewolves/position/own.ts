@@ -5,7 +5,7 @@ import {
   ordersField,
   listOf,
   nullable,
-  readFields,
+  refuseFields,
   setOf,
   shape,
   sideField,
@@ -39,8 +39,8 @@ const ownFields: Fields<VampiresOwn, Seen> = {
 
 /** The book's own part of a position; figures stand already. A refusal names the field that cannot be. */
 export function readOwn(match: VampiresMatch, { own: given = {} }: Position): Refusal | null {
-  const wrong = readFields(ownFields, match.own, given, match);
-  if (wrong !== null) return bad(`own.${wrong}`, given[wrong]);
+  const wrong = refuseFields(bad, 'own.', ownFields, match.own, given, match);
+  if (wrong) return wrong;
   return match.own.zones.some(({ unit }) => unit === '') ? bad('own.zones', given['zones']) : null;
 }
 

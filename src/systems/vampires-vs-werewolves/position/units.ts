@@ -5,7 +5,7 @@ import {
   flag,
   nullable,
   oneOf,
-  readFields,
+  refuseFields,
   recordOf,
   setOf,
   writeFields,
@@ -74,8 +74,8 @@ function addUnit(match: VampiresMatch, given: PositionUnit, taken: Map<Cell, Uni
   if (given.group !== undefined) return bad(`${id} group`, given.group);
   if (given.facing !== undefined) return bad(`${id} facing`, given.facing);
   const unit = newFigure(side, id, type);
-  const wrong = readFields(unitFields, unit, differs, { seen: match, unit });
-  if (wrong !== null) return bad(`${id} ${wrong}`, differs[wrong]);
+  const wrong = refuseFields(bad, `${id} `, unitFields, unit, differs, { seen: match, unit });
+  if (wrong) return wrong;
   match.units[id] = unit;
   if (at !== null) {
     const there = gridFor(match).read(at);
