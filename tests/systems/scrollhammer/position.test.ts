@@ -72,7 +72,7 @@ describe('a position is refused', () => {
     ['SH-1.2 the cell of another', { at: 'L20' }, ['BLOCKED', 'a-1.2']],
     ['SH-2.2 more wounds than it has', { with: { wounds: 2 } }, ['BAD_POSITION', 'a-1.1 wounds']],
     ['SH-2.2 somebody slain on the board', { with: { wounds: 0 } }, ['BAD_POSITION', 'a-1.1 wounds']],
-    ['a field that there is not', { with: { mood: 'grim' } }, ['BAD_POSITION', 'a-1.1 mood']],
+    ['a field that there is not', { with: { mood: 'grim' } }, ['BAD_POSITION', 'a field of a-1.1']],
   ])('%s', (_, differs, expected) => {
     const found = refusedWith(first(differs));
     expect(found).toEqual(expected);

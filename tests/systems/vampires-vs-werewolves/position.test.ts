@@ -94,7 +94,7 @@ describe('a position is refused', () => {
     ['VW-2.6 a count below 0', { ammo: { grenade: -1 } }, 'huntsman ammo'],
     ['VW-4.16 hunkered, and not on steps', { hunkered: true }, 'huntsman hunkered'],
     ['VW-13.5 at the ritual far from the tomb', { ritual: true, materials: true }, 'huntsman ritual'],
-    ['VW-2.7 a field that there is not', { wounds: 1 }, 'huntsman wounds'],
+    ['VW-2.7 a field that there is not', { wounds: 1 }, 'a field of huntsman'],
   ])('%s', (_, differs, what) => {
     expect(refusedWith(state(differs))).toEqual(['BAD_POSITION', what]);
   });
