@@ -3,23 +3,27 @@ import type { Action } from './match/action.ts';
 import { gridOf } from './board/index.ts';
 import type { SystemHandle, ParamInfo } from './handle.ts';
 import type { AnyView } from './match/view.ts';
-import type { Json } from './json.ts';
+import { isJsonList } from './json.ts';
+import type { Facts, Json } from './json.ts';
 import type { Refusal } from './refusal.ts';
 
 const MOST = 3;
 const FAR = 1_000;
 
-const typed = (value: Json | undefined): string =>
-  typeof value === 'string'
-    ? value.trim().toLowerCase()
-    : value === undefined || value === null
-      ? ''
-      : JSON.stringify(value);
+const typed = (value: Json | undefined): string => {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value.trim().toLowerCase();
+  return isJsonList(value) && value.every((each) => typeof each === 'string')
+    ? value.join(' ').toLowerCase()
+    : JSON.stringify(value);
+};
+
+const isPlace = ({ kind }: ParamInfo): boolean => kind === 'cell' || kind === 'path';
 
 /** How far a value is from the one that was meant: for cells their distance, for anything else 0 or 1. */
-function apart(view: AnyView, { kind }: ParamInfo, wanted: string, offered: string): number {
+function apart(view: AnyView, param: ParamInfo, wanted: string, offered: string): number {
   if (wanted === '' || wanted === offered) return 0;
-  if (kind !== 'cell' && kind !== 'path') return 10;
+  if (!isPlace(param)) return 10;
   const grid = gridOf(view.board);
   const [from, to] = [wanted, offered].map((text) =>
     grid.read(
@@ -48,6 +52,14 @@ export function insteadOf(
   const actor = actorParam(verb)?.name;
   const wanted = (param: string): string => typed(params[param]);
   const given = actor === undefined ? {} : { [actor]: params[actor] ?? null };
+  /** A place that an offer says in another parameter: a goal may be a cell, or the end of a path. */
+  const elsewhere = (printed: Facts, param: ParamInfo): Json | undefined =>
+    isPlace(param)
+      ? verb.params
+          .filter(isPlace)
+          .map((each) => printed[each.name])
+          .find(Boolean)
+      : undefined;
   return handle
     .offers(view, by, name, { given })
     .filter((offer) => actor === undefined || wanted(actor) === '' || typed(offer.params[actor]) === wanted(actor))
@@ -57,7 +69,8 @@ export function insteadOf(
         offer,
         order,
         away: verb.params.reduce(
-          (sum, param) => sum + apart(view, param, wanted(param.name), typed(printed[param.name])),
+          (sum, param) =>
+            sum + apart(view, param, wanted(param.name), typed(printed[param.name] || elsewhere(printed, param))),
           0,
         ),
       };

@@ -87,7 +87,21 @@ describe('in place of a refused move', () => {
     for (const cell of ['nowhere', null]) expect(to(cell)).toEqual(cells.slice(0, 3));
   });
 
-  it('counts where a path ends', () => {
+  it('counts where a path ends, which may be a list, too', () => {
     expect(to('A1 B2, D4')[0]).toBe('D4');
+    const listed = act('march', { unit: 'a1', cell: ['A1', 'B2', 'D4'] });
+    expect(insteadOf(walking, view, listed, refusal('NO', 'OP-2.1'))[0]?.params['cell']).toBe('D4');
+  });
+
+  it('come those with the goal in another parameter', () => {
+    const march = walking.verbs['march']!;
+    const verbs = { march: { ...march, params: [{ name: 'path', kind: 'path', optional: true }, ...march.params] } };
+    const pathfinding = {
+      ...walking,
+      verbs,
+      offers: () => cells.map((cell) => act('march', { unit: 'a1', path: cell })),
+    } as unknown as typeof handle;
+    const [meant] = insteadOf(pathfinding, view, act('march', { unit: 'a1', cell: 'C3' }), refusal('NO', 'OP-2.1'));
+    expect(meant?.params['path']).toBe('C3');
   });
 });
