@@ -10,23 +10,22 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 const waiting = [
   'tests/store/*.test.ts',
   'tests/operations/*.test.ts',
-  'tests/faults/{store*,discord*}.test.ts',
-  'tests/table/{processes,simulation-redis}.test.ts',
+  'tests/faults/{store*,discord}.test.ts',
+  'tests/table/processes.test.ts',
   'tests/rendering/painter.test.ts',
   'tests/practice/gateway.test.ts',
   'tests/practice/page/{page,reading,server}.test.ts',
-  'tests/e2e/*restart.test.ts',
-  'tests/{load,replay-all,scripts}.test.ts',
+  'tests/e2e/{restart,opponent-restart}.test.ts',
   'tests/scripts/where.test.ts',
   'tests/discord/trouble.test.ts',
   'tests/secrets/logs.test.ts',
-  'tests/e2e/{keyboard,page,champions-page,table-page}.test.ts',
+  'tests/e2e/{page,table-page}.test.ts',
 ];
 
 /** Files that need a process of their own: counting how often code runs makes all code in that process slower. */
 const alone = ['tests/abuse/longest.test.ts'];
 
-/** What a push has no time for: long ways through what shorter tests go through, too. `npm run test:nightly` runs them. */
+/** Too long for each push, which has shorter tests of the same code. `npm run test:nightly` runs them. */
 const nightly = [
   'tests/e2e/{campaign,table}-restart.test.ts',
   'tests/e2e/{missions,champions-scenarios,champions-page,scrollhammer-turns,keyboard}.test.ts',

@@ -4,7 +4,7 @@ import { gridOf } from './board/index.ts';
 import type { SystemHandle, ParamInfo } from './handle.ts';
 import type { AnyView } from './match/view.ts';
 import { isJsonList } from './json.ts';
-import type { Facts, Json } from './json.ts';
+import type { Json } from './json.ts';
 import type { Refusal } from './refusal.ts';
 
 const MOST = 3;
@@ -52,27 +52,22 @@ export function insteadOf(
   const actor = actorParam(verb)?.name;
   const wanted = (param: string): string => typed(params[param]);
   const given = actor === undefined ? {} : { [actor]: params[actor] ?? null };
-  /** A place that an offer says in another parameter: a goal may be a cell, or the end of a path. */
-  const elsewhere = (printed: Facts, param: ParamInfo): Json | undefined =>
-    isPlace(param)
-      ? verb.params
-          .filter(isPlace)
-          .map((each) => printed[each.name])
-          .find(Boolean)
-      : undefined;
   return handle
     .offers(view, by, name, { given })
     .filter((offer) => actor === undefined || wanted(actor) === '' || typed(offer.params[actor]) === wanted(actor))
     .map((offer, order) => {
       const printed = handle.print(view, offer);
+      // Where one says a goal as a cell, the other may say it as the end of a path.
+      const goal =
+        verb.params
+          .filter(isPlace)
+          .map(({ name: param }) => typed(printed[param]))
+          .find(Boolean) ?? '';
+      const said = (param: ParamInfo): string => typed(printed[param.name]) || (isPlace(param) ? goal : '');
       return {
         offer,
         order,
-        away: verb.params.reduce(
-          (sum, param) =>
-            sum + apart(view, param, wanted(param.name), typed(printed[param.name] || elsewhere(printed, param))),
-          0,
-        ),
+        away: verb.params.reduce((sum, param) => sum + apart(view, param, wanted(param.name), said(param)), 0),
       };
     })
     .sort((one, other) => one.away - other.away || one.order - other.order)

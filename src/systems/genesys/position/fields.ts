@@ -5,9 +5,13 @@ import { gridFor, label } from '../geometry.ts';
 import { refusal } from '../refusals.ts';
 import type { Seen } from '../state.ts';
 
-/** Something in a position that cannot be. */
-export const bad = (param: string, text: Json | undefined): Refusal =>
-  refusal('BAD_VALUE', codes.badValue.rule, { param, text: text ?? null });
+/** Something in a position that cannot be. `words`: all that it may be. */
+export const bad = (param: string, text: Json | undefined, words?: readonly string[]): Refusal =>
+  refusal('BAD_VALUE', codes.badValue.rule, {
+    param,
+    text: text ?? null,
+    ...(words ? { wanted: { words: [...words] } } : {}),
+  });
 
 /** A cell by its label, on this match's board. */
 export const cellField: Field<Cell, Seen> = {
