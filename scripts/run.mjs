@@ -1,5 +1,7 @@
-// Runs a TypeScript program of ours: `node scripts/run.mjs [options of node] src/main.ts [arguments]`.
+// Runs a TypeScript program of ours: `node scripts/run.mjs [options of node] src/main.ts [arguments]`. With `--help`
+// after it, it prints what the program says of itself instead.
 import { spawn } from 'node:child_process';
+import { aboutOf } from './about.mjs';
 import { compiled } from './compile.mjs';
 import { largeBlocks } from './large-blocks.mjs';
 
@@ -17,6 +19,11 @@ const env = { ...largeBlocks, ...process.env };
 const at = given.findIndex((argument) => !argument.startsWith('-'));
 const path = given[at];
 if (path === undefined) throw new Error('Say which program: node scripts/run.mjs src/main.ts');
+const about = aboutOf(path, given.slice(at + 1));
+if (about !== null) {
+  console.log(about);
+  process.exit();
+}
 const program = spawn(
   process.execPath,
   ['--enable-source-maps', SHORT_COPIES, ...given.slice(0, at), await compiled(path), ...given.slice(at + 1)],

@@ -168,6 +168,12 @@ describe('run', () => {
     expect(program()).toBe('first an argument 1 2 3\nfrom a thread\n');
   });
 
+  it('prints the first lines of a program that is asked for help, without compiling it', () => {
+    write('src/main.ts', '// What it does,\n//\n// and what it takes.\nthis is no program');
+    expect(run('run.mjs', ['src/main.ts', '--help']).out).toBe('What it does,\n\nand what it takes.\n');
+    expect(run('run.mjs', ['src/words.ts', '--help']).out).toBe('src/words.ts says nothing of itself.\n');
+  });
+
   it('shows where an error comes from', () => {
     write('src/words.ts', `export const words: string = 'first';\n\nthrow new Error('wrong');`);
     expect(run('run.mjs', ['src/main.ts']).errors).toContain(`${join(root, 'src', 'words.ts')}:3:`);

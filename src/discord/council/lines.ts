@@ -8,7 +8,10 @@ import { plain } from '../text/split.ts';
 import { councilWords as words } from '../words/council.ts';
 
 /** The actions of a plan, tried out from what its side may know. */
-export function triedPlan({ handle, view }: MatchView, { deeds }: Pick<SeenPlan, 'deeds'>): OrdersPlan {
+export function triedPlan(
+  { handle, view }: MatchView,
+  { deeds }: Pick<SeenPlan, 'deeds'>,
+): Pick<OrdersPlan, 'orders' | 'events'> {
   const side = view?.side;
   if (!view || !side) return { orders: [], events: [] };
   const actions = deeds.map(({ verb, params }): Action => ({ verb, params, by: side }));

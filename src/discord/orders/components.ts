@@ -14,7 +14,7 @@ import { ordersModal, ordersPage, severalPage } from './page.ts';
 import type { OrdersPreview } from './page.ts';
 import { ordersTowards, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
-import { endingOrder, suggestedDeeds, suggestedOrders } from './suggested.ts';
+import { endingAfter, endingOrder, suggestedDeeds, suggestedOrders } from './suggested.ts';
 import { MOST_ORDERS, ordersIn, printOrder, readOrder } from './text.ts';
 
 /** The units chosen to go somewhere together are kept with the draft under this name. */
@@ -82,9 +82,9 @@ const suggest: AnswerHandler = async (use) => {
   const found = await bot.table.gains(id, player, deeds);
   const gains = new Map(deeds.map((deed, place) => [printOrder(handle, view, deed), found?.[place] ?? null]));
   const lines = suggestedOrders(handle, view, side, gains).slice(0, MOST_ORDERS);
-  return lines.length > 0
-    ? preview(use, lines, { title: turnWords.orders.suggested, reasons: true })
-    : preview(use, endingOrder(handle, view, side), { title: turnWords.orders.nothing });
+  if (lines.length === 0) return preview(use, endingOrder(handle, view, side), { title: turnWords.orders.nothing });
+  const whole = [...lines, ...endingAfter(handle, view, side, lines)];
+  return preview(use, whole, { title: turnWords.orders.suggested, reasons: true });
 };
 
 const write: AnswerHandler = async (use) => {

@@ -52,15 +52,17 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
     const why = phrasesOf(handle).refusal(refusal, spokenNames(matchView));
     return `${words.refused(number, line, why)}${instead.length > 0 ? words.instead(instead) : ''}`;
   }
-  const reaction = answerable ? ` – ${turnWords.answerable(matchView.names.side(other(action.by)))}` : '';
+  const enemy = answerable ? turnWords.answerable(matchView.names.side(other(action.by))) : null;
+  const withReaction = (told: string): string =>
+    enemy === null ? told : `${told}${told.endsWith('.') ? ' ' : ' – '}${enemy}`;
   const [first] = open ? handle.odds(before, action) : [];
   const told = open ? [] : foretold(matchView, events);
-  if (told.length > 0) return `${words.told(number, told)}${reaction}`;
+  if (told.length > 0) return withReaction(words.told(number, told));
   const deed = deedText({ ...matchView, view: before }, action);
-  if (!first) return `${words.told(number, [deed])}${reaction}`;
+  if (!first) return withReaction(words.told(number, [deed]));
   const names = namesAfter(deed, spokenNames(matchView));
   const chance = shortChance(phrasesOf(handle).text(first.text, names), first.chance);
-  return `${words.chance(number, deed, chance)}${reaction}`;
+  return withReaction(words.chance(number, deed, chance));
 }
 
 /** What a preview says beside the orders themselves. */

@@ -4,7 +4,7 @@ import { unitOf } from '../../kit/index.ts';
 import { acting, isActing, squadNamed } from './activation.ts';
 import { commandOfClass } from './campaign/roster.ts';
 import { aimIn } from './combat/blows.ts';
-import { atLeast, atMostOf, attackChance, challengeChance, downChance } from './combat/chances.ts';
+import { atLeast, atMostOf, attackChance, challengeChance, downChance, hurtChance } from './combat/chances.ts';
 import type { AttackChance } from './combat/chances.ts';
 import { brawlOf } from './combat/melee.ts';
 import { power } from './data/powers.ts';
@@ -89,7 +89,7 @@ interface Line {
   readonly chances: readonly AttackChance[];
 }
 
-/** Chances of each attack, and that of bringing each target down. */
+/** What several attacks at one target come to; then the chances of each attack, and that of bringing each target down. */
 function linesOf(seen: Seen, lines: readonly Line[]): Odds[] {
   const single = lines.slice(0, 6).flatMap(({ unit, target, chances }): Odds[] => {
     const [first] = chances;
@@ -101,13 +101,20 @@ function linesOf(seen: Seen, lines: readonly Line[]): Odds[] {
       ...(first.critical > 0 ? [{ text: text('odds.critical', facts), chance: first.critical }] : []),
     ];
   });
-  const targets = [...new Set(lines.map(({ target }) => target))];
-  const down = targets.map((target): Odds => {
+  const targets = [...new Set(lines.map(({ target }) => target))].map((target) => {
+    const attacks = lines.filter((line) => line.target === target).flatMap(({ chances }) => chances);
     const unit = unitOf(seen, target);
-    const all = lines.filter((line) => line.target === target).flatMap(({ chances }) => chances);
-    return { text: text('odds.down', { target }), chance: downChance(unit, lifeLeft(unit), all) };
+    const left = lifeLeft(unit);
+    const down: Odds = { text: text('odds.down', { target }), chance: downChance(unit, left, attacks) };
+    const hurt: Odds = { text: text('odds.hurt', { target }), chance: hurtChance(attacks) };
+    return { together: attacks.length > 1, down, hurt, frail: left === 1 };
   });
-  return [...single, ...down];
+  const all = targets.filter(({ together }) => together);
+  return [
+    ...all.map(({ frail, down, hurt }) => (frail ? down : hurt)),
+    ...single,
+    ...targets.filter(({ together, frail }) => !together || !frail).map(({ down }) => down),
+  ];
 }
 
 function ofShots(seen: Seen, by: Action['by'], squads: readonly SquadId[], strikes: readonly Strike[]): Odds[] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../../src/engine/index.ts';
 import type { Action, AnyView, Facts, SeenDecision } from '../../../src/engine/index.ts';
+import { orderLine } from '../../../src/discord/orders/page.ts';
 import { planOf } from '../../../src/discord/orders/plan.ts';
 import { receiptPage } from '../../../src/discord/answer-form/page.ts';
 import { systems } from '../../../src/systems/index.ts';
@@ -88,6 +89,12 @@ describe('a list in the panel', () => {
     expect(orders[0]).toMatchObject({ refusal: null, answerable: true });
     expect(orders[0]?.events.map(({ kind }) => kind)).toContain('moved');
     expect(orders[0]?.events.map(({ kind }) => kind)).not.toContain('timed-out');
+  });
+
+  it('is previewed in whole sentences, the last of which says that the other side may react', async () => {
+    const { handle, view } = await place();
+    const { orders } = planOf(handle, view as AnyView, 'a', ['warder-1 K22']);
+    expect(orderLine(await seen(), orders[0]!, 1)).toMatch(/\. Ben may react first\.$/u);
   });
 
   it('names what is in it, and offers nothing twice', async () => {

@@ -44,13 +44,27 @@ describe('10 chances', () => {
     'of two: to fell with both',
     shoots('a', 'a1 b1, a2 b1'),
     [
-      ['hit', 3 / 6],
-      ['wound', wound],
-      ['hit', 3 / 6],
-      ['wound', wound],
       ['down', 1 - (1 - wound) ** 2],
+      ['hit', 3 / 6],
+      ['wound', wound],
+      ['hit', 3 / 6],
+      ['wound', wound],
     ],
     { units: archers },
+  );
+
+  odds(
+    'of two at somebody with two Life: to wound at all, and to fell with both',
+    shoots('a', 'a1 b1, a2 b1'),
+    [
+      ['hurt', 1 - (1 - wound) ** 2],
+      ['hit', 3 / 6],
+      ['wound', wound],
+      ['hit', 3 / 6],
+      ['wound', wound],
+      ['down', wound ** 2],
+    ],
+    { units: [...archers.slice(0, 2), basic('b1', 'K10', { stats: { wd: 2 } }), far] },
   );
   odds('of nothing that is refused', shoots('a', 'a1 b9'), [], { units: archers });
   odds('of nothing by a squad that is done', shoots('a', 'a1 b1'), [], {

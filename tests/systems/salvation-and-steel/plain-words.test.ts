@@ -144,3 +144,11 @@ describe('the glossary', () => {
     for (const { about } of teaching.terms) expect(about.length).toBeLessThanOrEqual(160);
   });
 });
+
+it('SS-13.8 a preview does not say that the enemy lets a move happen; what has happened does', () => {
+  const passed = { kind: 'passed', facts: { side: 'b', kind: 'reaction', unit: 'a1' } };
+  const moved = { kind: 'stood', facts: { unit: 'a1' } };
+  expect(words.event(passed, plainNames)).toBe('b does not react.');
+  expect(words.foretold?.(passed, plainNames)).toBeNull();
+  expect(words.foretold?.(moved, plainNames)).toBe(words.event(moved, plainNames));
+});

@@ -57,6 +57,10 @@ export function plainChance(
   );
 }
 
+/** The chance that at least one of several attacks wounds. Section 10 */
+export const hurtChance = (attacks: readonly AttackChance[]): number =>
+  1 - attacks.reduce((none, { wound }) => none * (1 - wound), 1);
+
 /** The chance that several attacks bring somebody down who has so much left. Section 10 */
 export function downChance(target: SeenUnit, left: number, attacks: readonly AttackChance[]): number {
   let spread = [1];

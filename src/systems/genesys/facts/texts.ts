@@ -98,6 +98,7 @@ export interface GenesysTexts extends KitTexts, ModifierTexts, BoostTexts {
   'odds.hit': OfAttack;
   'odds.wound': OfAttack;
   'odds.critical': OfAttack;
+  'odds.hurt': { readonly target: UnitId };
   'odds.down': { readonly target: UnitId };
   'odds.challenge': NoFacts;
   'odds.push': { readonly round: number };

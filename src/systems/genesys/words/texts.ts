@@ -242,6 +242,7 @@ const texts: WordsFor<GenesysTexts, string> = {
   'odds.hit': (facts, names) => `${unit(facts, names)} hits ${unit(facts, names, 'target')}`,
   'odds.wound': (facts, names) => `${unit(facts, names)} wounds ${unit(facts, names, 'target')}`,
   'odds.critical': (facts, names) => `${unit(facts, names)} hits ${unit(facts, names, 'target')} critically`,
+  'odds.hurt': (facts, names) => `${unit(facts, names, 'target')} is wounded at least once`,
   'odds.down': (facts, names) => `${unit(facts, names, 'target')} is down after all attacks`,
   'odds.challenge': () => 'The initiative changes hands',
   'odds.push': (facts) => `Round ${facts.round} is played`,

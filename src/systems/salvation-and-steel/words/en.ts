@@ -1,3 +1,4 @@
+import { wordsIn } from '../../../engine/index.ts';
 import { phrasesOf } from '../../../kit/index.ts';
 import { cardLines } from './card.ts';
 import { deedWords } from './deeds.ts';
@@ -35,6 +36,8 @@ export const en = phrasesOf(
     goals: goalWords,
     lessons: lessonWords,
     turnOf: ({ kind, facts }, names) => (kind === 'half-began' ? textLine('banner.turn', facts, names) : null),
+    // A preview says that the enemy may react, so it does not say that it lets the move happen.
+    foretold: ({ kind, facts }, names) => (kind === 'passed' ? null : (wordsIn(events, kind, facts, names) ?? null)),
     together: eventsLine,
     result: resultAt,
     card: cardLines,
