@@ -132,17 +132,17 @@ describe('what an order will bring', () => {
   it('VW-5.7 a move of more than 3 inches says what it does to shots, a shorter one nothing', () => {
     expect(foretold({ units }, walk('M17'))).toEqual(['Huntsman will move M20 → M17 (3″).']);
     expect(foretold({ units }, walk('M16'))).toEqual([
-      'Huntsman will move M20 → M16 (4″). This turn, shots at it are at −2, its own at −4.',
+      'Huntsman will move M20 → M16 (4″). This turn: −2 to shots at it, −4 to its own.',
     ]);
     expect(foretold({ units }, walk('T20', { run: 'yes' }))).toEqual([
-      'Huntsman will **run** M20 → T20 (7″, 1″ extra for the ground). This turn, shots at it are at −3, its own at −4.',
+      'Huntsman will **run** M20 → T20 (7″, 1″ extra for the ground). This turn: −3 to shots at it, −4 to its own.',
     ]);
   });
 
   it('VW-3.6 what the match goes on with by itself is no part of an order', () => {
     const placed: Placed = { units: ['a: huntsman M20', 'b: kin1 N13 (already acted)'], alone: true };
     expect(foretold(placed, walk('M16'))).toEqual([
-      'Huntsman will move M20 → M16 (4″). This turn, shots at it are at −2, its own at −4.',
+      'Huntsman will move M20 → M16 (4″). This turn: −2 to shots at it, −4 to its own.',
     ]);
     expect(events).toEqual(['moved', 'phase-started']);
   });

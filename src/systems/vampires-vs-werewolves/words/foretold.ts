@@ -27,7 +27,7 @@ function shotsAfter(length: number, ran: boolean): string {
   const far = length * perInch > shortMove;
   if (!ran && !far) return '';
   const atIt = signed(modifiers[ran ? 'target-ran' : 'target-moved']);
-  return ` This turn, shots at it are at ${atIt}${far ? `, its own at ${signed(modifiers['shooter-moved'])}` : ''}.`;
+  return ` This turn: ${atIt} to shots at it${far ? `, ${signed(modifiers['shooter-moved'])} to its own` : ''}.`;
 }
 
 const goes =
