@@ -1,5 +1,6 @@
 import type { DeedFacts, DeedWords } from '../../../engine/index.ts';
-import { list } from '../../../kit/index.ts';
+import { array, list, say } from '../../../kit/index.ts';
+import { armyInWords } from './army.ts';
 import { does } from './say.ts';
 
 /** The form of a verb that fits the squad; left out, it is the one that is active. */
@@ -34,6 +35,9 @@ const whole = (deed: DeedFacts, doing: string | null): string | null =>
 
 /** What actions are, as sentences. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
+  // A ready list has a name of its own.
+  muster: ({ params: { squads }, side }) =>
+    squads === undefined ? null : `${side} leads ${armyInWords(array(squads).map(say).join('; '))}`,
   activate: ({ values: { squad, squads } }) =>
     `${list([squad, squads].filter((name) => name !== undefined))} ${squads === undefined ? 'to act' : 'to act together'}`,
   move: (deed) =>

@@ -1,4 +1,6 @@
 import type { DeedWords } from '../../../engine/index.ts';
+import { array, say } from '../../../kit/index.ts';
+import { bandLine } from './say.ts';
 
 const times = (count: string): string => (count === '1' ? 'once' : count === '2' ? 'twice' : `${count} times`);
 
@@ -10,6 +12,8 @@ const dice: Readonly<Record<string, string>> = {
 
 /** What actions are, as sentences. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
+  band: ({ params: { faction, units, spells }, side }) =>
+    `${side} leads ${bandLine(say(faction), array(units).map(say), array(spells).map(say))}`,
   move: ({ values: { unit, cell, exit } }) =>
     exit !== undefined ? `${unit} leaves the board` : cell === undefined ? null : `${unit} moves to ${cell}`,
   charge: ({ values: { unit, target } }) => `${unit} charges ${target}`,

@@ -16,9 +16,9 @@ import {
 } from '../../../kit/index.ts';
 import type { Purpose, RollFacts, SalvationEvents } from '../facts/events.ts';
 import { deadlyWounds } from '../data/constants.ts';
-import { edgeNames, factionNames, scenarioWords, setUpNames, spellNames } from './names.ts';
+import { edgeNames, scenarioWords, setUpNames, spellNames } from './names.ts';
 import { orderLine } from './orders.ts';
-import { contactLine, someUnits, terrainPiece } from './say.ts';
+import { bandLine, contactLine, terrainPiece } from './say.ts';
 
 type Known = SalvationEvents;
 
@@ -98,11 +98,7 @@ function bandsRevealed(facts: Known['bands-revealed'], names: Names): string {
     .map((each) => {
       const band = facts[each];
       if (!band) return '';
-      const counts = new Map<string, number>();
-      for (const type of band.units) counts.set(type, (counts.get(type) ?? 0) + 1);
-      const units = [...counts].map(([type, number]) => someUnits(type, number));
-      const spells = band.spells.map((spell) => nameIn(spellNames, spell));
-      return `**${names.side(each)}** leads ${small(nameIn(factionNames, band.faction))}: ${list(units)}${spells.length > 0 ? `, with ${list(spells)}` : ''}.`;
+      return `**${names.side(each)}** leads ${bandLine(band.faction, band.units, band.spells)}.`;
     })
     .filter(Boolean)
     .join('\n');

@@ -1,6 +1,6 @@
 import type { Names } from '../../../engine/index.ts';
-import { article, nameIn, small, some } from '../../../kit/index.ts';
-import { terrainNames, unitNames, unitPlurals } from './names.ts';
+import { article, list, nameIn, small, some } from '../../../kit/index.ts';
+import { factionNames, spellNames, terrainNames, unitNames, unitPlurals } from './names.ts';
 
 /** "a Squire", "2 Knights", "3 Animated". */
 export function someUnits(type: string, number: number): string {
@@ -21,3 +21,12 @@ export const contactLine = (contact: string, names: Names): string =>
     .split('-')
     .map((id) => names.unit(id))
     .join(' against ');
+
+/** "the Knights of Verden: 2 Knights and a Squire, with Shield". */
+export function bandLine(faction: string, types: readonly string[], spells: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const units = [...counts].map(([type, number]) => someUnits(type, number));
+  const known = spells.map((spell) => nameIn(spellNames, spell));
+  return `${small(nameIn(factionNames, faction))}: ${list(units)}${known.length > 0 ? `, with ${list(known)}` : ''}`;
+}

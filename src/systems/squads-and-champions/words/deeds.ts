@@ -1,8 +1,11 @@
 import type { DeedWords } from '../../../engine/index.ts';
 import { capital } from '../../../kit/index.ts';
+import { forceOf, ledForce } from './force.ts';
 
 /** What actions are, as sentences. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
+  // A ready-made force has a name of its own.
+  muster: ({ params, side }) => (params['force'] === undefined ? `${side} leads ${ledForce(forceOf(params))}` : null),
   activate: ({ values: { group, idle } }) => `${capital(group ?? '')} ${idle === undefined ? 'acts' : 'does nothing'}`,
   move: ({ values: { unit, path, cell = path?.split(' ').at(-1), double } }) =>
     cell === undefined ? null : `${unit} moves to ${cell}${double === undefined ? '' : ' at Double-time'}`,

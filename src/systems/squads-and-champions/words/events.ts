@@ -1,3 +1,4 @@
+import { SIDES } from '../../../engine/index.ts';
 import type { Event, Json, Names, Reason, WordsFor } from '../../../engine/index.ts';
 import {
   SET_UP,
@@ -14,13 +15,11 @@ import {
   small,
   unit,
 } from '../../../kit/index.ts';
-import { colours } from '../data/colours.ts';
-import { unitTypes } from '../data/units.ts';
-import type { FactionId } from '../data/units.ts';
-import type { ChampionsEvents, MusterFacts } from '../facts/events.ts';
-import { abilityNames, areaNames, classNames, factionNames, featNames, pieceNames, setUpNames } from './names.ts';
+import type { ChampionsEvents } from '../facts/events.ts';
+import { abilityNames, areaNames, classNames, featNames, pieceNames, setUpNames } from './names.ts';
+import { forceLine, ledForce } from './force.ts';
 import { group, headGroup } from './say.ts';
-import { orderValue, squadLine, textLine, typesLine } from './texts.ts';
+import { orderValue, textLine } from './texts.ts';
 
 type Told = Pick<Event, 'kind' | 'facts'>;
 type Known = ChampionsEvents;
@@ -85,35 +84,11 @@ function rollOff(facts: Known['roles'], names: Names): string {
   return rolls.length === 0 ? '' : `Roll-off: ${rolls.join('; again ')}. `;
 }
 
-/** All units of a force belong to one faction. SC-2.2 */
-function factionOf({ squads = [], elites = [], champions = [] }: MusterFacts): FactionId | undefined {
-  const [first = ''] = [...squads.flat(), ...elites, ...champions];
-  return unitTypes[first]?.faction;
-}
-
-/** A force in a sentence: squads by colour, then Elites and Champions. */
-function force({ squads = [], elites = [], champions = [], terrain = [] }: MusterFacts): string {
-  const parts = [
-    ...squads.map((types, index) => squadLine(colours[index] ?? '', types)),
-    ...(elites.length > 0 ? [`${elites.length > 1 ? 'Elites' : 'Elite'} ${typesLine(elites)}`] : []),
-    ...(champions.length > 0 ? [`${champions.length > 1 ? 'Champions' : 'Champion'} ${typesLine(champions)}`] : []),
-    ...(terrain.length > 0 ? [`terrain ${list(terrain.map((piece) => nameIn(pieceNames, piece)))}`] : []),
-  ];
-  return parts.join('; ');
-}
-
-function revealed(facts: Known['muster-revealed'], names: Names): string {
-  return (['a', 'b'] as const)
-    .flatMap((each) => {
-      const mustered = facts[each];
-      if (!mustered) return [];
-      const faction = factionOf(mustered);
-      return [
-        `**${names.side(each)}** leads ${faction ? small(factionNames[faction]) : 'nobody'}: ${force(mustered)}.`,
-      ];
-    })
-    .join('\n');
-}
+const revealed = (facts: Known['muster-revealed'], names: Names): string =>
+  SIDES.flatMap((each) => {
+    const mustered = facts[each];
+    return mustered ? [`**${names.side(each)}** leads ${ledForce(mustered)}.`] : [];
+  }).join('\n');
 
 /** The reasons for a draw. */
 const reasonsToDraw: Readonly<Record<string, string>> = {
@@ -143,7 +118,7 @@ export const events: WordsFor<Known, string | null> = {
   roles: (facts, names) =>
     `${rollOff(facts, names)}**${side(facts, names, 'attacker')}** is the attacker, **${side(facts, names, 'defender')}** the defender.`,
   'muster-in': (facts, names) => `${side(facts, names)} has chosen a force.`,
-  mustered: (facts) => `Your force: ${force(facts)}.`,
+  mustered: (facts) => `Your force: ${forceLine(facts)}.`,
   'muster-revealed': revealed,
   'terrain-placed': (facts, names) =>
     `${side(facts, names)} places ${pieceLine(facts.piece)} at ${say(facts.cell)}${Number(facts.turn) > 0 ? `, turned ${say(facts.turn)}°` : ''}.`,
