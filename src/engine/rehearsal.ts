@@ -25,6 +25,8 @@ export interface Rehearsal {
   view(): AnyView;
   /** What was done has told. */
   events(): readonly Event[];
+  /** An action has handed the turn over, so that `view` shows how it stood before it. */
+  isOver(): boolean;
   /**
    * Tries the next action. After one that is open, or that hands the turn over, nobody knows how it stands: what comes
    * next is judged as if it had not been.
@@ -48,6 +50,7 @@ export function rehearse(handle: SystemHandle, start: AnyView): Rehearsal {
   const events: Event[] = [];
   let view = start;
   let match: AnyMatch | null = null;
+  let over = false;
   const imagined = (): AnyMatch | null => {
     if (match || side === null) return match;
     const opened = withoutDice(() => handle.open(handle.write(start), UNTHROWN));
@@ -75,6 +78,7 @@ export function rehearse(handle: SystemHandle, start: AnyView): Rehearsal {
   return {
     view: () => view,
     events: () => events,
+    isOver: () => over,
     try(action) {
       const refusal = handle.check(view, action);
       if (refusal) return { refusal };
@@ -85,6 +89,7 @@ export function rehearse(handle: SystemHandle, start: AnyView): Rehearsal {
       const seen = handle.view(done, side);
       if (seen.asked.some(({ of, in: given, pace }) => of === side && !given && pace === 'turn'))
         [match, view] = [done, seen];
+      else over = true;
       return { refusal: null, open: false, answerable };
     },
   };

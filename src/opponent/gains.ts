@@ -7,20 +7,27 @@ import { openTrials } from './variants.ts';
 /**
  * What each of some actions brings a side on average, in the book's own points, compared with how the match stands; null
  * for one that is not legal, or for which no time was left. It sees all danger. `known`: the match as the side imagines
- * it. The same for the same seed as long as it is not late.
+ * it. `before`: what the side does before each of them, which needs no dice. The same for the same seed as long as it is
+ * not late.
  */
 export function gainsOf(
   handle: SystemHandle,
   known: AnyMatch,
   side: SideId,
   actions: readonly Action[],
-  { seed, isLate }: { readonly seed: number; readonly isLate: () => boolean },
+  {
+    seed,
+    isLate,
+    before,
+  }: { readonly seed: number; readonly isLate: () => boolean; readonly before: readonly Action[] },
 ): readonly (number | null)[] {
   const { heeds, throws } = sights.master;
   const trials = openTrials(handle, side, seed, { sight: { heeds, most: Infinity }, isLate });
-  const before = totalMerit(trials.merits(known));
+  const start = before.length === 0 ? known : trials.play(known, before, 0)?.there;
+  if (!start) return actions.map(() => null);
+  const worth = totalMerit(trials.merits(start));
   return actions.map((action) => {
-    const line = tried(trials, known, [action], throws);
-    return line && worthOf(line) - before;
+    const line = tried(trials, start, [action], throws);
+    return line && worthOf(line) - worth;
   });
 }

@@ -178,7 +178,7 @@ export function openTable({
     unannounced: () => unannouncedMatches(store),
     thoughts: (match, player, number) => whole(() => thoughtsOn(context, thinker, match, player, number)),
     advice: (match, player, action) => whole(() => adviceFor(context, adviser, match, player, action)),
-    gains: (match, player, actions) => whole(() => gainsFor(context, adviser, match, player, actions)),
+    gains: (match, player, actions, before) => whole(() => gainsFor(context, adviser, match, player, actions, before)),
     review: (match) => reviews.of(match),
     fork: (match, player, number, room, isThere) => fork(context, match, player, number, room, isThere),
     exported: (match, player) => whole(() => exportOf(context, match, player)),

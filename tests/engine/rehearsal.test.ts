@@ -47,7 +47,9 @@ describe('a rehearsal', () => {
   it('stays where it is when the turn is handed over: nobody knows how it stands after it', () => {
     const match = opened({ phase: 'turn' });
     const rehearsal = rehearsing(match);
+    expect(rehearsal.isOver()).toBe(false);
     expect(rehearsal.try(act('end'))).toEqual(done);
+    expect(rehearsal.isOver()).toBe(true);
     expect(rehearsal.view()).toEqual(handle.view(match, 'a'));
     expect(rehearsal.try(climb)).toEqual(done);
   });

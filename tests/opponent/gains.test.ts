@@ -26,14 +26,29 @@ const illegal = does('attack', { unit: 'a1', target: 'a2' });
 const never = (): boolean => false;
 
 it('an attack that may win brings more than to walk away; of what is not legal nothing is known', () => {
-  const [gained, lost, nothing] = gainsOf(handle, match, 'a', [attack, away, illegal], { seed: 1, isLate: never });
+  const [gained, lost, nothing] = gainsOf(handle, match, 'a', [attack, away, illegal], {
+    seed: 1,
+    isLate: never,
+    before: [],
+  });
   expect(gained).toBeGreaterThan(0);
   expect(lost ?? 0).toBeLessThan(gained ?? 0);
   expect(nothing).toBeNull();
 });
 
 it('is the same for the same seed, and nothing when it is late', () => {
-  const once = () => gainsOf(handle, match, 'a', [attack, away], { seed: 7, isLate: never });
+  const once = () => gainsOf(handle, match, 'a', [attack, away], { seed: 7, isLate: never, before: [] });
   expect(once()).toEqual(once());
-  expect(gainsOf(handle, match, 'a', [attack, away], { seed: 7, isLate: () => true })).toEqual([null, null]);
+  expect(gainsOf(handle, match, 'a', [attack, away], { seed: 7, isLate: () => true, before: [] })).toEqual([
+    null,
+    null,
+  ]);
+});
+
+it('is what actions bring after others: a cell that somebody has left is free, and what is illegal leads nowhere', () => {
+  const follow = does('move', { unit: 'a1', cell: 'L12' });
+  const after = (...before: Action[]) => gainsOf(handle, match, 'a', [follow], { seed: 1, isLate: never, before });
+  expect(after()).toEqual([null]);
+  expect(after(away)).toEqual([expect.any(Number)]);
+  expect(after(illegal)).toEqual([null]);
 });

@@ -10,9 +10,9 @@ const never = (): boolean => false;
 export const thinkingAdviser: Adviser = {
   advise: ({ system, match, ...order }) =>
     Promise.resolve(adviceOn(systems[system]!.handle, match, { ...order, isLate: never })),
-  gains({ system, match, seed, actions }) {
+  gains({ system, match, seed, actions, before }) {
     const [first] = actions;
-    const given = { seed, isLate: never };
+    const given = { seed, isLate: never, before };
     return Promise.resolve(first ? gainsOf(systems[system]!.handle, match, first.by, actions, given) : []);
   },
   close: () => Promise.resolve(),

@@ -14,8 +14,9 @@ import { ordersModal, ordersPage, severalPage } from './page.ts';
 import type { OrdersPreview } from './page.ts';
 import { ordersTowards, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
-import { endingAfter, endingOrder, suggestedDeeds, suggestedOrders } from './suggested.ts';
-import { MOST_ORDERS, ordersIn, printOrder, readOrder } from './text.ts';
+import { endingOrder } from './suggested.ts';
+import { MOST_ORDERS, ordersIn, readOrder } from './text.ts';
+import { wholeTurn } from './whole-turn.ts';
 
 /** The units chosen to go somewhere together are kept with the draft under this name. */
 const PICKED = '=several';
@@ -78,13 +79,10 @@ const suggest: AnswerHandler = async (use) => {
   const { bot, matchView, player, side } = use;
   const { handle, view, id } = matchView;
   if (!view) return preview(use, []);
-  const deeds = suggestedDeeds(handle, view, side);
-  const found = await bot.table.gains(id, player, deeds);
-  const gains = new Map(deeds.map((deed, place) => [printOrder(handle, view, deed), found?.[place] ?? null]));
-  const lines = suggestedOrders(handle, view, side, gains).slice(0, MOST_ORDERS);
-  if (lines.length === 0) return preview(use, endingOrder(handle, view, side), { title: turnWords.orders.nothing });
-  const whole = [...lines, ...endingAfter(handle, view, side, lines)];
-  return preview(use, whole, { title: turnWords.orders.suggested, reasons: true });
+  const lines = await wholeTurn(handle, view, side, (actions, before) => bot.table.gains(id, player, actions, before));
+  return lines.length > 0
+    ? preview(use, lines, { title: turnWords.orders.suggested, reasons: true })
+    : preview(use, endingOrder(handle, view, side), { title: turnWords.orders.nothing });
 };
 
 const write: AnswerHandler = async (use) => {

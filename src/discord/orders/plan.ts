@@ -25,8 +25,8 @@ export interface OrdersPlan {
   readonly orders: readonly PlannedOrder[];
   /** What all that is certain will tell. */
   readonly events: readonly Event[];
-  /** How it stands after all of them, as far as that is known. */
-  readonly after: AnyView;
+  /** How it stands after all that is certain; null if an order hands the turn over. */
+  readonly after: AnyView | null;
 }
 
 /** The orders that nothing forbids as far as is known, one after the other; the others have become impossible. */
@@ -71,5 +71,5 @@ export function planOf(
         .map((each) => printOrder(handle, before, each)),
     };
   });
-  return { orders, events: rehearsal.events(), after: rehearsal.view() };
+  return { orders, events: rehearsal.events(), after: rehearsal.isOver() ? null : rehearsal.view() };
 }

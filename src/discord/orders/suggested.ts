@@ -2,7 +2,6 @@ import { actorCell, gridOf, rehearse } from '../../engine/index.ts';
 import type { Action, AnyView, Cell, SideId, Suggestion, SystemHandle } from '../../engine/index.ts';
 import { actorOf } from '../panel/form.ts';
 import { isGuided } from '../panel/suggestions.ts';
-import { planOf } from './plan.ts';
 import { enemiesFrom } from './several.ts';
 import { printOrder } from './text.ts';
 
@@ -51,18 +50,6 @@ export function endingOrder(handle: SystemHandle, view: AnyView, side: SideId): 
   const ends = handle.guide?.ends.map((verb): Action => ({ verb, by: side, params: {} })) ?? [];
   const end = ends.find((action) => handle.check(view, action) === null);
   return end ? [printOrder(handle, view, end)] : [];
-}
-
-/** The same after some orders, where it is certain what they bring, and that they leave nobody with anything to do. */
-export function endingAfter(
-  handle: SystemHandle,
-  view: AnyView,
-  side: SideId,
-  lines: readonly string[],
-): readonly string[] {
-  const { orders, after } = planOf(handle, view, side, lines);
-  const isCertain = orders.every(({ action, refusal, open, answerable }) => action && !refusal && !open && !answerable);
-  return isCertain && handle.guide?.idle(after, side).length === 0 ? endingOrder(handle, after, side) : [];
 }
 
 /** All that the book suggests for those who may act now, to be weighed. */

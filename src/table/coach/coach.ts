@@ -27,6 +27,8 @@ export interface AdviceOrder extends CoachOrder {
 /** Actions of one side that it compares. */
 export interface GainsOrder extends CoachOrder {
   readonly actions: readonly Action[];
+  /** What the side does before each of them. */
+  readonly before: readonly Action[];
 }
 
 /** What each action brings, in the book's own points; null where that is not known. */
@@ -105,21 +107,23 @@ export async function adviceFor(
   return inTime(context, match, adviser.advise(order), PATIENCE);
 }
 
-/** What each of some actions of a player's side brings; null where that cannot be said in time. */
+/** What each of some actions of a player's side brings after others; null where that cannot be said in time. */
 export async function gainsFor(
   context: TableContext,
   adviser: Adviser,
   match: MatchId,
   player: Player,
   actions: readonly Action[],
+  before: readonly Action[],
 ): Promise<ActionGains | null> {
   const [first] = actions;
   const found = first ? await helped(context, match, player, first.by) : null;
   if (!first || !found) return null;
   const { handle, head } = found;
   const view = handle.view(head.match, first.by);
-  if (actions.some((action) => action.by !== first.by || handle.secret(view, action))) return null;
-  const order = { ...positionFor(found, first.by), actions: actions.map((action) => handle.plain(view, action)) };
+  const plainly = (action: Action): Action => handle.plain(view, action);
+  if ([...before, ...actions].some((action) => action.by !== first.by || handle.secret(view, action))) return null;
+  const order = { ...positionFor(found, first.by), actions: actions.map(plainly), before: before.map(plainly) };
   return inTime(context, match, adviser.gains(order), ASKED_PATIENCE);
 }
 

@@ -18,9 +18,10 @@ function answerTo({ system, match, seed, ...order }: AdviceOrder | GainsOrder): 
     const isLate = openDeadline(TIME, now);
     return { advice: adviceOn(handle, match, { action: order.action, seed, isLate }), gains: [] };
   }
-  const [first] = order.actions;
+  const { actions, before } = order;
+  const [first] = actions;
   const isLate = openDeadline(ASKED_TIME, now);
-  return { advice: null, gains: first ? gainsOf(handle, match, first.by, order.actions, { seed, isLate }) : [] };
+  return { advice: null, gains: first ? gainsOf(handle, match, first.by, actions, { seed, isLate, before }) : [] };
 }
 
 const port = parentPort;

@@ -4,7 +4,7 @@ import type { Action, AnyMatch, Input, SideId } from '../../../src/engine/index.
 import { fromPreset } from '../../../src/opponent/arena/index.ts';
 import { askedOf } from '../../../src/opponent/index.ts';
 import { planOf, possibleIn } from '../../../src/discord/orders/plan.ts';
-import { endingAfter, suggestedDeeds, suggestedOrders } from '../../../src/discord/orders/suggested.ts';
+import { suggestedDeeds, suggestedOrders } from '../../../src/discord/orders/suggested.ts';
 import { printOrder, readOrder } from '../../../src/discord/orders/text.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { plainNames } from '../../support/book.ts';
@@ -98,25 +98,6 @@ it('Scrollhammer says what an order will do, not what it has done', () => {
   expect(told.join(' ')).toMatch(/a-1 will move from/u);
   expect(told.join(' ')).not.toMatch(/\b(moved|marched|turned|stayed)\b/u);
   expect(handle.guide?.ready(view, 'a')).toEqual(['a-1', 'a-2', 'a-3']);
-});
-
-it('orders that leave nobody with anything to do end the turn as well, if it is certain what they bring', () => {
-  const { handle } = systems['scrollhammer']!;
-  const position = presetPosition(handle.presets['learn']);
-  const opened = position && handle.open(position, seededDice(7));
-  if (!opened?.ok) throw new Error('No position.');
-  const view = handle.view(opened.match, 'a');
-  const whole = suggestedOrders(handle, view, 'a');
-  expect(endingAfter(handle, view, 'a', whole)).toEqual(['end']);
-  // The Spearmen could still move.
-  expect(endingAfter(handle, view, 'a', [])).toEqual([]);
-  expect(endingAfter(handle, view, 'a', [...whole, 'a1 A99'])).toEqual([]);
-  const shooting = handle.apply(opened.match, { verb: 'end', by: 'a', params: {} }, seededDice(7));
-  if (!shooting.ok) throw new Error(shooting.refusal.code);
-  const aiming = handle.view(shooting.match, 'a');
-  const shots = suggestedOrders(handle, aiming, 'a');
-  expect(shots).not.toEqual([]);
-  expect(endingAfter(handle, aiming, 'a', shots)).toEqual([]);
 });
 
 it('nobody is sent away who has good reason to stay', () => {

@@ -157,7 +157,7 @@ describe('What the coach is given', () => {
     const [action] = handle.offers(view, 'a', 'move', { most: 1 });
     if (!action) throw new Error('Nobody can move.');
     expect(await table.advice(matchView.id, ann, action)).toBeNull();
-    expect(await table.gains(matchView.id, ann, [action])).toBeNull();
+    expect(await table.gains(matchView.id, ann, [action], [])).toBeNull();
     expect(orders).toEqual([]);
   });
 
@@ -186,10 +186,10 @@ describe('What actions bring', () => {
     const { acts, waits, action } = await turnOf(quiet);
     await order(busy, waits, 'allocate', 'attack');
     for (const { table, match } of [quiet, busy])
-      expect(await table.gains(match, acts, [action, action])).toEqual([1, 1]);
+      expect(await table.gains(match, acts, [action, action], [])).toEqual([1, 1]);
     expect(quiet.compared).toHaveLength(1);
     expect(busy.compared).toEqual(quiet.compared);
-    expect(await quiet.table.gains(quiet.match, waits, [action])).toBeNull();
+    expect(await quiet.table.gains(quiet.match, waits, [action], [])).toBeNull();
   });
 
   it('is not said of nothing, of secret actions, or of both sides at once', async () => {
@@ -197,7 +197,8 @@ describe('What actions bring', () => {
     const { acts, action } = await turnOf({ table, match, compared, ...one });
     const secret: Action = { verb: 'orders', by: action.by, params: { key: 'allocate', value: 'attack' } };
     const other: Action = { ...action, by: action.by === 'a' ? 'b' : 'a' };
-    for (const none of [[], [secret], [action, other]]) expect(await table.gains(match, acts, none)).toBeNull();
+    for (const none of [[], [secret], [action, other]]) expect(await table.gains(match, acts, none, [])).toBeNull();
+    for (const before of [[secret], [other]]) expect(await table.gains(match, acts, [action], before)).toBeNull();
     expect(compared).toEqual([]);
   });
 
@@ -210,7 +211,13 @@ describe('What actions bring', () => {
     const [walk] = preset.offers(preset.view(opened.match, side), side, 'move', { most: 1 });
     if (!walk) throw new Error('Nobody can walk.');
     const actions = [walk, { ...walk, params: { ...walk.params, unit: 'z9' } }];
-    const found = await adviser.gains({ system: 'salvation-and-steel', match: opened.match, seed: 1, actions });
+    const found = await adviser.gains({
+      system: 'salvation-and-steel',
+      match: opened.match,
+      seed: 1,
+      actions,
+      before: [],
+    });
     expect(found).toEqual([expect.any(Number), null]);
     await adviser.close();
   });

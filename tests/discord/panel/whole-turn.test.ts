@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { presetPosition, required, seededDice } from '../../../src/engine/index.ts';
+import type { Action, AnyMatch } from '../../../src/engine/index.ts';
+import { wholeTurn } from '../../../src/discord/orders/whole-turn.ts';
+import type { GainsAfter } from '../../../src/discord/orders/whole-turn.ts';
+import { systems } from '../../../src/systems/index.ts';
+import { openPlaying } from '../../support/example.ts';
+import { book, positionOf, unit } from '../../systems/salvation-and-steel/example.ts';
+
+const unknown: GainsAfter = () => Promise.resolve(null);
+
+/** What is asked about, question by question: who would act, and after whom. */
+interface Asked {
+  readonly actors: readonly unknown[];
+  readonly after: readonly unknown[];
+}
+
+/** Says what actions bring by who acts, and after whom; keeps what it is asked. */
+function by(gain: (actor: unknown, after: readonly unknown[]) => number): {
+  readonly gains: GainsAfter;
+  asked: Asked[];
+} {
+  const asked: Asked[] = [];
+  const actorOf = ({ params }: Action): unknown => params['unit'] ?? params['group'];
+  return {
+    asked,
+    gains: (actions, before) => {
+      const after = before.map(actorOf);
+      asked.push({ actors: [...new Set(actions.map(actorOf))], after });
+      return Promise.resolve(actions.map((action) => gain(actorOf(action), after)));
+    },
+  };
+}
+
+describe('Salvation and Steel', () => {
+  const playing = openPlaying(
+    book,
+    positionOf({ units: [unit('a1', 'knight', 'K30'), unit('a2', 'knight', 'N30'), unit('b1', 'grykin', 'K4')] }),
+    [],
+  );
+  const { handle } = book;
+  const turn = (gains: GainsAfter) => wholeTurn(handle, playing.view('a'), 'a', gains);
+
+  it('whoever gains only by going after others is sent after them, and then the half-turn ends', async () => {
+    const { gains, asked } = by((actor, after) =>
+      actor === 'a1' || (actor === 'a2' && after.includes('a1')) ? 1 : -1,
+    );
+    expect(await turn(gains)).toEqual([expect.stringMatching(/^a1 /u), expect.stringMatching(/^a2 /u), 'end']);
+    expect(asked).toEqual([
+      { actors: ['a1', 'a2', 'a9'], after: [] },
+      { actors: ['a2', 'a9'], after: ['a1'] },
+      { actors: ['a9'], after: ['a1', 'a2'] },
+    ]);
+  });
+
+  it('whoever gains nothing after the others either stays, and the half-turn ends', async () => {
+    const { gains } = by((actor) => (actor === 'a1' ? 1 : -1));
+    expect(await turn(gains)).toEqual([expect.stringMatching(/^a1 /u), 'end']);
+  });
+
+  it('nothing is suggested where nobody gains', async () => {
+    const { gains } = by(() => -1);
+    expect(await turn(gains)).toEqual([]);
+  });
+
+  it('without a comparison everybody goes as the book suggests, and nobody is asked about twice', async () => {
+    let times = 0;
+    const lines = await turn(() => {
+      times += 1;
+      return Promise.resolve(null);
+    });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['a1', 'a9', 'a2', 'end']);
+    expect(times).toBe(1);
+  });
+});
+
+describe('Scrollhammer', () => {
+  const { handle } = systems['scrollhammer']!;
+  const opened = handle.open(required(presetPosition(handle.presets['learn']), 'position'), seededDice(7));
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const turn = (match: AnyMatch) => wholeTurn(handle, handle.view(match, 'a'), 'a', unknown);
+
+  it('a phase in which the rest can shoot from where they stand ends after the walks', async () => {
+    expect(await turn(opened.match)).toEqual([expect.stringMatching(/^a1 /u), 'end']);
+  });
+
+  it('the end is left open where dice decide what comes of it', async () => {
+    const shooting = handle.apply(opened.match, { verb: 'end', by: 'a', params: {} }, seededDice(7));
+    if (!shooting.ok) throw new Error(shooting.refusal.code);
+    const shots = await turn(shooting.match);
+    expect(shots).not.toEqual([]);
+    expect(shots).not.toContain('end');
+  });
+});
