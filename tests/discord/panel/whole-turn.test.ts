@@ -1,11 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { presetPosition, required, seededDice } from '../../../src/engine/index.ts';
 import type { Action, AnyMatch } from '../../../src/engine/index.ts';
 import { wholeTurn } from '../../../src/discord/orders/whole-turn.ts';
 import type { GainsAfter } from '../../../src/discord/orders/whole-turn.ts';
+import { planOf } from '../../../src/discord/orders/plan.ts';
+import { fromPreset } from '../../../src/opponent/arena/index.ts';
 import { systems } from '../../../src/systems/index.ts';
+import { FIRST_MATCHES } from '../../e2e/first-matches.ts';
 import { openPlaying } from '../../support/example.ts';
+import { times } from '../../support/times.ts';
 import { book, positionOf, unit } from '../../systems/salvation-and-steel/example.ts';
+
+/** Questions of a match that are looked at. */
+const STEPS = 40;
 
 const unknown: GainsAfter = () => Promise.resolve(null);
 
@@ -90,5 +98,41 @@ describe('Scrollhammer', () => {
     const shots = await turn(shooting.match);
     expect(shots).not.toEqual([]);
     expect(shots).not.toContain('end');
+  });
+});
+
+describe.each(FIRST_MATCHES)('in a first match of $book', ({ book: id, preset }) => {
+  const { handle } = systems[id]!;
+  const perhaps = fc.array(fc.integer({ min: -1, max: 3 }), { minLength: 7, maxLength: 7 });
+
+  it('orders for a whole turn are legal one after the other, whatever they are said to bring, and end it last', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 1_000 }), perhaps, async (seed, brings) => {
+        let match = fromPreset(preset).begin(handle, seed);
+        const dice = seededDice(seed);
+        const gains: GainsAfter = (actions) => Promise.resolve(actions.map((_, place) => brings[place % 7] ?? null));
+        for (let step = 0; step < STEPS && !match.result; step += 1) {
+          const [decision] = match.asked;
+          if (!decision) return;
+          const { of } = decision;
+          const view = handle.view(match, of);
+          const lines = decision.pace === 'turn' ? await wholeTurn(handle, view, of, gains) : [];
+          const { orders } = planOf(handle, view, of, lines);
+          expect(orders.flatMap(({ line, refusal }) => (refusal ? [{ line, refusal }] : []))).toEqual([]);
+          const ends = lines.map((line) => handle.guide?.ends.includes(line.split(' ')[0] ?? ''));
+          expect(ends.slice(0, -1)).not.toContain(true);
+          for (const { action } of orders) {
+            const next = action && handle.apply(match, action, dice);
+            if (!next?.ok) break;
+            ({ match } = next);
+          }
+          const [still] = match.asked;
+          const next =
+            still && (lines.length === 0 || still.of !== of) ? handle.apply(match, { timeUp: still.id }, dice) : null;
+          if (next?.ok) ({ match } = next);
+        }
+      }),
+      { numRuns: times(2) },
+    );
   });
 });
