@@ -6,10 +6,11 @@ import { listedIn, withList } from '../answer-form/rows.ts';
 import { coachPage } from '../coach/page.ts';
 import { EMPTY } from '../panel/drafts.ts';
 import { nowPage } from '../panel/panel.ts';
+import { askedOf } from '../question/question.ts';
 import { en } from '../words/en.ts';
 import { turnWords } from '../words/turn.ts';
 import { carryOut } from './carry.ts';
-import { ordersHash } from './left.ts';
+import { SUGGESTED, ordersHash } from './left.ts';
 import { ordersModal, ordersPage, severalPage } from './page.ts';
 import type { OrdersPreview } from './page.ts';
 import { ordersTowards, walkersOf } from './several.ts';
@@ -75,15 +76,17 @@ const goal: AnswerHandler = async (use) => {
 };
 
 /** Shows orders for those who have something worth doing, by what comes of what the book suggests. */
-const suggest: AnswerHandler = async (use) => {
+async function suggestNow(use: AnswerUse, note: readonly string[] = []): Promise<void> {
   const { bot, matchView, player, side } = use;
   const { handle, view, id } = matchView;
-  if (!view) return preview(use, []);
+  if (!view) return preview(use, [], { note });
   const lines = await wholeTurn(handle, view, side, (actions, before) => bot.table.gains(id, player, actions, before));
   return lines.length > 0
-    ? preview(use, lines, { title: turnWords.orders.suggested, reasons: true })
-    : preview(use, endingOrder(handle, view, side), { title: turnWords.orders.nothing });
-};
+    ? preview(use, lines, { note, title: turnWords.orders.suggested, suggested: true })
+    : preview(use, endingOrder(handle, view, side), { note, title: turnWords.orders.nothing });
+}
+
+const suggest: AnswerHandler = (use) => suggestNow(use);
 
 const write: AnswerHandler = async (use) => {
   const { bot, matchView, player, decision, reply } = use;
@@ -117,7 +120,12 @@ const carry: AnswerHandler = async (use) => {
   const carried = await carryOut(bot, matchView, player, decision, lines, interaction.id);
   await bot.drafts.setOrders(matchView.id, player.id, carried.left);
   const announcing = bot.announcer.announce(matchView.id);
-  await reply.send(await nowPage(bot, carried.matchView, player, { note: carried.note }));
+  const { view: now } = carried.matchView;
+  const next = now && id.param === SUGGESTED ? askedOf(now) : null;
+  // Whoever follows what is suggested is spared asking for it again.
+  if (next?.of === use.side && !next.in && next.pace === 'turn')
+    await suggestNow({ ...use, matchView: carried.matchView, decision: next }, carried.note);
+  else await reply.send(await nowPage(bot, carried.matchView, player, { note: carried.note }));
   await announcing;
 };
 

@@ -15,6 +15,9 @@ export const writeButton = ({ id: match, handle }: MatchView, { id, pace }: Seen
 /** Which orders a button means, so that it does nothing about others that were given since. */
 export const ordersHash = (lines: readonly string[]): string => hash(lines.join('\n'), 8);
 
+/** Marks the button of orders that were suggested: once they are carried out, the next ones are suggested. */
+export const SUGGESTED = 'suggested';
+
 /** What is left of orders that had to stop. */
 export const leftLines = (left: readonly string[]): readonly string[] =>
   left.length > 0 ? [turnWords.orders.left(left)] : [];

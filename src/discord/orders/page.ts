@@ -24,7 +24,7 @@ import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
-import { ordersHash } from './left.ts';
+import { SUGGESTED, ordersHash } from './left.ts';
 import { planOf } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
 import { reasonOf } from './reason.ts';
@@ -40,8 +40,14 @@ const MOST_TEXT = 4_000;
 
 const idFor =
   ({ id: match }: MatchView, { id: decision }: SeenDecision) =>
-  (kind: ComponentKind, verb?: string): string =>
-    writeId({ kind, match, decision, ...(verb === undefined ? {} : { verb }) });
+  (kind: ComponentKind, verb?: string, param?: string): string =>
+    writeId({
+      kind,
+      match,
+      decision,
+      ...(verb === undefined ? {} : { verb }),
+      ...(param === undefined ? {} : { param }),
+    });
 
 /** One order in a line: what is known of it beforehand, or why it cannot be done and what can. */
 export function orderLine(matchView: MatchView, order: PlannedOrder, number: number): string {
@@ -69,8 +75,8 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
 export interface OrdersPreview {
   readonly note?: readonly string[];
   readonly title?: string;
-  /** It says what the walks are good for. */
-  readonly reasons?: boolean;
+  /** The bot suggests them: it says what the walks are good for, and goes on suggesting. */
+  readonly suggested?: boolean;
 }
 
 /** The preview of orders: a line each, all ways on one picture, and the button that carries them out. */
@@ -80,7 +86,7 @@ export async function ordersPage(
   player: Player,
   decision: SeenDecision,
   lines: readonly string[],
-  { note = [], title = words.title, reasons = false }: OrdersPreview = {},
+  { note = [], title = words.title, suggested = false }: OrdersPreview = {},
 ): Promise<Page> {
   const { handle, view } = matchView;
   const id = idFor(matchView, decision);
@@ -105,7 +111,7 @@ export async function ordersPage(
         title,
         ...orders.map((order, index) => {
           const told = orderLine(matchView, order, index + 1);
-          return reasons ? `${told}${reasonOf(matchView, order, told)}` : told;
+          return suggested ? `${told}${reasonOf(matchView, order, told)}` : told;
         }),
         ...(known ? firstUses(matchView, chances, known) : []),
         ...(able ? [] : [words.none]),
@@ -118,7 +124,7 @@ export async function ordersPage(
     }),
     rows: buttonRows([
       button(
-        id('orders', ordersHash(lines)),
+        id('orders', ordersHash(lines), suggested ? SUGGESTED : undefined),
         isVotedOn(matchView, decision) ? councilWords.buttons.propose : turnWords.buttons.carry,
         'good',
         !able,

@@ -1,24 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { systems } from '../../../src/systems/index.ts';
 import { toFirstMatch } from '../../e2e/first-matches.ts';
 import { asked, untilTold } from '../../e2e/channel.ts';
-import { through } from '../../e2e/newcomer.ts';
+import { prompt, through } from '../../e2e/newcomer.ts';
+import type { Actor } from '../../support/practice-driver.ts';
+import { thinkingAdviser } from '../../support/adviser.ts';
 import { sound } from '../live-match.ts';
 import { openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
 let world: World;
-beforeAll(async () => {
+/** The person whose turn it is. */
+async function first(): Promise<Actor> {
   // With these dice b5 defeats a5.
-  world = await openWorld({ systems, foreseen: 1 });
+  world = await openWorld({ systems, foreseen: 1, adviser: thinkingAdviser });
   await toFirstMatch(world, 'squads-and-champions', 'near');
-});
-afterAll(() => world.close());
+  const who = asked(world, await untilTold(world));
+  if (!who) throw new Error('Nobody is asked anything.');
+  return who;
+}
+afterEach(() => world.close());
 
 describe('orders of which the first makes others impossible', () => {
   it('are left out together, with one reason; what is still possible waits', async () => {
-    const who = asked(world, await untilTold(world));
-    if (!who) throw new Error('Nobody is asked anything.');
+    const who = await first();
     const preview = await who.command('/turn orders:b5 attack a5; b7 attack a5; b6 attack a6; b8 attack a5');
     expect(wordsIn(preview.message)).toContain('b5 Fang Slinger attacks a5 Greenwood Bowman. b5 defeats a5: ');
     const text = wordsIn((await through(who, preview, ['orders'])).message);
@@ -26,6 +31,26 @@ describe('orders of which the first makes others impossible', () => {
     expect(text).toContain('Left out: `b7 attack a5`; `b8 attack a5`. a5 Greenwood Bowman is not on the board.');
     expect(text.match(/not on the board/g)).toHaveLength(1);
     expect(text).toContain('Still to do: `b6 attack a6`');
+    sound(world);
+  });
+});
+
+describe('orders that were suggested', () => {
+  it('are followed by the next suggestion at once, until the turn is over', async () => {
+    const who = await first();
+    const decision = (await untilTold(world)).view?.asked[0];
+    if (!decision) throw new Error('Nobody is asked anything.');
+    const { message, button } = prompt(who, decision);
+    let answer = await through(who, await who.click(message, button('act')?.custom ?? ''), ['suggest']);
+    const told: string[] = [];
+    while (/Suggested orders/u.test(wordsIn(answer.message)) && told.length < 5) {
+      answer = await through(who, answer, ['orders']);
+      told.push(wordsIn(answer.message));
+    }
+    expect(told[0]).toMatch(/b5 Fang Slinger defeats a5 Greenwood Bowman[^]*Suggested orders/u);
+    expect(told[0]).not.toContain('Still to do');
+    expect(told.at(-1)).toContain('You have nothing to do right now.');
+    expect(asked(world, await untilTold(world))).not.toBe(who);
     sound(world);
   });
 });

@@ -35,10 +35,10 @@ describe('how long a match takes', () => {
   });
 
   it.each([
-    ['salvation-and-steel', { near: 40, learn: 90, quick: 150 }],
+    ['salvation-and-steel', { near: 30, learn: 90, quick: 150 }],
     ['squads-and-champions', { near: 15, learn: 45, quick: 40 }],
-    ['vampires-vs-werewolves', { learn: 45, quick: 60 }],
-    ['scrollhammer', { learn: 30, quick: 50 }],
+    ['vampires-vs-werewolves', { learn: 20, quick: 40 }],
+    ['scrollhammer', { learn: 25, quick: 50 }],
     ['genesys', { learn: 20, quick: 120 }],
   ])('between two people, %s: %j minutes', (book, minutes) => {
     const { handle } = systems[book]!;
@@ -48,9 +48,9 @@ describe('how long a match takes', () => {
   });
 
   it.each([
-    ['salvation-and-steel', 'near', 25],
+    ['salvation-and-steel', 'near', 20],
     ['squads-and-champions', 'near', 10],
-    ['vampires-vs-werewolves', 'learn', 30],
+    ['vampires-vs-werewolves', 'learn', 15],
     ['scrollhammer', 'learn', 20],
     ['genesys', 'learn', 15],
   ])('a first match against the bot, %s %s: %i minutes', (book, kind, minutes) => {

@@ -43,7 +43,7 @@ export const teaching: Teaching = {
     };
   },
   // The first match ends after its fourth turn.
-  clicks: ({ points }, ready) => (ready ? 90 : 2 * Number(points)),
+  clicks: ({ points }, ready) => (ready ? 65 : 2 * Number(points)),
   terms: [
     {
       name: 'Energy',

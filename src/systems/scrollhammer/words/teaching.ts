@@ -16,7 +16,7 @@ export const teaching: Teaching = {
         : `Win by destroying more groups than the enemy in ${String(turns)} game turns.`,
   }),
   // Small armies are often wiped out before the last turn.
-  clicks: ({ points }, ready) => (ready ? 70 : 30 + 0.28 * Number(points)),
+  clicks: ({ points }, ready) => (ready ? 60 : 30 + 0.28 * Number(points)),
   terms: [
     {
       name: 'Group',

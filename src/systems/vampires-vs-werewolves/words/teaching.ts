@@ -21,7 +21,7 @@ export const teaching: Teaching = {
         : `Win by putting figures worth more points out of the game than the enemy, in ${String(turns)} turns.`,
   }),
   // In a skirmish more of them fight, and sooner.
-  clicks: ({ scenario, turns }) => (scenario === 'ritual' ? 18 : 25) * Number(turns),
+  clicks: ({ scenario, turns }) => (scenario === 'ritual' ? 7 : 14) * Number(turns),
   terms: [
     {
       name: 'Figure',
