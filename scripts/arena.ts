@@ -1,10 +1,13 @@
 // `npm run arena -- --system S --a soldier --b recruit [--preset near] [--pairs 60] [--sprt 0,100] [--seed 1] [--keep
 // FILE]`: who of two players is stronger. Each pair plays the same start and dice twice, with sides swapped. Players:
-// random, first (the first thing that is suggested or offered), recruit, soldier, veteran, master. `--keep`: a file to
-// which each pair is added as it ends, and from which those that it holds are taken: so it goes on where it stopped.
+// random, first (the first thing that is suggested or offered), suggested (what "Suggest orders" shows), recruit, soldier,
+// veteran, master. `--keep`: a file to which each pair is added as it ends, and from which those that it holds are taken:
+// so it goes on where it stopped.
 import { parseArgs } from 'node:util';
 import { chanceOf, nextInput } from '../tests/support/random-match.ts';
-import { SKILLS, choose } from '../src/opponent/index.ts';
+import { endingOrder, suggestedDeeds, suggestedOrders } from '../src/discord/orders/suggested.ts';
+import { printOrder, readOrder } from '../src/discord/orders/text.ts';
+import { SKILLS, choose, gainsOf, mayAct } from '../src/opponent/index.ts';
 import type { Skill } from '../src/opponent/index.ts';
 import { fromPreset, playPair, sprt } from '../src/opponent/arena/index.ts';
 import type { Contestant, ArenaMatch, MatchPair } from '../src/opponent/arena/index.ts';
@@ -31,6 +34,21 @@ const first: Contestant = {
   },
 };
 
+/** Takes the first of the orders that "Suggest orders" shows on its turn; all other questions it leaves to the recruit. */
+const suggested: Contestant = {
+  name: 'suggested',
+  answer(handle, match, side, seed) {
+    if (!mayAct(match, side)) return recruit.answer(handle, match, side, seed);
+    const view = handle.view(match, side);
+    const deeds = suggestedDeeds(handle, view, side);
+    const found = gainsOf(handle, match, side, deeds, { seed, isLate: () => false, before: [] });
+    const gains = new Map(deeds.map((deed, place) => [printOrder(handle, view, deed), found[place] ?? null]));
+    const [line] = [...suggestedOrders(handle, view, side, gains), ...endingOrder(handle, view, side)];
+    const order = line === undefined ? null : readOrder(handle, view, side, line);
+    return order ?? recruit.answer(handle, match, side, seed);
+  },
+};
+
 /** What decisions took, skill by skill: how many, the most positions, and how many took more than the skill has. */
 const spent = new Map<Skill, { decisions: number; most: number; over: number; late: number }>();
 
@@ -52,8 +70,10 @@ const at = (skill: Skill): Contestant => ({
   },
 });
 
+const recruit = at('recruit');
+
 const contestants: Readonly<Record<string, Contestant>> = Object.fromEntries(
-  [random, first, ...SKILLS.map(at)].map((each) => [each.name, each]),
+  [random, first, suggested, ...SKILLS.map(at)].map((each) => [each.name, each]),
 );
 
 const { values } = parseArgs({

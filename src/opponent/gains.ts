@@ -2,12 +2,19 @@ import { totalMerit } from '../engine/index.ts';
 import type { Action, AnyMatch, SideId, SystemHandle } from '../engine/index.ts';
 import { tried, worthOf } from './lines.ts';
 import { sights } from './skills.ts';
+import type { Heeds } from './tempers.ts';
 import { openTrials } from './variants.ts';
 
 /**
+ * What is heeded where single actions are compared; where a book is not listed, all danger. In Squads and Champions whoever
+ * comes near enough to attack is in danger, and only a look ahead sees that it pays: who minds it here stays away.
+ * Measured in docs/strength.md.
+ */
+const HEEDS: Readonly<Partial<Record<string, Heeds>>> = { 'squads-and-champions': sights.soldier.heeds };
+
+/**
  * What each of some actions brings a side on average, in the book's own points, compared with how the match stands; null
- * for one that is not legal, or for which no time was left. It sees all danger. `known`: the match as the side imagines
- * it. `before`: what the side does before each of them, which needs no dice. The same for the same seed as long as it is
+ * for one that is not legal, or for which no time was left. `known`: the match as the side imagines it. `before`: what the side does before each of them, which needs no dice. The same for the same seed as long as it is
  * not late.
  */
 export function gainsOf(
@@ -21,7 +28,8 @@ export function gainsOf(
     before,
   }: { readonly seed: number; readonly isLate: () => boolean; readonly before: readonly Action[] },
 ): readonly (number | null)[] {
-  const { heeds, throws } = sights.master;
+  const heeds = HEEDS[handle.id] ?? sights.master.heeds;
+  const { throws } = sights.master;
   const trials = openTrials(handle, side, seed, { sight: { heeds, most: Infinity }, isLate });
   const start = before.length === 0 ? known : trials.play(known, before, 0)?.there;
   if (!start) return actions.map(() => null);

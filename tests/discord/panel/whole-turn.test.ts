@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { presetPosition, required, seededDice } from '../../../src/engine/index.ts';
 import type { Action, AnyMatch } from '../../../src/engine/index.ts';
@@ -9,6 +8,7 @@ import { fromPreset } from '../../../src/opponent/arena/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { FIRST_MATCHES } from '../../e2e/first-matches.ts';
 import { openPlaying } from '../../support/example.ts';
+import fc from '../../support/properties.ts';
 import { times } from '../../support/times.ts';
 import { book, positionOf, unit } from '../../systems/salvation-and-steel/example.ts';
 
