@@ -107,13 +107,14 @@ function linesOf(seen: Seen, lines: readonly Line[]): Odds[] {
     const left = lifeLeft(unit);
     const down: Odds = { text: text('odds.down', { target }), chance: downChance(unit, left, attacks) };
     const hurt: Odds = { text: text('odds.hurt', { target }), chance: hurtChance(attacks) };
-    return { together: attacks.length > 1, down, hurt, frail: left === 1 };
+    // Where one wound is enough, both are the same.
+    const sum = attacks.length < 2 ? null : left === 1 ? down : hurt;
+    return { sum, down };
   });
-  const all = targets.filter(({ together }) => together);
   return [
-    ...all.map(({ frail, down, hurt }) => (frail ? down : hurt)),
+    ...targets.flatMap(({ sum }) => sum ?? []),
     ...single,
-    ...targets.filter(({ together, frail }) => !together || !frail).map(({ down }) => down),
+    ...targets.flatMap(({ sum, down }) => (sum === down ? [] : down)),
   ];
 }
 
