@@ -196,7 +196,6 @@ describe('GP-8.5 what each squad is shown first, with its reason and where it le
         'move E22 end: towards one false at E22',
         'move M22 end: towards two false at M22',
         'move M26 end: cover false at M26',
-        'move E47 end: back false at E47',
       ],
     ],
     [
@@ -220,7 +219,6 @@ describe('GP-8.5 what each squad is shown first, with its reason and where it le
         'move P22 end: objective 1 false at P22',
         'move R20 end: towards two false at R20',
         'move Q24 end: cover false at Q24',
-        'move AA33 end: back false at AA33',
       ],
     ],
     [
@@ -232,7 +230,6 @@ describe('GP-8.5 what each squad is shown first, with its reason and where it le
         'move AC22 end: towards three false at AC22',
         'move R21 end: towards two false at R21',
         'move Q26 end: cover false at Q26',
-        'move AT46 end: back false at AT46',
       ],
     ],
     [
@@ -241,7 +238,6 @@ describe('GP-8.5 what each squad is shown first, with its reason and where it le
         'move X30 end: objective 1 false at X30',
         'move AD24 end: towards three false at AD24',
         'move Y27 end: towards two false at Y27',
-        'move AL44 end: back false at AL44',
       ],
     ],
   ];

@@ -38,15 +38,15 @@ describe('all that a squad is shown', () => {
   const warder = basic('a1', 'K30', { squad: 'qa' });
   const qb = basic('b1', 'K14', { squad: 'qb' });
   const qc = basic('b2', 'Z10', { squad: 'qc' });
-  shown('GP-9.1 walks as far as it can towards the two nearest squads, and back', { units: [warder, qb, qc] }, [
-    'move K18 end: towards qb at K18',
-    'move Q21 end: towards qc at Q21',
-    'move K42 end: back at K42',
-  ]);
+  shown(
+    'GP-9.1 walks as far as it can towards the two nearest squads, and not back, with nothing to shoot with',
+    { units: [warder, qb, qc] },
+    ['move K18 end: towards qb at K18', 'move Q21 end: towards qc at Q21'],
+  );
   shown(
     'GP-4.4 and first of all towards whom its mission is about, once',
     { units: [warder, qb, qc, basic('b3', 'A1', { squad: 'qd' })], own: { targets: { a: 'b3', b: null } } },
-    ['move G19 end: towards qd at G19', 'move K18 end: towards qb at K18', 'move O41 end: back at O41'],
+    ['move G19 end: towards qd at G19', 'move K18 end: towards qb at K18'],
   );
   shown(
     'GP-4.4, GP-12.3 where only a 6 hits they rather go nearer first, and others are shot at besides',
@@ -61,7 +61,7 @@ describe('all that a squad is shown', () => {
     ],
   );
   shown(
-    'GP-9.7 a walk after which it may still shoot comes before the longest one',
+    'GP-9.7 a walk after which it may still shoot comes before the longest one; back, but not off the board (GP-9.6)',
     { units: [bow('a1', 'K40'), basic('b1', 'K12', { squad: 'qb' }), basic('b2', 'V12', { squad: 'qc' })] },
     [
       'move K32 shoot: towards qb at K32',
@@ -125,20 +125,15 @@ describe('all that a squad is shown', () => {
   shown(
     'GP-9.6 no farther than an inch from the enemy',
     { units: [basic('a1', 'K20', { squad: 'qa' }), basic('b1', 'K17', { squad: 'qb' })] },
-    ['charge qb fight: charge qb at K18', 'move K19 end: towards qb at K19', 'move K32 end: back at K32'],
+    ['charge qb fight: charge qb at K18', 'move K19 end: towards qb at K19'],
   );
   shown(
-    'GP-9.6 nor back off the board',
-    { units: [basic('a1', 'K48', { squad: 'qa' }), basic('b1', 'H40', { squad: 'qb' })] },
-    ['charge qb fight: charge qb at I41', 'move I42 end: towards qb at I42', 'move O48 end: back at O48'],
-  );
-  shown(
-    'GP-14.6 the nearest cover within reach, before the way back',
+    'GP-14.6 the nearest cover within reach',
     {
       units: [warder, basic('b1', 'K5', { squad: 'qb' })],
       terrain: [{ kind: 'forest', cells: ['N28', 'N29', 'O28', 'O29'] }],
     },
-    ['move K18 end: towards qb at K18', 'move N29 end: cover at N29', 'move K42 end: back at K42'],
+    ['move K18 end: towards qb at K18', 'move N29 end: cover at N29'],
   );
   const gone = figure('b1', 'warder', null, { squad: 'qb', with: { place: 'dead', damage: 2 } });
   shown(
@@ -158,7 +153,7 @@ describe('all that a squad is shown', () => {
       markers: [1, 2].map((number) => ({ id: `m${number}`, kind: 'marker', at: number === 1 ? 'K4' : 'K22' })),
       own: { missions: { a: 'hold-ground', b: 'kill-points', secondary: 'kill-points' }, positions: [1, 2] },
     },
-    ['move K22 end: objective 2 at K22', 'move T24 end: towards qb at T24', 'move B36 end: back at B36'],
+    ['move K22 end: objective 2 at K22', 'move T24 end: towards qb at T24'],
   );
   const late = (id: string) => figure(id, 'warder', null, { squad: 'qa', with: { place: 'edge' } });
   const south = { squads: { qa: { edge: 'south', arrived: true } } };
@@ -187,7 +182,7 @@ describe('all that a squad is shown', () => {
         basic('b1', 'K10', { squad: 'qb' }),
       ],
     },
-    ['move K12 end: towards qb at K12', 'move K47 end: back at K47'],
+    ['move K12 end: towards qb at K12'],
   );
   shown(
     'GP-8.5 only what is left once it has moved',
