@@ -5,8 +5,8 @@
 // so it goes on where it stopped.
 import { parseArgs } from 'node:util';
 import { chanceOf, nextInput } from '../tests/support/random-match.ts';
-import { endingOrder, suggestedDeeds, suggestedOrders } from '../src/discord/orders/suggested.ts';
-import { printOrder, readOrder } from '../src/discord/orders/text.ts';
+import { endingOrder, gainsByOrder, suggestedDeeds, suggestedOrders } from '../src/discord/orders/suggested.ts';
+import { readOrder } from '../src/discord/orders/text.ts';
 import { SKILLS, choose, gainsOf, mayAct } from '../src/opponent/index.ts';
 import type { Skill } from '../src/opponent/index.ts';
 import { fromPreset, playPair, sprt } from '../src/opponent/arena/index.ts';
@@ -42,7 +42,7 @@ const suggested: Contestant = {
     const view = handle.view(match, side);
     const deeds = suggestedDeeds(handle, view, side);
     const found = gainsOf(handle, match, side, deeds, { seed, isLate: () => false, before: [] });
-    const gains = new Map(deeds.map((deed, place) => [printOrder(handle, view, deed), found[place] ?? null]));
+    const gains = gainsByOrder(handle, view, deeds, found);
     const [line] = [...suggestedOrders(handle, view, side, gains), ...endingOrder(handle, view, side)];
     const order = line === undefined ? null : readOrder(handle, view, side, line);
     return order ?? recruit.answer(handle, match, side, seed);

@@ -6,16 +6,16 @@ import type { Heeds } from './tempers.ts';
 import { openTrials } from './variants.ts';
 
 /**
- * What is heeded where single actions are compared; where a book is not listed, all danger. In Squads and Champions whoever
- * comes near enough to attack is in danger, and only a look ahead sees that it pays: who minds it here stays away.
- * Measured in docs/strength.md.
+ * How much danger counts when single actions are compared: in full, unless a book is listed. In Squads and Champions a
+ * unit must come into danger before it can attack, and only a look ahead sees that this pays, so there danger is left out.
+ * docs/strength.md has the figures.
  */
 const HEEDS: Readonly<Partial<Record<string, Heeds>>> = { 'squads-and-champions': sights.soldier.heeds };
 
 /**
  * What each of some actions brings a side on average, in the book's own points, compared with how the match stands; null
- * for one that is not legal, or for which no time was left. `known`: the match as the side imagines it. `before`: what the side does before each of them, which needs no dice. The same for the same seed as long as it is
- * not late.
+ * for one that is not legal, or for which no time was left. `known`: the match as the side imagines it. `before`: what the
+ * side does before each of them, which needs no dice. The same for the same seed as long as it is not late.
  */
 export function gainsOf(
   handle: SystemHandle,

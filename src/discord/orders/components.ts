@@ -122,7 +122,7 @@ const carry: AnswerHandler = async (use) => {
   const announcing = bot.announcer.announce(matchView.id);
   const { view: now } = carried.matchView;
   const next = now && id.param === SUGGESTED ? askedOf(now) : null;
-  // Whoever follows what is suggested is spared asking for it again.
+  // A player who follows suggestions gets the next ones without asking.
   if (next?.of === use.side && !next.in && next.pace === 'turn')
     await suggestNow({ ...use, matchView: carried.matchView, decision: next }, carried.note);
   else await reply.send(await nowPage(bot, carried.matchView, player, { note: carried.note }));

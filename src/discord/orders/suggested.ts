@@ -58,6 +58,14 @@ export const suggestedDeeds = (handle: SystemHandle, view: AnyView, side: SideId
     (handle.guide?.suggest(view, side, actor, MOST_TRIED) ?? []).map(({ deed }) => deed),
   );
 
+/** What these actions bring, by how they are printed. `found`: in their order; null where it is not known. */
+export const gainsByOrder = (
+  handle: SystemHandle,
+  view: AnyView,
+  deeds: readonly Action[],
+  found: readonly (number | null)[] | null,
+): OrderGains => new Map(deeds.map((deed, place) => [printOrder(handle, view, deed), found?.[place] ?? null]));
+
 /** Suggestions for one unit that are worth it, best first; as the book has them where nothing is known of what they bring. */
 function worthwhile(
   handle: SystemHandle,

@@ -1,10 +1,10 @@
 import type { Action, AnyView, SideId, SystemHandle } from '../../engine/index.ts';
 import { planOf } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
-import { endingOrder, suggestedDeeds, suggestedOrders } from './suggested.ts';
-import { MOST_ORDERS, printOrder } from './text.ts';
+import { endingOrder, gainsByOrder, suggestedDeeds, suggestedOrders } from './suggested.ts';
+import { MOST_ORDERS } from './text.ts';
 
-/** So often it is asked again who has something to do once the others have gone. */
+/** How often units are compared: at first, and again once others have gone. */
 const MOST_ROUNDS = 3;
 
 /** What each of some actions brings after others; null where that is not known. */
@@ -18,9 +18,9 @@ const isCertain = ({ action, refusal, open, answerable }: PlannedOrder): boolean
   action !== null && refusal === null && !open && !answerable;
 
 /**
- * Orders for a side's whole turn or phase, as far as it can be foreseen: those for who gains by acting now; as long as it
- * is certain what these bring, those for who gains by acting after them, since somebody stood in the way, or would have
- * been in danger alone; and the end, once that leaves nobody with anything worth doing. None where nobody gains.
+ * Orders for a side's whole turn or phase, as far as it can be foreseen. First come the units that gain by acting now.
+ * While the results are certain, units follow that gain only after those, because somebody stood in their way or they would
+ * have been in danger alone. Once nobody gains anything more, the turn ends. No orders if nobody gains at all.
  */
 export async function wholeTurn(
   handle: SystemHandle,
@@ -28,23 +28,23 @@ export async function wholeTurn(
   side: SideId,
   gainsAfter: GainsAfter,
 ): Promise<readonly string[]> {
+  const ended = (orders: readonly string[], after: AnyView): readonly string[] =>
+    [...orders, ...endingOrder(handle, after, side)].slice(0, MOST_ORDERS);
   let lines: readonly string[] = [];
   let compared = true;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const { orders, after } = planOf(handle, view, side, lines);
     if (!after || !orders.every(isCertain)) return lines;
-    const end = endingOrder(handle, after, side);
-    if (round > 0 && handle.guide?.idle(after, side).length === 0) return [...lines, ...end];
-    // Without a comparison, whoever was left out may have had good reason to wait.
+    if (round > 0 && handle.guide?.idle(after, side).length === 0) return ended(lines, after);
+    // Units that were left out without a comparison may have good reason to wait.
     if (!compared) return lines;
     const before = orders.flatMap(({ action }) => action ?? []);
     const deeds = suggestedDeeds(handle, after, side);
     const found = deeds.length === 0 ? [] : await gainsAfter(deeds, before);
     compared = found !== null;
     if (round > 0 && !compared) return lines;
-    const gains = new Map(deeds.map((deed, place) => [printOrder(handle, after, deed), found?.[place] ?? null]));
-    const more = suggestedOrders(handle, after, side, gains);
-    if (more.length === 0) return round === 0 ? [] : [...lines, ...end];
+    const more = suggestedOrders(handle, after, side, gainsByOrder(handle, after, deeds, found));
+    if (more.length === 0) return round === 0 ? [] : ended(lines, after);
     lines = [...lines, ...more].slice(0, MOST_ORDERS);
   }
   return lines;

@@ -272,7 +272,7 @@ function* walks(scout: Scout): Iterable<Worth> {
   if (enemies.length === 0) return;
   const cover = coverNear(seen, at, moveTimes * movementOf(seen, lead));
   if (cover !== null) yield* worth(walkTo(scout, cover), (to) => text('guide.cover', to));
-  // Whoever has nothing to shoot with only puts the fight off.
+  // Without a weapon to shoot with, going back only delays the fight.
   if (first?.at != null && isArmed(seen, squads))
     yield* worth(walkBack(scout, at, first.at), (to) => text('guide.back', to));
 }
