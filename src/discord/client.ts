@@ -136,10 +136,17 @@ export async function isPublicReply(client: Client, { application, token }: Repl
   }
 }
 
-/** Edits the reply to an interaction. Does nothing if it was dismissed, or if its token has expired. */
-export async function editReplyOf(client: Client, { application, token }: ReplyToken, page: Page): Promise<void> {
+/**
+ * Edits the reply to an interaction, or a follow-up to it. Does nothing if it was dismissed, or if its token has expired.
+ */
+export async function editReplyOf(
+  client: Client,
+  { application, token }: ReplyToken,
+  page: Page,
+  followUp: string | null = null,
+): Promise<void> {
   try {
-    await client.rest.patch(Routes.webhookMessage(application, token, '@original'), {
+    await client.rest.patch(Routes.webhookMessage(application, token, followUp ?? '@original'), {
       auth: false,
       // A raw request does not have the client's own setting: names in a page mention nobody.
       body: {

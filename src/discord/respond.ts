@@ -1,5 +1,5 @@
 import type { ModalBuilder } from '@discordjs/builders';
-import { isAnsweredAlready } from './api-errors.ts';
+import { isAnsweredAlready, isNoMessage } from './api-errors.ts';
 import { postTo } from './client.ts';
 import { hash } from './hash.ts';
 import { emojiIds } from './emoji/application.ts';
@@ -17,6 +17,7 @@ import {
   defer,
   canUpdate,
   asReply,
+  ignoreIf,
 } from './deliver.ts';
 import type { Where, Interaction } from './deliver.ts';
 
@@ -34,6 +35,13 @@ export interface Reply {
   readonly replyToken: ReplyToken;
   /** Posts the page as a new message and turns the clicked one into `old`. */
   replace(page: Page, old: Page): Promise<void>;
+  /**
+   * Sends the page as a new private message at the end of the channel and deletes the private message that was clicked;
+   * like `send` if it was not clicked on one.
+   */
+  sendBelow(page: Page): Promise<void>;
+  /** The message that `sendBelow` made; null if there is none. */
+  below(): string | null;
   /** Turns the clicked message into `old` after a reply that is a message of its own; nothing where they are the same. */
   close(old: Page): Promise<void>;
   /** Opens a modal, which must be the first response; false if it is too late for that. */
@@ -126,9 +134,21 @@ export async function respond(
     clearTimeout(timer);
   }
 
+  /** Tells Discord that the clicked message will change, if it does not know that yet. */
+  async function deferHere(): Promise<void> {
+    await begin();
+    deferral ??= inOpenThread(interaction, () => defer(interaction, 'here')).then(
+      () => 'here',
+      (error: unknown) => recoverReply(interaction, 'here', error),
+    );
+    await deferral;
+  }
+
   let note: readonly string[] = [];
+  let below: string | null = null;
   const reply: Reply = {
     note: () => note,
+    below: () => below,
     replyToken: { application: interaction.applicationId, token: interaction.token },
     async send(page, visibility) {
       if (sent)
@@ -155,17 +175,23 @@ export async function respond(
     },
     async replace(page, old) {
       if (!canUpdate(interaction)) return reply.send(page);
-      await begin();
-      deferral ??= inOpenThread(interaction, () => interaction.deferUpdate()).then(
-        () => 'here',
-        (error: unknown) => recoverReply(interaction, 'here', error),
-      );
-      await deferral;
+      await deferHere();
       // The new message first: if that fails, the old one can still be used.
       await withTextFallback(page, (one) =>
         inOpenThread(interaction, () => interaction.followUp(asReply(interaction, one, isOpenSource(interaction)))),
       );
       await interaction.editReply(asEdit(old, emojiIds(interaction.client)));
+    },
+    async sendBelow(page) {
+      if (sent || place !== 'here' || !canUpdate(interaction) || isOpenSource(interaction)) return reply.send(page);
+      note = page.note ?? [];
+      await deferHere();
+      // The new message first: if that fails, the old one can still be used.
+      const made = await withTextFallback(page, (one) =>
+        inOpenThread(interaction, () => interaction.followUp(asReply(interaction, one, false))),
+      );
+      below = made.id;
+      await interaction.deleteReply().catch((error: unknown) => ignoreIf(isNoMessage, error));
     },
     async close(old) {
       if (place === 'channel' && canUpdate(interaction))

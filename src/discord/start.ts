@@ -161,7 +161,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     painter: parts.painter,
     log,
     drafts,
-    panels: openPanelPlaces((token, page) => editReplyOf(client, token, page)),
+    panels: openPanelPlaces((token, page, followUp) => editReplyOf(client, token, page, followUp)),
     lastSeen,
     turns: openTurns(table, parts.store),
     closedDirects: closed,

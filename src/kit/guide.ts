@@ -26,7 +26,7 @@ const named = (facts: Of, names: Names): string => unit({ ...facts }, names);
 
 /** Their sentences. */
 export const guideTexts: WordsFor<GuideTexts, string> = {
-  'guide.towards': (facts, names) => `${say(facts.cell)}: as far as it can towards ${named(facts, names)}`,
+  'guide.towards': (facts, names) => `${say(facts.cell)}: as far as possible towards ${named(facts, names)}`,
   'guide.double': (facts, names) => `${say(facts.cell)}: at the double towards ${named(facts, names)}`,
   'guide.side': (facts, names) =>
     `${say(facts.cell)}: to a side from where an attack on ${named(facts, names)} is likelier to succeed`,
@@ -35,7 +35,7 @@ export const guideTexts: WordsFor<GuideTexts, string> = {
   'guide.hidden': ({ cell }) => `${cell}: out of the enemy’s sight`,
   'guide.cover': ({ cell }) => `${cell}: into cover`,
   'guide.objective': ({ cell }) => `${cell}: onto the objective`,
-  'guide.to-objective': ({ cell }) => `${cell}: as far as it can towards the objective`,
+  'guide.to-objective': ({ cell }) => `${cell}: as far as possible towards the objective`,
   'guide.aim': (facts, names) => `${say(facts.cell)}: from where it sees ${named(facts, names)}`,
   'guide.charge': (facts, names) => `Charge ${named(facts, names)}, arriving at ${say(facts.cell)}`,
   'guide.fight': (facts, names) => `Fight ${named(facts, names)}`,

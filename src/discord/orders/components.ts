@@ -5,7 +5,9 @@ import { proposedInstead } from '../council/propose.ts';
 import { listedIn, withList } from '../answer-form/rows.ts';
 import { coachPage } from '../coach/page.ts';
 import { EMPTY } from '../panel/drafts.ts';
+import { showNext } from '../panel/next.ts';
 import { nowPage } from '../panel/panel.ts';
+import type { Page } from '../payload.ts';
 import { askedOf } from '../question/question.ts';
 import { en } from '../words/en.ts';
 import { turnWords } from '../words/turn.ts';
@@ -22,19 +24,20 @@ import { wholeTurn } from './whole-turn.ts';
 /** The units chosen to go somewhere together are kept with the draft under this name. */
 const PICKED = '=several';
 
-/** Shows the preview of these orders, which are kept until they are carried out or dropped. */
-async function preview(
-  { bot, matchView, player, decision, reply }: AnswerUse,
+/** The preview of these orders, which are kept until they are carried out or dropped. */
+async function previewPage(
+  { bot, matchView, player, decision }: AnswerUse,
   lines: readonly string[],
   how: OrdersPreview = {},
-): Promise<void> {
+): Promise<Page> {
   await bot.drafts.setOrders(matchView.id, player.id, lines);
-  await reply.send(
-    lines.length === 0
-      ? await nowPage(bot, matchView, player, { note: [...(how.note ?? []), turnWords.orders.empty] })
-      : await ordersPage(bot, matchView, player, decision, lines, how),
-  );
+  return lines.length === 0
+    ? nowPage(bot, matchView, player, { note: [...(how.note ?? []), turnWords.orders.empty] })
+    : ordersPage(bot, matchView, player, decision, lines, how);
 }
+
+const preview = async (use: AnswerUse, lines: readonly string[], how: OrdersPreview = {}): Promise<void> =>
+  use.reply.send(await previewPage(use, lines, how));
 
 const pickedIn = async ({ bot, matchView, player, decision }: AnswerUse): Promise<readonly string[]> =>
   listedIn(await bot.drafts.read(matchView.id, player.id, decision.id), PICKED);
@@ -75,18 +78,18 @@ const goal: AnswerHandler = async (use) => {
   return preview(use, lines);
 };
 
-/** Shows orders for those who have something worth doing, by what comes of what the book suggests. */
-async function suggestNow(use: AnswerUse, note: readonly string[] = []): Promise<void> {
+/** Orders for those who have something worth doing, by what comes of what the book suggests. */
+async function suggestedPage(use: AnswerUse, note: readonly string[] = []): Promise<Page> {
   const { bot, matchView, player, side } = use;
   const { handle, view, id } = matchView;
-  if (!view) return preview(use, [], { note });
+  if (!view) return previewPage(use, [], { note });
   const lines = await wholeTurn(handle, view, side, (actions, before) => bot.table.gains(id, player, actions, before));
   return lines.length > 0
-    ? preview(use, lines, { note, title: turnWords.orders.suggested, suggested: true })
-    : preview(use, endingOrder(handle, view, side), { note, title: turnWords.orders.nothing });
+    ? previewPage(use, lines, { note, title: turnWords.orders.suggested, suggested: true })
+    : previewPage(use, endingOrder(handle, view, side), { note, title: turnWords.orders.nothing });
 }
 
-const suggest: AnswerHandler = (use) => suggestNow(use);
+const suggest: AnswerHandler = async (use) => use.reply.send(await suggestedPage(use));
 
 const write: AnswerHandler = async (use) => {
   const { bot, matchView, player, decision, reply } = use;
@@ -119,14 +122,15 @@ const carry: AnswerHandler = async (use) => {
   if (hint) return reply.send(hint);
   const carried = await carryOut(bot, matchView, player, decision, lines, interaction.id);
   await bot.drafts.setOrders(matchView.id, player.id, carried.left);
-  const announcing = bot.announcer.announce(matchView.id);
   const { view: now } = carried.matchView;
   const next = now && id.param === SUGGESTED ? askedOf(now) : null;
   // A player who follows suggestions gets the next ones without asking.
-  if (next?.of === use.side && !next.in && next.pace === 'turn')
-    await suggestNow({ ...use, matchView: carried.matchView, decision: next }, carried.note);
-  else await reply.send(await nowPage(bot, carried.matchView, player, { note: carried.note }));
-  await announcing;
+  const goesOn = next?.of === use.side && !next.in && next.pace === 'turn';
+  await showNext(use, carried.matchView, () =>
+    goesOn
+      ? suggestedPage({ ...use, matchView: carried.matchView, decision: next }, carried.note)
+      : nowPage(bot, carried.matchView, player, { note: carried.note }),
+  );
 };
 
 const discard: AnswerHandler = async ({ bot, matchView, player, reply }) => {

@@ -10,7 +10,8 @@ import { writeId } from '../components/ids.ts';
 import type { ComponentKind } from '../components/ids.ts';
 import { unitEmoji } from '../emoji/units.ts';
 import { isVotedOn } from '../council/voted-on.ts';
-import { turnCells } from '../panel/suggestions.ts';
+import { actorOf } from '../panel/form.ts';
+import { actorNames, turnCells } from '../panel/suggestions.ts';
 import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
 import { deedText } from '../text/deed.ts';
@@ -71,6 +72,16 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
   return withReaction(words.chance(number, deed, chance));
 }
 
+/** Who could act and is given nothing to do, where the last order ends the turn or phase. */
+function withoutOrders(matchView: MatchView, orders: readonly PlannedOrder[]): readonly string[] {
+  const { handle } = matchView;
+  const last = orders.at(-1);
+  if (!last?.action || last.refusal || !handle.guide?.ends.includes(last.action.verb)) return [];
+  const given = orders.map(({ action, before }) => action && actorOf(handle, handle.plain(before, action)));
+  const ready = handle.guide.ready(last.before, last.action.by).filter((actor) => !given.includes(actor));
+  return ready.length > 0 ? [words.unused(actorNames(matchView, ready))] : [];
+}
+
 /** What a preview says beside the orders themselves. */
 export interface OrdersPreview {
   readonly note?: readonly string[];
@@ -91,8 +102,10 @@ export async function ordersPage(
   const { handle, view } = matchView;
   const id = idFor(matchView, decision);
   const { orders, events } = view ? planOf(handle, view, decision.of, lines) : { orders: [], events: [] };
-  // Ways for what is sure, arrows to whom the rest is aimed at.
-  const aims = orders.flatMap(({ action, open }) => (action && open ? aimsOf(matchView, action) : []));
+  // Ways for what is sure, arrows to whom the rest is aimed at, unless the book draws those itself.
+  const aims = orders.flatMap(({ action, open, events: own }) =>
+    action && open && trailsIn(matchView, own).length === 0 ? aimsOf(matchView, action) : [],
+  );
   const trails = [...trailsIn(matchView, events), ...aims];
   const chances = termsOfChances(
     matchView,
@@ -113,6 +126,7 @@ export async function ordersPage(
           const told = orderLine(matchView, order, index + 1);
           return suggested ? `${told}${reasonOf(matchView, order, told)}` : told;
         }),
+        ...withoutOrders(matchView, orders),
         ...(known ? firstUses(matchView, chances, known) : []),
         ...(able ? [] : [words.none]),
       ].join('\n'),

@@ -20,8 +20,10 @@ export async function panelMoved(
 ): Promise<void> {
   if (reply.isForm() || !reply.isAnswered()) return;
   try {
-    const message = privateSource(interaction) ?? (await interaction.fetchReply()).id;
-    await bot.panels.opened(match, player.id, { token: reply.replyToken, message, note: reply.note() });
+    const below = reply.below();
+    const message = below ?? privateSource(interaction) ?? (await interaction.fetchReply()).id;
+    const place = { token: reply.replyToken, message, isFollowUp: below !== null, note: reply.note() };
+    await bot.panels.opened(match, player.id, place);
   } catch (error) {
     bot.log.warn('an older panel could not be closed', { match, error });
   }

@@ -11,6 +11,7 @@ import { en } from '../words/en.ts';
 import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actionOf, offersOf } from './form.ts';
+import { showNext } from './next.ts';
 import { nowPage } from './panel.ts';
 import { goingOn } from './suggestions.ts';
 
@@ -39,9 +40,7 @@ export async function perform(use: AnswerUse, action: Action, current: Draft, su
   const actor = next ? goingOn(result.matchView, action, next) : null;
   if (next && actor !== null)
     await bot.drafts.change(matchView.id, player.id, next.id, () => ({ ...EMPTY, unit: actor }));
-  const announcing = bot.announcer.announce(matchView.id);
-  await reply.send(await nowPage(bot, result.matchView, player, { note: lines.slice(0, 12) }));
-  await announcing;
+  await showNext(use, result.matchView, () => nowPage(bot, result.matchView, player, { note: lines.slice(0, 12) }));
 }
 
 /** When a button is pressed twice, only the first press finds the draft; a verb without values needs none. */

@@ -7,6 +7,8 @@ import { turnWords } from '../words/turn.ts';
 interface Place {
   readonly token: ReplyToken;
   readonly message: string;
+  /** Whether it follows the reply to the interaction of the token, and is not that reply itself. */
+  readonly isFollowUp: boolean;
   /** What it has told; it can still be read there when the panel has moved. */
   readonly note: readonly string[];
 }
@@ -21,7 +23,9 @@ export interface PanelPlaces {
 const MOST = 10_000;
 
 /** Kept in memory: a panel that is forgotten can still be used, and shows the current question. */
-export function openPanelPlaces(edit: (token: ReplyToken, page: Page) => Promise<void>): PanelPlaces {
+export function openPanelPlaces(
+  edit: (token: ReplyToken, page: Page, followUp: string | null) => Promise<void>,
+): PanelPlaces {
   const places = new Map<string, Place>();
   return {
     async opened(match, player, place) {
@@ -32,7 +36,11 @@ export function openPanelPlaces(edit: (token: ReplyToken, page: Page) => Promise
       const [oldest] = places.keys();
       if (places.size > MOST && oldest !== undefined) places.delete(oldest);
       if (before && before.message !== place.message)
-        await edit(before.token, page({ texts: [[...before.note, turnWords.below].join('\n')] }));
+        await edit(
+          before.token,
+          page({ texts: [[...before.note, turnWords.below].join('\n')] }),
+          before.isFollowUp ? before.message : null,
+        );
     },
   };
 }

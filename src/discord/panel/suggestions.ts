@@ -100,7 +100,7 @@ export const endsTurn = ({ handle }: MatchView, verb: string): boolean => handle
 const labelled = (names: Names, id: string): string => (names.unit(id).startsWith(`${id} `) ? id : names.unit(id));
 
 /** A unit by the label on its token, a group by its name. */
-const actorNames = ({ view, names }: MatchView, ids: readonly string[]): readonly string[] =>
+export const actorNames = ({ view, names }: MatchView, ids: readonly string[]): readonly string[] =>
   ids.map((id) => (view && Object.hasOwn(view.units, id) ? labelled(names, id) : names.group(id)));
 
 /** The viewer's units or groups that may act and have done nothing yet, though there is something for them to do. */

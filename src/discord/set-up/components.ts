@@ -1,5 +1,6 @@
 import type { DecisionId, SideId } from '../../engine/index.ts';
 import type { AnswerHandler, ComponentUse, ComponentSpec } from '../components/component.ts';
+import { showNext } from '../panel/next.ts';
 import { nowPage } from '../panel/panel.ts';
 import { page } from '../payload.ts';
 import { refusedPage, submit } from '../submit.ts';
@@ -18,11 +19,9 @@ async function order(use: ComponentUse, side: SideId, value: string, decision?: 
   const result = await submit(bot, matchView, player, action, interaction.id, decision);
   if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, action));
   const lines = headlines(result.matchView, result.entry.events);
-  const announcing = bot.announcer.announce(matchView.id);
   const continues = value !== ASK && setUpButtons(result.matchView).length > 0;
   const note = [...lines.slice(0, MOST_LINES), ...(continues ? [en.panel.takeBack(en.buttons.mine)] : [])];
-  await reply.send(await nowPage(bot, result.matchView, player, { note }));
-  await announcing;
+  await showNext(use, result.matchView, () => nowPage(bot, result.matchView, player, { note }));
 }
 
 /** Leaves the question to the bot, and all others of its kind. */

@@ -1,5 +1,8 @@
 import { capital, fitting, list } from './grammar.ts';
 
+/** More names than this are counted instead. */
+const MOST_NAMED = 5;
+
 /** Sentences of a player's turn: where to go, several units at once, orders as text. */
 export const turnWords = {
   where: 'What to do',
@@ -41,6 +44,8 @@ export const turnWords = {
     told: (number: number, told: readonly string[]) => `${number}. ${told.join(' ')}`,
     typed: (lines: readonly string[]) => `-# To type this: \`/turn orders:${lines.join('; ')}\``,
     chance: (number: number, deed: string, chance: string) => `${number}. ${deed} ${capital(chance)}`,
+    unused: (names: readonly string[]) =>
+      `No orders for ${names.length > MOST_NAMED ? `${names.length} others` : list(names)}.`,
     reason: (reason: string) => (reason === '' ? '' : ` ${capital(reason)}.`),
     refused: (number: number, line: string, why: string) => `${number}. ~~\`${line}\`~~ – ${why}`,
     instead: (lines: readonly string[]) => ` Possible: ${lines.map((line) => `\`${line}\``).join(', ')}.`,
@@ -55,7 +60,7 @@ export const turnWords = {
       `Left out: ${lines.map((line) => `\`${line}\``).join('; ')}. ${why}`,
     tooMany: (most: number) => `That is more than ${most} orders. Please send fewer at a time.`,
     empty: 'There are no orders to carry out.',
-    nothing: '**Suggested orders**. I see nothing better than to leave everybody as they are.',
+    nothing: '**Suggested orders**. Nothing more looks worth doing.',
   },
 
   command: {

@@ -39,7 +39,7 @@ describe('all that a squad is shown', () => {
   const qb = basic('b1', 'K14', { squad: 'qb' });
   const qc = basic('b2', 'Z10', { squad: 'qc' });
   shown(
-    'GP-9.1 walks as far as it can towards the two nearest squads, and not back, with nothing to shoot with',
+    'GP-9.1 walks as far as possible towards the two nearest squads, and not back, with nothing to shoot with',
     { units: [warder, qb, qc] },
     ['move K18 end: towards qb at K18', 'move Q21 end: towards qc at Q21'],
   );

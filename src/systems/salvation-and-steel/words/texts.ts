@@ -89,7 +89,7 @@ const withDice = ({ defence }: { readonly defence: number | null }): string =>
 const texts: WordsFor<SalvationTexts, string> = {
   ...guideTexts,
   'guide.leave': ({ cell }) => `${cell}, and over the edge: this wins the match`,
-  'guide.edge': ({ cell }) => `${cell}: as far as it can towards the edge that it has to cross`,
+  'guide.edge': ({ cell }) => `${cell}: as far as possible towards the edge that it has to cross`,
   'guide.escort': (facts, names) => `Take ${unit(facts, names)} along`,
   'guide.pickup': () => 'Pick up the information',
   'guide.drag': () => 'Drag the treasure towards the enemy’s edge',

@@ -161,7 +161,7 @@ const texts: WordsFor<HammerTexts, string> = {
     `Cast ${nameIn(spellNames, spell)}${at === null ? '' : ` at ${target({ target: at }, names)}`}`,
   'guide.shoot': ({ group: id }, names) => `Shoot at ${group(id, names)}`,
   'guide.charge': ({ group: id, prospect }, names) => `Charge ${group(id, names)}: at a guess, ${prospects[prospect]}`,
-  'goal.enemy': ({ group: id }, names) => `as far as it can towards ${group(id, names)}`,
+  'goal.enemy': ({ group: id }, names) => `as far as possible towards ${group(id, names)}`,
   'goal.range': ({ group: id }, names) => `into range of ${group(id, names)}`,
   'goal.wary': ({ group: id }, names) => `closer, but too far for most charges of ${group(id, names)}`,
   'now.figures': ({ left, of }) => `${left} of ${count(of, 'figure')}`,

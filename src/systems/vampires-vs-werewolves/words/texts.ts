@@ -134,8 +134,8 @@ const named: NamesFor<VampiresWords> = {
     gear: 'back to its gear',
     cover: 'into cover',
     steps: 'onto the steps',
-    'towards-tomb': 'as far as it can towards the tomb',
-    'towards-crypt': 'as far as it can towards the crypt',
+    'towards-tomb': 'as far as possible towards the tomb',
+    'towards-crypt': 'as far as possible towards the crypt',
   },
 };
 
@@ -170,7 +170,7 @@ const texts: WordsFor<VampiresTexts, string> = {
   'guide.pickup': () => 'Pick up what lies here',
   'goal.fight': (facts, names) => `into a Fight with ${unit(facts, names)}`,
   'goal.aim': (facts, names) => `where it sees ${unit(facts, names)}`,
-  'goal.towards-enemy': (facts, names) => `as far as it can towards ${unit(facts, names)}`,
+  'goal.towards-enemy': (facts, names) => `as far as possible towards ${unit(facts, names)}`,
 
   'odds.hit': (facts, names) =>
     `${atRisk(facts.friends, names)}${unit(facts, names)} hits ${unit(facts, names, 'target')} (${terms(facts.sum, names)}; AV ${facts.armour})`,

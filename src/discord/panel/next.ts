@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MatchView } from '../../table/index.ts';
+import type { ComponentUse } from '../components/component.ts';
+import type { Page } from '../payload.ts';
+import { askedOf } from '../question/question.ts';
+
+/** How long a player’s next question waits for the channel to be told what they did, in milliseconds. */
+const PATIENCE = 3_000;
+
+/**
+ * Tells the channel what a player has done, and shows the player what comes next. Whoever is asked again is asked below the
+ * channel's message, so that nobody has to scroll back to go on.
+ */
+export async function showNext(
+  { bot, interaction, reply }: ComponentUse,
+  done: MatchView,
+  makePage: () => Promise<Page>,
+): Promise<void> {
+  const announcing = bot.announcer.announce(done.id);
+  const asked = done.view && askedOf(done.view);
+  const page = await makePage();
+  if (asked && !asked.in && interaction.channelId === done.room.channel) {
+    await within(PATIENCE, announcing);
+    await ((await isLeftBehind()) ? reply.sendBelow(page) : reply.send(page));
+  } else await reply.send(page);
+  await announcing;
+
+  /** Whether the channel has got a message since the one that was clicked. */
+  async function isLeftBehind(): Promise<boolean> {
+    const latest = await bot.latest.read(done.room.channel);
+    return latest !== null && BigInt(latest) > BigInt(interaction.message?.id ?? 0);
+  }
+}
+
+/** Waits for something, but no longer than so many milliseconds. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  await Promise.race([work, wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  timer.abort();
+}
