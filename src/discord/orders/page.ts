@@ -72,12 +72,16 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
   return withReaction(words.chance(number, deed, chance));
 }
 
+/** The units and groups that are given something to do. */
+const actorsIn = ({ handle }: MatchView, orders: readonly PlannedOrder[]): readonly string[] =>
+  orders.flatMap(({ action, before }) => (action && actorOf(handle, handle.plain(before, action))) ?? []);
+
 /** Who could act and is given nothing to do, where the last order ends the turn or phase. */
 function withoutOrders(matchView: MatchView, orders: readonly PlannedOrder[]): readonly string[] {
   const { handle } = matchView;
   const last = orders.at(-1);
   if (!last?.action || last.refusal || !handle.guide?.ends.includes(last.action.verb)) return [];
-  const given = orders.map(({ action, before }) => action && actorOf(handle, handle.plain(before, action)));
+  const given = actorsIn(matchView, orders);
   const ready = handle.guide.ready(last.before, last.action.by).filter((actor) => !given.includes(actor));
   return ready.length > 0 ? [words.unused(actorNames(matchView, ready))] : [];
 }
@@ -134,7 +138,7 @@ export async function ordersPage(
     foot: lines.length > 0 && lines.length <= MOST_TYPED ? [words.typed(lines)] : [],
     picture: await ownPicture(bot, matchView, player, {
       view: 'crop',
-      overlay: withTrails(matchView, trails, turnCells(matchView)),
+      overlay: withTrails(matchView, trails, turnCells(matchView, actorsIn(matchView, orders))),
     }),
     rows: buttonRows([
       button(

@@ -5,7 +5,7 @@ import type { Page } from '../payload.ts';
 import { askedOf } from '../question/question.ts';
 
 /** How long a player’s next question waits for the channel to be told what they did, in milliseconds. */
-const PATIENCE = 3_000;
+const PATIENCE = 1_500;
 
 /**
  * Tells the channel what a player has done, and shows the player what comes next. Whoever is asked again is asked below the

@@ -41,7 +41,7 @@ function moveTrail(view: ChampionsView, { facts }: Known<'moved'>, later: Told, 
     'march',
     unitOf(view, facts.unit).side,
     [facts.from, ...facts.path].map((each) => middleAt(view, each, size)),
-    sayIn(show)('move-label', { spent, allowance, double }),
+    spent === allowance ? null : sayIn(show)('move-label', { spent, allowance, double }),
   );
 }
 

@@ -140,7 +140,8 @@ export const events: WordsFor<Known, string | null> = {
 
   moved: (facts, names) => {
     const over = facts.feat === 'vault' && typeof facts.over === 'string' ? `, vaulting ${facts.over}` : '';
-    return `${unit(facts, names)} moves ${say(facts.from)} → ${last(facts.path)}${over}${facts.double === true ? ' at **Double-time**' : ''} (${facts.spent} of ${facts.allowance}).`;
+    const left = facts.spent === facts.allowance ? '' : ` (${facts.spent} of ${facts.allowance})`;
+    return `${unit(facts, names)} moves ${say(facts.from)} → ${last(facts.path)}${over}${facts.double === true ? ' at **Double-time**' : ''}${left}.`;
   },
   'forced-stop': (facts, names) => `${unit(facts, names, 'by')} **stops** ${unit(facts, names)} at ${say(facts.cell)}.`,
   'slid-off-slope': (facts, names) =>
