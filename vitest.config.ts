@@ -28,7 +28,10 @@ const alone = ['tests/abuse/longest.test.ts'];
 /** Too long for each push, which has shorter tests of the same code. `npm run test:nightly` runs them. */
 const nightly = [
   'tests/e2e/{campaign,table}-restart.test.ts',
-  'tests/e2e/{missions,champions-scenarios,champions-page,scrollhammer-turns,keyboard}.test.ts',
+  'tests/e2e/{missions,scenarios,champions-scenarios,champions-page,champions-match,scrollhammer-turns,keyboard}.test.ts',
+  'tests/e2e/{whole-matches,council-twelve,simul}.test.ts',
+  'tests/discord/learn/courses.test.ts',
+  'tests/practice/page/reading.test.ts',
   'tests/faults/discord-{channels,killed}.test.ts',
   'tests/operations/{restore,processes}.test.ts',
   'tests/table/simulation-redis.test.ts',
@@ -37,8 +40,8 @@ const nightly = [
   'tests/{load,replay-all}.test.ts',
 ];
 
-/** One a core: more take turns on the same cores, and each loads all modules. */
-const workers = availableParallelism();
+/** One more than there are cores, since each waits now and then; with still more, loading all modules in each costs more. */
+const workers = availableParallelism() + 1;
 
 export default defineConfig({
   plugins: [compiledModules],
