@@ -47,6 +47,13 @@ export function nearest(grid: Grid, from: readonly Cell[], to: readonly Cell[]):
   return best;
 }
 
+/** These cells, the closest to any of some others first. */
+export const closestFirst = (grid: Grid, from: readonly Cell[], cells: readonly Cell[]): readonly Cell[] =>
+  cells
+    .map((cell) => ({ cell, gap: nearest(grid, from, [cell])?.distance ?? 0 }))
+    .toSorted((one, other) => one.gap - other.gap)
+    .map(({ cell }) => cell);
+
 /** "3 cells north-east of a1"; empty without an origin. */
 export function whereFrom(grid: Grid, of: DistanceOrigin | null, cells: readonly Cell[]): string {
   const found = of && nearest(grid, of.cells, cells);

@@ -1,6 +1,7 @@
-import { actorUnits } from '../../engine/index.ts';
+import { actorUnits, gridOf } from '../../engine/index.ts';
 import type { AnyView, Event, Highlight, Overlay, Scene } from '../../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, MatchView, SeenEntry, Player } from '../../table/index.ts';
+import { closestFirst } from './distances.ts';
 import { withIntent } from './intent.ts';
 import { withLayer } from './options.ts';
 import type { Layer } from './options.ts';
@@ -18,7 +19,7 @@ export interface BoardPictureOptions {
   readonly layer?: Layer | null;
   readonly theme?: ThemeChoice;
   readonly palette?: PaletteChoice;
-  /** It asks a side to act: a crop shows all units that may act now. */
+  /** It asks a side to act: a crop shows the units that may act now, as far as tokens stay large. */
   readonly asks?: boolean;
   /** For scenes that are not worth a picture. */
   readonly unless?: (scene: Scene) => boolean;
@@ -47,14 +48,13 @@ export function sceneOf(matchView: MatchView, options: BoardPictureOptions): Sce
 /** Whether a side is to act with its units, not only to answer about one of them. */
 const asksForTurn = ({ view }: MatchView): boolean => view?.asked.some(({ pace }) => pace === 'turn') ?? false;
 
-/** The scene with all units in focus that may act now, beside what happened. */
-const withReady = (scene: Scene): Scene =>
-  scene.focus.length === 0
-    ? scene
-    : {
-        ...scene,
-        focus: [...scene.focus, ...scene.tokens.filter(({ active }) => active).flatMap(({ cells }) => cells)],
-      };
+/** The scene with those units in sight that may act now, the closest to what happened first, as far as there is room. */
+function withReady(scene: Scene): Scene {
+  const { focus, wider = [] } = scene;
+  if (focus.length === 0) return scene;
+  const ready = scene.tokens.filter(({ active }) => active).flatMap(({ cells }) => cells);
+  return { ...scene, wider: [...wider, ...closestFirst(gridOf(scene.board), focus, ready)] };
+}
 
 /** The picture of a match; null in the lobby, and if drawing failed, which is logged and stops nothing else. */
 async function pictureOf(bot: Bot, matchView: MatchView, options: BoardPictureOptions): Promise<Picture | null> {

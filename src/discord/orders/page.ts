@@ -1,8 +1,9 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
-import { actorCell, gridOf, other } from '../../engine/index.ts';
-import type { SeenDecision } from '../../engine/index.ts';
+import { actorCell, actorUnits, gridOf, other } from '../../engine/index.ts';
+import type { AnyView, Cell, Overlay, SeenDecision, Trail } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
+import { closestFirst } from '../board/distances.ts';
 import { aimsOf } from '../board/intent.ts';
 import { ownPicture } from '../board/pictures.ts';
 import type { Bot } from '../bot.ts';
@@ -76,6 +77,19 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
 const actorsIn = ({ handle }: MatchView, orders: readonly PlannedOrder[]): readonly string[] =>
   orders.flatMap(({ action, before }) => (action && actorOf(handle, handle.plain(before, action))) ?? []);
 
+/** The ways of orders, with who is given them in sight, and everybody else as far as there is room. */
+function ordersOverlay(matchView: MatchView, orders: readonly PlannedOrder[], trails: readonly Trail[]): Overlay {
+  const { view } = matchView;
+  if (!view) return {};
+  const grid = gridOf(view.board);
+  const cellsOf = (units: readonly AnyView['units'][string][]): readonly Cell[] =>
+    units.flatMap(({ at }) => (at !== null && at < grid.count ? [at] : []));
+  const acting = cellsOf(actorsIn(matchView, orders).flatMap((actor) => actorUnits(view, actor)));
+  if (acting.length === 0) return withTrails(matchView, trails, turnCells(matchView));
+  const shown = withTrails(matchView, trails, acting);
+  return { ...shown, wider: closestFirst(grid, shown.focus ?? [], cellsOf(Object.values(view.units))) };
+}
+
 /** Who could act and is given nothing to do, where the last order ends the turn or phase. */
 function withoutOrders(matchView: MatchView, orders: readonly PlannedOrder[]): readonly string[] {
   const { handle } = matchView;
@@ -138,7 +152,7 @@ export async function ordersPage(
     foot: lines.length > 0 && lines.length <= MOST_TYPED ? [words.typed(lines)] : [],
     picture: await ownPicture(bot, matchView, player, {
       view: 'crop',
-      overlay: withTrails(matchView, trails, turnCells(matchView, actorsIn(matchView, orders))),
+      overlay: ordersOverlay(matchView, orders, trails),
     }),
     rows: buttonRows([
       button(

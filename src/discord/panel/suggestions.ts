@@ -1,15 +1,5 @@
 import { actorParam, actorUnits, gridOf } from '../../engine/index.ts';
-import type {
-  Action,
-  AnyView,
-  Cell,
-  Grid,
-  Highlight,
-  Names,
-  Overlay,
-  SeenDecision,
-  Suggestion,
-} from '../../engine/index.ts';
+import type { Action, Cell, Grid, Highlight, Names, Overlay, SeenDecision, Suggestion } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { nearest } from '../board/distances.ts';
 import { actionHash } from '../hash.ts';
@@ -140,19 +130,16 @@ function span(grid: Grid, cells: readonly Cell[]): number {
 
 /**
  * The cells to which pictures of the whole turn are cropped: those of the viewer's own units and of the enemy nearest to
- * each, and of other enemies as far as these do not make the tokens too small. `actors`: only these units and groups of
- * the viewer, as long as any of them is on the board.
+ * each, and of other enemies as far as these do not make the tokens too small.
  */
-export function turnCells(matchView: MatchView, actors: readonly string[] = []): readonly Cell[] {
-  const { view } = matchView;
+export function turnCells({ view }: MatchView): readonly Cell[] {
   if (!view?.side) return [];
   const grid = gridOf(view.board);
-  const onBoard = (units: readonly AnyView['units'][string][]): readonly Cell[] =>
-    units.flatMap(({ at }) => (at !== null && at < grid.count ? [at] : []));
-  const all = Object.values(view.units);
-  const acting = onBoard(actors.flatMap((actor) => actorUnits(view, actor)));
-  const own = acting.length > 0 ? acting : onBoard(all.filter(({ side }) => side === view.side));
-  const enemies = onBoard(all.filter(({ side }) => side !== view.side));
+  const cellsOf = (own: boolean): readonly Cell[] =>
+    Object.values(view.units).flatMap(({ side, at }) =>
+      (side === view.side) === own && at !== null && at < grid.count ? [at] : [],
+    );
+  const [own, enemies] = [cellsOf(true), cellsOf(false)];
   if (own.length === 0) return [];
   const gap = (cell: Cell): number => Math.min(...own.map((from) => grid.apart(from, cell)));
   const shown = new Set([...own, ...own.flatMap((from) => nearest(grid, [from], enemies)?.to ?? [])]);

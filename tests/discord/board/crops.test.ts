@@ -38,20 +38,27 @@ function turns(book: string, preset: string) {
 const cellsOf = ({ units }: AnyView, side: SideId): readonly number[] =>
   Object.values(units).flatMap((unit) => (unit.side === side ? (unit.at ?? []) : []));
 
-it.each(FIRST_MATCHES)('a picture of $book that asks a side to act shows all its units that may', (first) => {
-  const found = turns(first.book, first.preset);
-  expect(found.some(({ handle, own, of }) => (handle.guide?.ready(own, of) ?? []).length > 0)).toBe(true);
-  for (const { handle, all } of found) {
-    // Something happened in a corner only.
-    const overlay = { focus: [0] };
-    const [asks, tells] = [true, false].map((value) =>
-      sceneOf(viewOf(handle, all), { view: 'crop', asks: value, overlay }),
-    );
-    const ready = asks?.tokens.filter(({ active }) => active).flatMap(({ cells }) => cells) ?? [];
-    expect(asks?.focus).toEqual([0, ...ready]);
-    expect(tells?.focus).toEqual([0]);
-  }
-});
+it.each(FIRST_MATCHES)(
+  'a picture of $book that asks a side to act shows its units that may, the closest first',
+  (first) => {
+    const found = turns(first.book, first.preset);
+    expect(found.some(({ handle, own, of }) => (handle.guide?.ready(own, of) ?? []).length > 0)).toBe(true);
+    for (const { handle, all } of found) {
+      // Something happened in a corner only.
+      const overlay = { focus: [0] };
+      const [asks, tells] = [true, false].map((value) =>
+        sceneOf(viewOf(handle, all), { view: 'crop', asks: value, overlay }),
+      );
+      const ready = asks?.tokens.filter(({ active }) => active).flatMap(({ cells }) => cells) ?? [];
+      const { wider = [] } = asks ?? {};
+      expect(wider.toSorted()).toEqual(ready.toSorted());
+      const gaps = wider.map((cell) => gridOf(all.board).apart(0, cell));
+      expect(gaps).toEqual(gaps.toSorted((one, two) => one - two));
+      expect([asks?.focus, tells?.focus]).toEqual([[0], [0]]);
+      expect(tells?.wider).toBeUndefined();
+    }
+  },
+);
 
 it.each(FIRST_MATCHES)('a panel of $book shows all own units and the enemy nearest to each', (first) => {
   for (const { handle, own, of } of turns(first.book, first.preset)) {
