@@ -112,7 +112,7 @@ function drawScale(pen: Pen, theme: Theme): void {
     line(pen, { x: PLOT.x, y }, { x: PLOT.x + PLOT.width, y });
     write(
       pen,
-      `${share * 100} %`,
+      `${share * 100}%`,
       { x: PLOT.x - 12, y },
       { size: TEXT, colour: theme.quiet, align: 'right', most: PLOT.x - 16 },
     );

@@ -40,7 +40,7 @@ if (
 const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)}`;
 const spread = ({ p50, p99, most, count }: Spread): string =>
   `p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, longest ${ms(most)} ms (${count})`;
-const share = (value: number): string => `${Math.round(value * 100)} %`;
+const share = (value: number): string => `${Math.round(value * 100)}%`;
 
 /** The resource closest to its limit. */
 function limit({ cpu, bot, late }: LoadReport): string {

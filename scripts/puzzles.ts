@@ -73,7 +73,7 @@ const { values } = parseArgs({
 const skill = SKILLS.find((each) => each === values.skill);
 const plays = Number(values.plays);
 if (!skill || !(plays > 0)) throw new RangeError(`--skill: one of ${SKILLS.join(', ')}; --plays: a number above 0.`);
-const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;
 for (const { handle } of Object.values(systems)) {
   if (values.system !== undefined && handle.id !== values.system) continue;
   for (const [id, puzzle] of Object.entries(handle.puzzles)) {

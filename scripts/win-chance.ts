@@ -145,7 +145,7 @@ function print(what: string, bins: readonly Bin[], matches: number): void {
   const percent = (share: number): string => (share * 100).toFixed(1);
   for (const { bin, said, seen, error, positions, matches: inBin } of bins)
     console.error(
-      `| ${bin * 10}–${bin * 10 + 10} % | ${percent(said)} | ${percent(seen)} | ± ${percent(error)} | ${positions} | ${inBin} |`,
+      `| ${bin * 10}–${bin * 10 + 10}% | ${percent(said)} | ${percent(seen)} | ± ${percent(error)} | ${positions} | ${inBin} |`,
     );
   console.error(
     `${values.system} ${what}: ${matches} matches; mean difference ${percent(meanDifference(bins))} points`,

@@ -73,7 +73,7 @@ class Survivors {
     const { Killed = 0, Timeout = 0, Survived = 0, NoCoverage = 0, SetAside = 0 } = this.#counts;
     const killed = Killed + Timeout;
     const all = killed + Survived + NoCoverage;
-    const percent = all > 0 ? `, ${Math.round((100 * killed) / all)} %` : '';
+    const percent = all > 0 ? `, ${Math.round((100 * killed) / all)}%` : '';
     const aside = SetAside > 0 ? `, ${SetAside} set aside as equivalent` : '';
     return `${killed} of ${all} noticed${percent}; ${Survived} survived, ${NoCoverage} no test runs${aside}.`;
   }

@@ -97,7 +97,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     );
     expect(await says('/rule about:SC-6.11')).toContain('A Pike or Lancer attacks with +1');
     expect(await says('/orders key:fate value:auto 67 1')).toContain(
-      '- Spending Fate Points: **Spend if it helps on 67 % or more, keep 1**',
+      '- Spending Fate Points: **Spend if it helps on 67% or more, keep 1**',
     );
     expect(await says('/orders key:fate value:ask')).toContain('**Ask me each time**');
   });

@@ -90,7 +90,7 @@ describe('/odds', () => {
     expect(await world.cid.autocomplete('/odds action:mo', 'action')).toEqual([]);
   });
   it('rounds to tenths of a per cent', () =>
-    expect([0.208617, 0.5, 1, 0].map(percent)).toEqual(['20.9 %', '50 %', '100 %', '0 %']));
+    expect([0.208617, 0.5, 1, 0].map(percent)).toEqual(['20.9%', '50%', '100%', '0%']));
 });
 
 describe('/los', () => {
@@ -195,7 +195,7 @@ describe('every reply', () => {
       await small.cid.waits((message) => wordsIn(message).includes('Answer'), 'the start');
       expect(wordsIn((await small.cid.command('/los from:a1 to:b1')).message)).toContain('no line of sight');
       expect(wordsIn((await small.cid.command('/why')).message)).toContain('No roll to explain');
-      expect(wordsIn((await small.ann.command('/odds action:bid 2')).message)).toContain('83.3 %');
+      expect(wordsIn((await small.ann.command('/odds action:bid 2')).message)).toContain('83.3%');
     } finally {
       await small.close();
     }

@@ -321,26 +321,26 @@ describe('the log', () => {
 describe('a chance in a menu', () => {
   it('leaves out the sum in brackets, and never the percentage', () => {
     expect(shortChance('Kin 1 hits Baron Vasile (+2 Shooting Value, −4 into a Fight; AV 8)', 0.025)).toBe(
-      'Kin 1 hits Baron Vasile: 3 %',
+      'Kin 1 hits Baron Vasile: 3%',
     );
-    expect(shortChance('a1 (2 dice +1 Flanking) beats b1 (1 die)', 0.6)).toBe('a1 beats b1: 60 %');
+    expect(shortChance('a1 (2 dice +1 Flanking) beats b1 (1 die)', 0.6)).toBe('a1 beats b1: 60%');
     const long = shortChance('x'.repeat(200), 1);
     expect(long).toHaveLength(100);
-    expect(long).toMatch(/…: 100 %$/);
+    expect(long).toMatch(/…: 100%$/);
   });
   it('is said in whole per cent, and never as certain or impossible while it is neither', () => {
     for (const [chance, said] of [
-      [0.166_7, '17 %'],
-      [0.001, '1 %'],
-      [0.999, '99 %'],
-      [0, '0 %'],
-      [1, '100 %'],
+      [0.166_7, '17%'],
+      [0.001, '1%'],
+      [0.999, '99%'],
+      [0, '0%'],
+      [1, '100%'],
     ] as const)
       expect(shortChance('a1 hits', chance)).toBe(`a1 hits: ${said}`);
   });
   it('stands in one line with the others of the same action', () => {
     expect(en.panel.odds([shortChance('a1 beats b1', 0.6), shortChance('b1 is defeated', 0.4)])).toBe(
-      '-# a1 beats b1: 60 % · b1 is defeated: 40 %',
+      '-# a1 beats b1: 60% · b1 is defeated: 40%',
     );
   });
 });

@@ -114,7 +114,7 @@ describe('Squads and Champions on the page', () => {
     // A target is filled in, also where there are several.
     if (!(await last(person).innerText()).includes('Target: '))
       await choose(person, /Target/, new RegExp(`^${String(attack.params['target'])} `));
-    await soon(() => last(person).innerText()).toMatch(/(?:beats|defeats|wounds|knocks) .* %/);
+    await soon(() => last(person).innerText()).toMatch(/(?:beats|defeats|wounds|knocks) .*%/);
     await press(person, 'Attack');
     const told = stage
       .pane('ann')

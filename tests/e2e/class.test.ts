@@ -115,7 +115,7 @@ it('a teacher and twenty pupils have a whole hour, with restarts in the middle: 
   await Promise.all(pupils.map((pupil, index) => pupil.command(`/class answer answer:${index * 5}`)));
   await board(ann, 3, '20 of 20 in');
   await teacher.command('/class close');
-  expect(wordsIn(await board(ann, 3, 'It is exactly'))).toContain('The guess in the middle was 50 %');
+  expect(wordsIn(await board(ann, 3, 'It is exactly'))).toContain('The guess in the middle was 50%');
 
   // A secret choice, after what leads to it.
   const secret = await teacher.command(`/class ask kind:allocation about:${BOOK}/${PUZZLE} action:${typed}`);

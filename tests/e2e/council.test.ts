@@ -139,7 +139,7 @@ const ROUNDING = 0.1 * VOTES + 0.05;
 /** The chances that were told after a vote, in per cent: those of all plans, in order. */
 const chancesIn = (words: string, number: number): readonly number[] => {
   const line = words.split('\n').find((one) => one.includes(`plans of vote ${number}:`)) ?? '';
-  return [...line.matchAll(/(\d+(?:\.\d+)?) %/g)].map(([, value]) => Number(value));
+  return [...line.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, value]) => Number(value));
 };
 
 it('a class plays the bot as a council: after each vote it learns what all plans were worth, and everybody how they have voted', async () => {
@@ -199,7 +199,7 @@ it('a class plays the bot as a council: after each vote it learns what all plans
     const given = (words: string, by: RegExp): number => Number(by.exec(words)?.[1]);
     for (const [place, who] of members.entries()) {
       const words = wordsIn(shown(await who.command('/council scores')));
-      expect(Math.abs(given(words, /what you approved gave away (\d+(?:\.\d+)?) %/) - lost(place))).toBeLessThanOrEqual(
+      expect(Math.abs(given(words, /what you approved gave away (\d+(?:\.\d+)?)%/) - lost(place))).toBeLessThanOrEqual(
         ROUNDING,
       );
       for (const { name } of members) expect(words).not.toContain(name);
@@ -208,7 +208,7 @@ it('a class plays the bot as a council: after each vote it learns what all plans
     const all = wordsIn(shown(await ben.command('/council scores')));
     for (const [place, { name }] of members.entries())
       expect(
-        Math.abs(given(all, new RegExp(`- ${name}: .*, (\\d+(?:\\.\\d+)?) % given away`)) - lost(place)),
+        Math.abs(given(all, new RegExp(`- ${name}: .*, (\\d+(?:\\.\\d+)?)% given away`)) - lost(place)),
       ).toBeLessThanOrEqual(ROUNDING);
   }
   // Something could be given away at all.

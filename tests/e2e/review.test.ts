@@ -36,10 +36,10 @@ function somehow({ handle, view }: MatchView, chance: Chance): Action {
 /** The table is for its reader, and its rows add up to the chance at the end. */
 function addsUp(words: string, reader: string, result: number): void {
   expect(words).toContain(`Chance to win, for ${reader}`);
-  const start = Number(/at the start +(\d+) %/.exec(words)?.[1]);
+  const start = Number(/at the start +(\d+)%/.exec(words)?.[1]);
   const rows = [...words.matchAll(/^[a-z ]+ ([+−]?\d+)$/gm)].map(([, figure = '']) => Number(figure.replace('−', '-')));
   expect(words).toMatch(/^dice +[+−]?\d+$/m);
-  expect(words).toMatch(new RegExp(`at the end +${result} %`));
+  expect(words).toMatch(new RegExp(`at the end +${result}%`));
   expect(rows.reduce((sum, figure) => sum + figure, start)).toBe(result);
 }
 

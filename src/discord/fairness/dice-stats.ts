@@ -31,7 +31,7 @@ const UNUSUAL = 0.01;
 const UNLIKELY = 0.0001;
 
 /**
- * The exact binomial band of one face: a fair die leaves it with a chance of at most 1 % in all `looked` faces
+ * The exact binomial band of one face: a fair die leaves it with a chance of at most 1% in all `looked` faces
  * together, half of that on either side.
  */
 export function bandOf(throws: number, sides: number, looked: number): ExpectedRange {

@@ -8,13 +8,13 @@ import { clip } from './split.ts';
 /** A probability in per cent, with one decimal where that helps. */
 export function percent(chance: number): string {
   const tenths = Math.round(chance * 1000) / 10;
-  return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;
+  return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)}%`;
 }
 
 /** The same in whole per cent, where somebody only has to choose; never 0 or 100 of what is not certain. */
 function roundPercent(chance: number): string {
   const whole = Math.round(chance * 100);
-  return `${chance > 0 && chance < 1 ? Math.min(Math.max(whole, 1), 99) : whole} %`;
+  return `${chance > 0 && chance < 1 ? Math.min(Math.max(whole, 1), 99) : whole}%`;
 }
 
 /**

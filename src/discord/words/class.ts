@@ -5,7 +5,7 @@ import { counted, list } from './grammar.ts';
 const mention = (id: string): string => `<@${id}>`;
 const bar = (count: number, most: number): string => '▮'.repeat(Math.round((count / Math.max(most, 1)) * 12));
 
-/** A teacher and a class, in English. Chances are written out already, such as "78.6 %". */
+/** A teacher and a class, in English. Chances are written out already, such as "78.6%". */
 export const classWords = {
   command: {
     about: 'Teach a class in this channel: ask, compare answers, play in pairs, set homework',
@@ -165,7 +165,7 @@ export const classWords = {
   given: {
     option: (letter: string, text: string) => `**${letter}** ${text}`,
     orders: (text: string) => `\`${text}\``,
-    percent: (percent: number) => `**${percent} %**`,
+    percent: (percent: number) => `**${percent}%**`,
     rule: (rule: string, title: string) => `**${rule}** ${title}`,
   },
   sealed: (number: number, answer: string) =>
@@ -184,9 +184,9 @@ export const classWords = {
     `${right ? '✓ ' : ''}**${rule}** ${title}\n${bar(count, of)} **${count}**`,
   ruleRight: (rules: readonly string[]) => `The rule is ${list(rules)}.`,
   percents: (from: number, to: number, count: number, of: number) =>
-    `${from} to ${to} %: ${bar(count, of)} **${count}**`,
+    `${from} to ${to}%: ${bar(count, of)} **${count}**`,
   chance: (chance: string, median: number | null) =>
-    `It is exactly **${chance}**.${median === null ? '' : ` The guess in the middle was ${median} %.`}`,
+    `It is exactly **${chance}**.${median === null ? '' : ` The guess in the middle was ${median}%.`}`,
   rightCount: (right: number) => `${counted(right, 'answer')} ${right === 1 ? 'was' : 'were'} right.`,
   unmarked: '-# The teacher can say which answers were right.',
   mark: 'Mark the right answers',

@@ -2,7 +2,7 @@ import { counted, list } from './grammar.ts';
 
 /** "+12", "−3", "0". */
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
-/** "6/2 in 71 % and 7/1 in 29 %". */
+/** "6/2 in 71% and 7/1 in 29%". */
 const mixed = (parts: readonly { readonly way: string; readonly share: string }[]): string =>
   list(parts.map(({ way, share }) => `${way} in ${share}`));
 

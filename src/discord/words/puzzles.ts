@@ -1,6 +1,6 @@
 import { counted } from './grammar.ts';
 
-/** Puzzles, in English. Chances are written out already, such as "78.6 %". */
+/** Puzzles, in English. Chances are written out already, such as "78.6%". */
 export const puzzleWords = {
   title: (title: string, book: string) => `### Puzzle: ${title}\n-# ${book}`,
   mined: {

@@ -1,15 +1,15 @@
 import { counted } from './grammar.ts';
 
-/** Guessing chances, in English. Chances are written out already, such as "78.6 %". */
+/** Guessing chances, in English. Chances are written out already, such as "78.6%". */
 export const quizWords = {
   title: (book: string) => `### How likely is it?\n-# ${book}`,
   question: (deed: string, what: string) => `**${deed}**\nHow likely is this: ${what}?`,
   how: '-# Choose the nearest, or type yours: `/train guess:62`.',
   choose: 'Your guess',
-  option: (points: number) => `${points} %`,
+  option: (points: number) => `${points}%`,
   /** `difference`: the guess less the chance, in whole points. */
   answer: (chance: string, guess: number, difference: number) =>
-    `**It is ${chance}.** You said ${guess} %: ${
+    `**It is ${chance}.** You said ${guess}%: ${
       difference === 0
         ? 'spot on.'
         : `${counted(Math.abs(difference), 'point')} too ${difference > 0 ? 'high' : 'low'}.`

@@ -35,9 +35,9 @@ export const reviewWords = {
     [
       `**Chance to win, for ${who}**`,
       '```',
-      row('at the start', `${start} %`),
+      row('at the start', `${start}%`),
       ...shown.map((part) => row(PART_NAMES[part], signed(parts[part]))),
-      row('at the end', `${result} %`),
+      row('at the end', `${result}%`),
       '```',
     ].join('\n'),
   how: '-# Dice: what fell, compared with the average. Errors: what a better choice would have brought. Course of play: everything else, mostly what both sides’ attacks were worth on average. Luck decides most single matches.',
@@ -54,7 +54,7 @@ export const reviewWords = {
     const count = counted(Math.abs(points), 'point');
     switch (kind) {
       case 'luck':
-        return `The dice ${points > 0 ? 'brought' : 'cost'} ${count}: ${after - points} % on average, ${after} % as they fell.`;
+        return `The dice ${points > 0 ? 'brought' : 'cost'} ${count}: ${after - points}% on average, ${after}% as they fell.`;
       case 'guess':
         return `A ${points > 0 ? 'good' : 'bad'} guess: ${count}.`;
       case 'error':
@@ -71,7 +71,7 @@ export const reviewWords = {
     { first, last, most, least }: Readonly<Record<'first' | 'last' | 'most' | 'least', number>>,
     moments: readonly string[],
   ) =>
-    `The chance of ${who} to win over the match: ${first} % at the start, ${last} % at the end, between ${least} % and ${most} % on the way.${moments.length > 0 ? ` Marked: ${moments.join(', ')}.` : ''}`,
+    `The chance of ${who} to win over the match: ${first}% at the start, ${last}% at the end, between ${least}% and ${most}% on the way.${moments.length > 0 ? ` Marked: ${moments.join(', ')}.` : ''}`,
   see: (letter: string) => `See ${letter}`,
   marked: (letter: string, turn: string) => `${letter}: ${turn}`,
   retry: 'Play on from before …',

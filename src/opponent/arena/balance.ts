@@ -2,7 +2,7 @@ import { deepEqual, other, seededDice } from '../../engine/index.ts';
 import type { AnyMatch, Position, SideId, SystemHandle } from '../../engine/index.ts';
 import type { ArenaMatch, ArenaStart } from './play.ts';
 
-/** A share with the bounds that hold it with 95 %. */
+/** A share with the bounds that hold it with 95%. */
 export interface BalanceShare {
   readonly share: number;
   readonly from: number;
@@ -26,7 +26,7 @@ export interface ScenarioBalance {
   readonly capped: number;
 }
 
-/** Standard deviations on both sides of the mean that hold 95 %. */
+/** Standard deviations on both sides of the mean that hold 95%. */
 const NORMAL_95 = 1.96;
 /** A scenario is even if side a takes a share within these. */
 const EVEN = { from: 0.4, to: 0.6 } as const;

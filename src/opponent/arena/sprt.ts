@@ -3,7 +3,7 @@ export interface Strength {
   /** The log-likelihood ratio of "stronger by `elo1`" against "stronger by `elo0`". */
   readonly ratio: number;
   readonly decided: 'stronger' | 'not stronger' | null;
-  /** The difference in Elo that fits best, and the bounds that hold it with 95 %. */
+  /** The difference in Elo that fits best, and the bounds that hold it with 95%. */
   readonly elo: number;
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ export interface Strength {
 
 /** Both errors are made in one of 20 comparisons: ln(0.95 / 0.05). */
 const BOUND = Math.log(19);
-/** Standard deviations on both sides of the mean that hold 95 %. */
+/** Standard deviations on both sides of the mean that hold 95%. */
 const NORMAL_95 = 1.96;
 /** Each possible result of a pair counts as seen this often beforehand, so that a clean sweep has a variance, too. */
 const PRIOR = 0.1;

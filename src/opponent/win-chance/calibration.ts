@@ -4,7 +4,7 @@ import type { Sample } from './fit.ts';
 
 /** One of ten bins: positions whose chance was said to be about the same. */
 export interface Bin {
-  /** In tenths: 0 is 0 to 10 %. */
+  /** In tenths: 0 is 0 to 10%. */
   readonly bin: number;
   readonly positions: number;
   /** The matches that they come from. */

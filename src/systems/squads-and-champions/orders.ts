@@ -13,7 +13,7 @@ export interface AutoFate {
   readonly keep: number;
 }
 
-/** `auto 50 1`, `auto(50, 1)`, `auto 50 %`. */
+/** `auto 50 1`, `auto(50, 1)`, `auto 50%`. */
 export function autoFate(value: string): AutoFate | null {
   const [, min, keep] = /^auto[\s(]+(\d{1,3})\s*%?(?:[\s,]+(\d))?\s*\)?$/.exec(value) ?? [];
   return min === undefined || Number(min) > 100 ? null : { min: Number(min), keep: Number(keep ?? 0) };

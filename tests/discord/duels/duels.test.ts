@@ -49,9 +49,9 @@ it('/train kind:secret: ten secret choices in private by menu and typed, kept ov
   for (let round = 2; round < 10; round += 1) ({ message: last } = await ann.choose(last!, menuOf(last), '7/1'));
   const account = wordsIn(last ?? asked);
   expect(account).toMatch(
-    /In all you got [+−]?\d+\.[^]*best mixture[^]*mix [67]\/[12] in 5\d % and [67]\/[12] in [45]\d %/,
+    /In all you got [+−]?\d+\.[^]*best mixture[^]*mix [67]\/[12] in 5\d% and [67]\/[12] in [45]\d%/,
   );
-  expect(account).toMatch(/You chose 7\/1 in 90 % and 6\/2 in 10 %[^]*in \d of 9 rounds/);
+  expect(account).toMatch(/You chose 7\/1 in 90% and 6\/2 in 10%[^]*in \d of 9 rounds/);
   for (const message of [asked, first, second, last])
     expect(languageReport([['train', wordsIn(message!)]])).toEqual([]);
 

@@ -39,7 +39,7 @@ describe('the band of a face', () => {
 
   it('is correct for very many throws too', () => {
     const { least, most } = bandOf(1_000_000, 6, 6);
-    // By the normal distribution, 1,166 on either side of 166,667; the tails of 0.083 % are 3.14 standard deviations
+    // By the normal distribution, 1,166 on either side of 166,667; the tails of 0.083% are 3.14 standard deviations
     // away.
     expect(166_667 - least).toBeGreaterThan(1_150);
     expect(166_667 - least).toBeLessThan(1_185);

@@ -24,12 +24,12 @@ describe('/train', () => {
       if (!menu) throw new Error('There is no menu.');
       const { message: answered } = await ann.choose(asked, menu.custom, '50');
       if (!answered) throw new Error('Nothing was answered.');
-      expect(wordsIn(answered)).toMatch(/It is [\d.]+ %[^]*You said 50 %[^]*your first guess/);
+      expect(wordsIn(answered)).toMatch(/It is [\d.]+%[^]*You said 50%[^]*your first guess/);
 
       const { message: next } = await ann.click(answered, 'Next question');
       expect(wordsIn(next ?? answered)).toContain('How likely is this: ');
       const { message: typed } = await ann.command('/train', { guess: 60 });
-      expect(wordsIn(typed ?? asked)).toMatch(/You said 60 %[^]*In 2 guesses you are/);
+      expect(wordsIn(typed ?? asked)).toMatch(/You said 60%[^]*In 2 guesses you are/);
       const { message: again } = await ann.command('/train', { guess: 60 });
       expect(wordsIn(again ?? asked)).toContain('I have not asked you anything yet');
       for (const page of [asked, answered, next, typed])

@@ -73,7 +73,7 @@ describe('the reasons of the bot', () => {
       expect(shown).toHaveLength(Math.min(odds.length, MOST_CHANCES));
       for (const [place, part] of shown.entries()) {
         const { chance = 0 } = odds[place] ?? {};
-        expect(Math.abs(Number(/(\d+) %$/.exec(part)?.[1]) - 100 * chance)).toBeLessThanOrEqual(1);
+        expect(Math.abs(Number(/(\d+)%$/.exec(part)?.[1]) - 100 * chance)).toBeLessThanOrEqual(1);
       }
     },
   );
@@ -92,7 +92,7 @@ describe('the reasons of the bot', () => {
     const text = JSON.stringify(pagesFor(handle, match, found.action, found.plans));
     expect(shares.length).toBeGreaterThan(1);
     expect(text).toContain('It mixes its secret answers here');
-    for (const share of shares) expect(text).toContain(`(${Math.round(share * 100)} %)`);
+    for (const share of shares) expect(text).toContain(`(${Math.round(share * 100)}%)`);
   });
 
   it('say when they will be given, or that there is nothing to explain', () => {

@@ -121,7 +121,7 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
   'council-judged': [
     [
       { kind: 'council-judged', side: 'a', number: 3, taken: 1, chances: [0.4, 0.555] },
-      /vote 3: A 40 % and \*\*B 55\.5 %\*\* \(chosen\)/,
+      /vote 3: A 40% and \*\*B 55\.5%\*\* \(chosen\)/,
     ],
   ],
   adjusted: [

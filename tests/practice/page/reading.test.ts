@@ -42,7 +42,7 @@ describe('a pane', () => {
     }
   });
 
-  it('has a head of at most 12 % of a phone', async () => {
+  it('has a head of at most 12% of a phone', async () => {
     await open(phone);
     await pane('anna').locator('.history').waitFor();
     const top = (await pane('anna').locator('.history').boundingBox())?.y ?? Infinity;

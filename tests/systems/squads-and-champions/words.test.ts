@@ -445,7 +445,7 @@ describe('odds and orders', () => {
 
   it('name nothing twice', () => {
     expect(word('odds.squad', { unit: 'b1', attacks: 3 })).toBe('defeated if 3 of the squad attack like this');
-    expect(word('attack-note', { chance: 42, worth: 1 })).toBe('42 % to succeed; worth 1 point');
+    expect(word('attack-note', { chance: 42, worth: 1 })).toBe('42% to succeed; worth 1 point');
   });
 
   it('name every standing order and every value offered', () => {
@@ -456,8 +456,8 @@ describe('odds and orders', () => {
   });
 
   it.each([
-    ['auto 67 1', 'Spend if it helps on 67 % or more, keep 1'],
-    ['auto 50 0', 'Spend if it helps on 50 % or more'],
+    ['auto 67 1', 'Spend if it helps on 67% or more, keep 1'],
+    ['auto 50 0', 'Spend if it helps on 50% or more'],
     ['auto elite', 'Protect Elites and Champions'],
     ['ask', 'Ask me each time'],
     ['auto', 'Do it for me'],

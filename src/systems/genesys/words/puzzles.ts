@@ -13,7 +13,7 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
       four: 'One shot helped by three others, and two single shots',
       all: 'One shot helped by all the others',
     },
-    why: 'A shot without help wounds 8 % of the time. With two helpers that is 28 %, with three 42 %, and more do not help. So three help one shot, and the last two fire as well.',
+    why: 'A shot without help wounds 8% of the time. With two helpers that is 28%, with three 42%, and more do not help. So three help one shot, and the last two fire as well.',
   },
   'catch-the-spent': {
     title: 'Catch the spent',
@@ -24,7 +24,7 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
       both: 'Charge both squads: a1 fights b3, a2 and a3 fight b4 and b5',
       spent: 'Charge b1, b2 and b3, and fight one each',
     },
-    why: 'The Bowmen have no action left, so they cannot strike back and are easier to hit and hurt. You wound a Bowman 92 % of the time, and an armoured Warder only 25 %.',
+    why: 'The Bowmen have no action left, so they cannot strike back and are easier to hit and hurt. You wound a Bowman 92% of the time, and an armoured Warder only 25%.',
   },
   'do-not-answer': {
     title: 'Do not answer',
@@ -56,6 +56,6 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
       one: 'Activate a1 now, and keep a2 for your next turn',
       both: 'Activate a1 and a2 now, even if they only stand',
     },
-    why: 'The side that finishes all its squads first gets the initiative, and keeps it unless a challenge succeeds. With equal Command a challenge works only 28 % of the time.',
+    why: 'The side that finishes all its squads first gets the initiative, and keeps it unless a challenge succeeds. With equal Command a challenge works only 28% of the time.',
   },
 };

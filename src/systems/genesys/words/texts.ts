@@ -206,7 +206,7 @@ const texts: WordsFor<GenesysTexts, string> = {
   'piece-value': (facts) => `value ${facts.halves === 1 ? '½' : facts.halves / 2}`,
   'deploy.usual': () => 'placed for you',
   'attack.usual': () => 'as usual',
-  'attack.at': (facts, names) => `${unit(facts, names, 'target')}, hits ${facts.percent} %`,
+  'attack.at': (facts, names) => `${unit(facts, names, 'target')}, hits ${facts.percent}%`,
   'provoke.none': () => 'does not strike',
   'cast.none': () => 'does not cast',
   'spread.none': () => 'in turn',

@@ -2,7 +2,7 @@ import type { DuelWords } from '../../../engine/index.ts';
 import type { duels } from '../learning/duels.ts';
 
 const score =
-  'Your score is your chance to wound the enemy less its chance to wound you, in points: 60 % against 45 % are 15 points.';
+  'Your score is your chance to wound the enemy less its chance to wound you, in points: 60% against 45% is 15 points.';
 
 const faces = (mine: string, own: number, theirs: string, enemies: number): DuelWords => ({
   title: `${mine} against ${theirs}`,

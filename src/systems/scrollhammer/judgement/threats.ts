@@ -24,7 +24,7 @@ const weights = {
   unseen: 0.3,
   /** Of its worth, what a group that is shot at loses as it runs. SH-13.7 */
   fled: 0.5,
-  /** From a share of losses on, the 25 % check is likely. */
+  /** From a share of losses on, the 25% check is likely. */
   quarter: 0.35,
 } as const;
 

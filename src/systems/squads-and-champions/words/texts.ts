@@ -56,7 +56,7 @@ export function orderValue(value: string): string {
   const setUp = setUpOrderValue(value, setUpNames);
   if (setUp !== undefined) return setUp;
   if (first === undefined) return orderValues[word] ?? value;
-  if (keep !== undefined) return `Spend if it helps on ${first} % or more${keep === '0' ? '' : `, keep ${keep}`}`;
+  if (keep !== undefined) return `Spend if it helps on ${first}% or more${keep === '0' ? '' : `, keep ${keep}`}`;
   return `Protect ${protectedRanks[first] ?? first}`;
 }
 
@@ -172,7 +172,7 @@ export const texts: WordsFor<ChampionsTexts, string> = {
   'die.defence': (facts, names) => `${unit(facts, names)}’s best die`,
   'die.own': (facts) => `Your ${facts.value} (die ${facts.number})`,
   'die.enemy': (facts) => `The enemy’s ${facts.value} (die ${facts.number})`,
-  'attack-note': (facts) => `${facts.chance} % to succeed; worth ${count(facts.worth, 'point')}`,
+  'attack-note': (facts) => `${facts.chance}% to succeed; worth ${count(facts.worth, 'point')}`,
   'die.note': (facts) => `${facts.faces} of 6 faces turn it in your favour`,
 
   'odds.success': (facts, names) => {
