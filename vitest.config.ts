@@ -15,7 +15,7 @@ const waiting = [
   'tests/rendering/painter.test.ts',
   'tests/practice/gateway.test.ts',
   'tests/practice/page/{page,reading,server}.test.ts',
-  'tests/e2e/{restart,opponent-restart}.test.ts',
+  'tests/e2e/opponent-restart.test.ts',
   'tests/scripts/where.test.ts',
   'tests/discord/trouble.test.ts',
   'tests/secrets/logs.test.ts',
@@ -27,7 +27,7 @@ const alone = ['tests/abuse/longest.test.ts'];
 
 /** Too long for each push, which has shorter tests of the same code. `npm run test:nightly` runs them. */
 const nightly = [
-  'tests/e2e/{campaign,table}-restart.test.ts',
+  'tests/e2e/{restart,campaign-restart,table-restart}.test.ts',
   'tests/e2e/{missions,scenarios,champions-scenarios,champions-page,champions-match,scrollhammer-turns,keyboard}.test.ts',
   'tests/e2e/{whole-matches,council-twelve,simul}.test.ts',
   'tests/discord/learn/courses.test.ts',
@@ -40,8 +40,8 @@ const nightly = [
   'tests/{load,replay-all}.test.ts',
 ];
 
-/** One more than there are cores, since each waits now and then; with still more, loading all modules in each costs more. */
-const workers = availableParallelism() + 1;
+/** One a core: more take turns on the same cores, and each loads all modules. */
+const workers = availableParallelism();
 
 export default defineConfig({
   plugins: [compiledModules],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { untilTold } from '../e2e/channel.ts';
 import { systems } from '../../src/systems/index.ts';
-import { openWorld, wordsIn } from './world.ts';
+import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
 let world: World;
@@ -27,8 +27,11 @@ it('bands are chosen by clicks only, unit by unit, and the match goes on with bo
     expect(wordsIn(built.message)).toMatch(/\*\*\d+\*\* of 200 points/);
     expect(wordsIn(built.message)).toContain('legal');
     await who.click('last', 'Done');
-    const given = await who.click('last', 'Choose a band');
-    expect(wordsIn(given.message)).toContain('has chosen a band');
+    await who.click('last', 'Choose a band');
+    await who.waits(
+      (message) => !isEphemeral(message) && wordsIn(message).includes(`${who.name} has chosen a band`),
+      'the news',
+    );
   }
   const { view } = await untilTold(world);
   expect(view?.asked.map(({ kind }) => kind)).toEqual(['edge']);

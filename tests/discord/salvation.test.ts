@@ -98,8 +98,9 @@ describe('Salvation and Steel by clicks', () => {
     const instead = controls(refused.message).filter(({ id }) => id.kind === 'offer');
     expect(instead).toHaveLength(3);
     expect(instead[0]?.label).toMatch(/^Move: [A-Z]+\d+$/);
-    const done = await who.click('last', instead[0]?.custom ?? '');
-    expect(wordsIn(done.message)).toContain(instead[0]?.label.replace('Move: ', ''));
+    await who.click('last', instead[0]?.custom ?? '');
+    const cell = instead[0]?.label.replace('Move: ', '') ?? '';
+    await who.waits((message) => !isEphemeral(message) && wordsIn(message).includes(cell), 'the move');
     const twice = await who
       .click(refused.message ?? 'last', instead[0]?.custom ?? '')
       .catch((error: unknown) => String(error));

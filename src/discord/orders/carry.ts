@@ -3,7 +3,7 @@ import type { MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { askedOf } from '../question/question.ts';
 import { submit } from '../submit.ts';
-import { headlines } from '../text/events.ts';
+import { headlines, ownHeadlines } from '../text/events.ts';
 import { refusalLines, troubleLines } from '../text/refusal.ts';
 import { turnWords } from '../words/turn.ts';
 import { readOrder } from './text.ts';
@@ -13,6 +13,8 @@ export interface Carried {
   readonly matchView: MatchView;
   /** What happened, and why it went no further. */
   readonly note: readonly string[];
+  /** The part of it that the channel is not told. */
+  readonly beside: readonly string[];
   /** What was not carried out. */
   readonly left: readonly string[];
 }
@@ -35,24 +37,29 @@ export async function carryOut(
   return bot.announcer.together(start.id, async () => {
     let matchView = start;
     const told: string[] = [];
+    const own: string[] = [];
+    const end = (left: readonly string[], why: readonly string[] = []): Carried => ({
+      matchView,
+      note: [...told.slice(-MOST_LINES), ...why],
+      beside: [...own.slice(-MOST_LINES), ...why],
+      left,
+    });
     for (const [index, line] of lines.entries()) {
-      const note = told.slice(-MOST_LINES);
       /** Orders that cannot be done are told of and dropped; the others wait. */
-      const stop = (why: string, dropped: readonly string[] = [line]): Carried => ({
-        matchView,
-        note: [...note, turnWords.orders.stopped(dropped, why)],
-        left: lines.slice(index).filter((other) => !dropped.includes(other)),
-      });
+      const stop = (why: string, dropped: readonly string[] = [line]): Carried =>
+        end(
+          lines.slice(index).filter((other) => !dropped.includes(other)),
+          [turnWords.orders.stopped(dropped, why)],
+        );
       const { view, handle } = matchView;
       const asked = view && askedOf(view);
-      if (!view || !asked || asked.in || asked.pace !== decision.pace)
-        return { matchView, note, left: lines.slice(index) };
+      if (!view || !asked || asked.in || asked.pace !== decision.pace) return end(lines.slice(index));
       const action = readOrder(handle, view, asked.of, line);
       if (!action) return stop(turnWords.orders.unknown);
       const result = await submit(bot, matchView, player, action, `${interaction}.${index}`, asked.id);
       // After an attack that ended the phase, say, the rest has nothing left to answer.
       if (!result.ok && !asked.verbs.includes(action.verb))
-        return { matchView, note: [...note, turnWords.orders.overtaken(lines.slice(index))], left: [] };
+        return end([], [turnWords.orders.overtaken(lines.slice(index))]);
       if (!result.ok) {
         const why = troubleLines(matchView, result.trouble).join('\n');
         // Of several who were to attack a unit that has fallen, one reason is enough.
@@ -65,7 +72,8 @@ export async function carryOut(
       }
       matchView = result.matchView;
       told.push(...headlines(matchView, result.entry.events));
+      own.push(...ownHeadlines(matchView, result.entry.events));
     }
-    return { matchView, note: told.slice(-MOST_LINES), left: [] };
+    return end([]);
   });
 }

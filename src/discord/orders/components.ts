@@ -126,11 +126,12 @@ const carry: AnswerHandler = async (use) => {
   const next = now && id.param === SUGGESTED ? askedOf(now) : null;
   // A player who follows suggestions gets the next ones without asking.
   const goesOn = next?.of === use.side && !next.in && next.pace === 'turn';
-  await showNext(use, carried.matchView, () =>
-    goesOn
-      ? suggestedPage({ ...use, matchView: carried.matchView, decision: next }, carried.note)
-      : nowPage(bot, carried.matchView, player, { note: carried.note }),
-  );
+  await showNext(use, carried.matchView, (isTold) => {
+    const note = isTold ? carried.beside : carried.note;
+    return goesOn
+      ? suggestedPage({ ...use, matchView: carried.matchView, decision: next }, note)
+      : nowPage(bot, carried.matchView, player, { note });
+  });
 };
 
 const discard: AnswerHandler = async ({ bot, matchView, player, reply }) => {

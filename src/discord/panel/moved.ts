@@ -20,10 +20,10 @@ export async function panelMoved(
 ): Promise<void> {
   if (reply.isForm() || !reply.isAnswered()) return;
   try {
-    const below = reply.below();
-    const message = below ?? privateSource(interaction) ?? (await interaction.fetchReply()).id;
+    const [clicked, below] = [privateSource(interaction), reply.below()];
+    const message = below ?? clicked ?? (await interaction.fetchReply()).id;
     const place = { token: reply.replyToken, message, isFollowUp: below !== null, note: reply.note() };
-    await bot.panels.opened(match, player.id, place);
+    await bot.panels.opened(match, player.id, place, below === null ? null : clicked);
   } catch (error) {
     bot.log.warn('an older panel could not be closed', { match, error });
   }

@@ -10,19 +10,21 @@ const PATIENCE = 1_500;
 /**
  * Tells the channel what a player has done, and shows the player what comes next. Whoever is asked again is asked below the
  * channel's message, so that nobody has to scroll back to go on.
+ *
+ * @param makePage for a player who reads in the channel's message what happened, or is still to be told
  */
 export async function showNext(
   { bot, interaction, reply }: ComponentUse,
   done: MatchView,
-  makePage: () => Promise<Page>,
+  makePage: (isTold: boolean) => Promise<Page>,
 ): Promise<void> {
   const announcing = bot.announcer.announce(done.id);
   const asked = done.view && askedOf(done.view);
-  const page = await makePage();
   if (asked && !asked.in && interaction.channelId === done.room.channel) {
+    const page = await makePage(true);
     await within(PATIENCE, announcing);
-    await ((await isLeftBehind()) ? reply.sendBelow(page) : reply.send(page));
-  } else await reply.send(page);
+    await ((await isLeftBehind()) ? reply.sendBelow(page) : reply.send(await makePage(false)));
+  } else await reply.send(await makePage(false));
   await announcing;
 
   /** Whether the channel has got a message since the one that was clicked. */

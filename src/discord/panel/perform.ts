@@ -5,7 +5,7 @@ import { coachPage, SURE } from '../coach/page.ts';
 import { actionHash } from '../hash.ts';
 import { askedOf } from '../question/question.ts';
 import { refusedPage, submit } from '../submit.ts';
-import { headlines } from '../text/events.ts';
+import { headlines, ownHeadlines } from '../text/events.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { en } from '../words/en.ts';
 import { EMPTY } from './drafts.ts';
@@ -14,6 +14,9 @@ import { actionOf, offersOf } from './form.ts';
 import { showNext } from './next.ts';
 import { nowPage } from './panel.ts';
 import { goingOn } from './suggestions.ts';
+
+/** The match's message in the channel tells the rest. */
+const MOST_LINES = 12;
 
 /**
  * Performs an action, announces it, and shows what comes next; proposes it where a council votes on that, and first lets
@@ -35,12 +38,14 @@ export async function perform(use: AnswerUse, action: Action, current: Draft, su
     );
     return;
   }
-  const lines = headlines(result.matchView, result.entry.events);
   const next = result.matchView.view && askedOf(result.matchView.view);
   const actor = next ? goingOn(result.matchView, action, next) : null;
   if (next && actor !== null)
     await bot.drafts.change(matchView.id, player.id, next.id, () => ({ ...EMPTY, unit: actor }));
-  await showNext(use, result.matchView, () => nowPage(bot, result.matchView, player, { note: lines.slice(0, 12) }));
+  await showNext(use, result.matchView, (isTold) => {
+    const lines = (isTold ? ownHeadlines : headlines)(result.matchView, result.entry.events);
+    return nowPage(bot, result.matchView, player, { note: lines.slice(0, MOST_LINES) });
+  });
 }
 
 /** When a button is pressed twice, only the first press finds the draft; a verb without values needs none. */

@@ -15,8 +15,11 @@ interface Place {
 
 /** Where each player's panel is: there is one, and opening another closes it. */
 export interface PanelPlaces {
-  /** The player's panel is now in this message; one in another message says that it goes on there. */
-  opened(match: MatchId, player: string, place: Place): Promise<void>;
+  /**
+   * The player's panel is now in this message; one in another message says that it goes on there. `gone`: a message that
+   * has been deleted.
+   */
+  opened(match: MatchId, player: string, place: Place, gone?: string | null): Promise<void>;
 }
 
 /** More panels than are open within the life of a token; the oldest are forgotten and stay as they are. */
@@ -28,14 +31,14 @@ export function openPanelPlaces(
 ): PanelPlaces {
   const places = new Map<string, Place>();
   return {
-    async opened(match, player, place) {
+    async opened(match, player, place, gone = null) {
       const key = `${match} ${player}`;
       const before = places.get(key);
       places.delete(key);
       places.set(key, place);
       const [oldest] = places.keys();
       if (places.size > MOST && oldest !== undefined) places.delete(oldest);
-      if (before && before.message !== place.message)
+      if (before && before.message !== place.message && before.message !== gone)
         await edit(
           before.token,
           page({ texts: [[...before.note, turnWords.below].join('\n')] }),

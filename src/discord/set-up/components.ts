@@ -4,7 +4,7 @@ import { showNext } from '../panel/next.ts';
 import { nowPage } from '../panel/panel.ts';
 import { page } from '../payload.ts';
 import { refusedPage, submit } from '../submit.ts';
-import { headlines } from '../text/events.ts';
+import { headlines, ownHeadlines } from '../text/events.ts';
 import { en } from '../words/en.ts';
 import { setUpButtons } from './buttons.ts';
 import { ALL, ASK, mayBeLeft, setUpAction, setUpOrderOf, withKind } from './order.ts';
@@ -18,10 +18,12 @@ async function order(use: ComponentUse, side: SideId, value: string, decision?: 
   const action = setUpAction(side, value);
   const result = await submit(bot, matchView, player, action, interaction.id, decision);
   if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, action));
-  const lines = headlines(result.matchView, result.entry.events);
   const continues = value !== ASK && setUpButtons(result.matchView).length > 0;
-  const note = [...lines.slice(0, MOST_LINES), ...(continues ? [en.panel.takeBack(en.buttons.mine)] : [])];
-  await showNext(use, result.matchView, () => nowPage(bot, result.matchView, player, { note }));
+  await showNext(use, result.matchView, (isTold) => {
+    const lines = (isTold ? ownHeadlines : headlines)(result.matchView, result.entry.events);
+    const note = [...lines.slice(0, MOST_LINES), ...(continues ? [en.panel.takeBack(en.buttons.mine)] : [])];
+    return nowPage(bot, result.matchView, player, { note });
+  });
 }
 
 /** Leaves the question to the bot, and all others of its kind. */

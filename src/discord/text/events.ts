@@ -42,6 +42,13 @@ const MOST_STAGES = 16;
 export const headlines = (matchView: MatchView, events: readonly Event[]): readonly string[] =>
   tell(matchView, events).map(({ line }) => line);
 
+/** The same of what only one side knows. */
+export const ownHeadlines = (matchView: MatchView, events: readonly Event[]): readonly string[] =>
+  headlines(
+    matchView,
+    events.filter(({ seen }) => seen !== 'all'),
+  );
+
 /** What an order will surely bring, in one line each. */
 export function foretold(matchView: MatchView, events: readonly Event[]): readonly string[] {
   const words = phrasesOf(matchView.handle);

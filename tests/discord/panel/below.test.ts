@@ -11,9 +11,12 @@ let world: World;
 afterEach(() => world.close());
 
 /** The player whose turn it is in a first match of Scrollhammer, with suggested orders to move and to end the phase. */
-async function suggested(options: WorldOptions = {}): Promise<{ readonly who: Actor; readonly preview: Answer }> {
+async function suggested(
+  options: WorldOptions = {},
+  posts = 'action',
+): Promise<{ readonly who: Actor; readonly preview: Answer }> {
   world = await openWorld({ systems, foreseen: true, ...options });
-  await toFirstMatch(world, 'scrollhammer', 'learn');
+  await toFirstMatch(world, 'scrollhammer', `learn options:posts=${posts}`);
   const now = await untilTold(world);
   const who = asked(world, now);
   const [decision] = now.view?.asked ?? [];
@@ -38,7 +41,9 @@ describe.each([
     expect(BigInt(next.message?.id ?? 0)).toBeGreaterThan(BigInt(told?.id ?? 0));
     await expect.poll(() => who.sees().some(({ id }) => id === preview.message?.id)).toBe(false);
     expect(privateOf(who)).toHaveLength(before);
+    expect(wordsIn(next.message)).not.toContain('moved from');
     expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => !line.includes('"level":"info"'))).toEqual([]);
   });
 });
 
@@ -70,4 +75,11 @@ it('a panel below can be taken over by a newer one', async () => {
     ({ id, ...rest }) => id === below.message?.id && wordsIn(rest).includes('newer message'),
     'the old panel',
   );
+});
+
+it('who has not been told by the channel yet reads on the panel what happened', async () => {
+  const { who, preview } = await suggested({}, 'turn');
+  const next = await through(who, preview, ['orders']);
+  expect(wordsIn(next.message)).toContain('moved from');
+  expect(next.message?.id).toBe(preview.message?.id);
 });

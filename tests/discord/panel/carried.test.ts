@@ -3,10 +3,11 @@ import { systems } from '../../../src/systems/index.ts';
 import { toFirstMatch } from '../../e2e/first-matches.ts';
 import { asked, untilTold } from '../../e2e/channel.ts';
 import { prompt, through } from '../../e2e/newcomer.ts';
+import type { PracticeMessage } from '../../../src/practice/page-protocol.ts';
 import type { Actor } from '../../support/practice-driver.ts';
 import { thinkingAdviser } from '../../support/adviser.ts';
 import { sound } from '../live-match.ts';
-import { openWorld, wordsIn } from '../world.ts';
+import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
 let world: World;
@@ -21,13 +22,18 @@ async function first(): Promise<Actor> {
 }
 afterEach(() => world.close());
 
+/** Whether a message tells all in the channel so. */
+const tellsEverybody = (text: string) => (message: PracticeMessage) =>
+  !isEphemeral(message) && wordsIn(message).includes(text);
+
 describe('orders of which the first makes others impossible', () => {
   it('are left out together, with one reason; what is still possible waits', async () => {
     const who = await first();
     const preview = await who.command('/turn orders:b5 attack a5; b7 attack a5; b6 attack a6; b8 attack a5');
     expect(wordsIn(preview.message)).toContain('b5 Fang Slinger attacks a5 Greenwood Bowman. b5 defeats a5: ');
     const text = wordsIn((await through(who, preview, ['orders'])).message);
-    expect(text).toContain('b5 Fang Slinger defeats a5 Greenwood Bowman');
+    expect(text).not.toContain('b5 Fang Slinger defeats');
+    await who.waits(tellsEverybody('b5 Fang Slinger defeats a5 Greenwood Bowman'), 'the attack');
     expect(text).toContain('Left out: `b7 attack a5`; `b8 attack a5`. a5 Greenwood Bowman is not on the board.');
     expect(text.match(/not on the board/g)).toHaveLength(1);
     expect(text).toContain('Still to do: `b6 attack a6`');
@@ -47,7 +53,8 @@ describe('orders that were suggested', () => {
       answer = await through(who, answer, ['orders']);
       told.push(wordsIn(answer.message));
     }
-    expect(told[0]).toMatch(/b5 Fang Slinger defeats a5 Greenwood Bowman[^]*Suggested orders/u);
+    expect(told[0]).toContain('Suggested orders');
+    await who.waits(tellsEverybody('b5 Fang Slinger defeats a5 Greenwood Bowman'), 'the attack');
     expect(told[0]).not.toContain('Still to do');
     expect(told.at(-1)).toContain('You have nothing to do right now.');
     expect(asked(world, await untilTold(world))).not.toBe(who);
