@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 import { presetPosition, seededDice } from '../../src/engine/index.ts';
-import type { Action } from '../../src/engine/index.ts';
-import { answerChances } from '../../src/discord/question/page.ts';
+import type { Action, SeenDecision } from '../../src/engine/index.ts';
+import { answerChances, answersExplained } from '../../src/discord/question/page.ts';
 import { askedOf } from '../../src/discord/question/question.ts';
 import { openPuzzle } from '../../src/learning/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { MatchView } from '../../src/table/index.ts';
 import { plainNames } from '../support/book.ts';
 
-/** What stands beside the answers of a side to what it is asked after an action in a puzzle. */
-function chancesAfter(book: string, puzzle: string, action: Action): readonly string[] {
+/** What a side is asked after an action in a puzzle, and how it sees the match then. */
+function askedAfter(
+  book: string,
+  puzzle: string,
+  action: Action,
+): { readonly matchView: MatchView; readonly decision: SeenDecision } {
   const { handle } = systems[book]!;
   const given = handle.puzzles[puzzle];
   if (!given) throw new Error('There is no such puzzle.');
@@ -18,13 +22,28 @@ function chancesAfter(book: string, puzzle: string, action: Action): readonly st
   const view = handle.view(next.match, given.side);
   const decision = askedOf(view);
   if (!decision) throw new Error('Nobody is asked anything.');
-  const matchView: MatchView = { ...({} as MatchView), id: 'm', handle, view, viewer: given.side, names: plainNames };
-  return answerChances(matchView, decision);
+  const seats: MatchView['seats'] = { a: [{ id: '1', name: 'Ann' }], b: [{ id: '2', name: 'Ben' }] };
+  const matchView = { ...({} as MatchView), id: 'm', handle, view, viewer: given.side, names: plainNames, seats };
+  return { matchView: { ...matchView, options: {} }, decision };
 }
 
+const CHARGE: Action = { verb: 'charge', by: 'b', params: { group: 'b-1', targets: 'a-1' } };
+
+it('SH-10.6 who is charged reads what to hold and to flee mean', () => {
+  const { matchView, decision } = askedAfter('scrollhammer', 'hold-or-flee', CHARGE);
+  const [explained = '', ...others] = answersExplained(matchView, decision);
+  expect(explained).toMatch(/^-# For \*\*Ann\*\*: .* set off to charge .*\. Hold: stay.* Flee: run one die of inches/);
+  expect(others).toEqual([]);
+});
+
+it('a turn, for which a panel is opened, is not explained in the channel', () => {
+  const { matchView, decision } = askedAfter('scrollhammer', 'hold-or-flee', CHARGE);
+  expect(answersExplained(matchView, { ...decision, pace: 'turn' })).toEqual([]);
+});
+
 it('SH-10.6 who is charged sees what to hold and to flee may bring', () => {
-  const charge: Action = { verb: 'charge', by: 'b', params: { group: 'b-1', targets: 'a-1' } };
-  const [hold, flee] = chancesAfter('scrollhammer', 'hold-or-flee', charge);
+  const { matchView, decision } = askedAfter('scrollhammer', 'hold-or-flee', CHARGE);
+  const [hold, flee] = answerChances(matchView, decision);
   expect(hold).toMatch(/^-# \*\*Hold\*\*: .*58%$/);
   expect(flee).toMatch(/^-# \*\*Flee\*\*: .*16% · /);
 });

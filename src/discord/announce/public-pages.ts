@@ -7,7 +7,7 @@ import type { Page, Picture } from '../payload.ts';
 import { split } from '../text/split.ts';
 import { sideLines } from '../text/standing.ts';
 import { publicQuestion } from '../question/answers.ts';
-import { answerChances, askedLines, publicRows } from '../question/page.ts';
+import { answerChances, answersExplained, askedLines, publicRows } from '../question/page.ts';
 import { callsOf } from './calls.ts';
 import { guessButtons } from '../guesses/buttons.ts';
 import { guessWords } from '../words/guesses.ts';
@@ -60,7 +60,7 @@ export function publicPages(
                   // That somebody has answered stands above, too.
                   waiting: !lines.every(isSmallPrint),
                 })),
-            ...chancesLines(matchView),
+            ...answerLines(matchView),
             ...(guesses.length > 0 ? [guessWords.question] : []),
             ...endLines(matchView),
           ],
@@ -82,10 +82,10 @@ export function publicPages(
   return [...texts.slice(0, -1).map((text) => page({ texts: [text] })), last];
 }
 
-/** What the answers that have a button below may bring. */
-function chancesLines(matchView: MatchView): readonly string[] {
+/** What the answers that have a button below mean, and what they may bring. */
+function answerLines(matchView: MatchView): readonly string[] {
   const question = publicQuestion(matchView);
-  return question ? answerChances(matchView, question) : [];
+  return question ? [...answersExplained(matchView, question), ...answerChances(matchView, question)] : [];
 }
 
 /** For the messages that begin and end a match: who leads what, where it is on the board already. */

@@ -133,6 +133,14 @@ export function answerChances(matchView: MatchView, decision: SeenDecision): rea
   );
 }
 
+/** What the answers mean, where all of them have a button below and nobody has to open a panel, which says it. */
+export function answersExplained(matchView: MatchView, decision: SeenDecision): readonly string[] {
+  const { few, all } = fewAnswers(matchView, decision);
+  if (!all || few.length === 0 || isVotedOn(matchView, decision)) return [];
+  const { long } = phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView));
+  return [en.panel.explained(playersOf(matchView, decision.of), long)];
+}
+
 /** With so few answers, giving one is as quick as leaving the question to the bot. */
 const OBVIOUS = 4;
 

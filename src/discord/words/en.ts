@@ -237,6 +237,7 @@ export const en = {
     page: (number: number, of: number) => `page ${number} of ${of}`,
     number: (least: number, most: number) => `A whole number from ${least} to ${most}`,
     odds: (chances: readonly string[]) => `-# ${chances.join(' · ')}`,
+    explained: (who: string, question: string) => `-# For ${who}: ${question}`,
     answer: (name: string, chances: readonly string[]) => `-# **${name}**: ${chances.join(' · ')}`,
     fill: (name: string) => `Fill in every row, then press **${name}**.`,
     filled: (name: string) => `Change what you like, then press **${name}**.`,
