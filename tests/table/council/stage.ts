@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach } from 'vitest';
 import type { Facts } from '../../../src/engine/index.ts';
 import { openTimers } from '../../../src/store/jobs/timers.ts';
@@ -21,11 +22,26 @@ export function tableOn(
     clock = Date.now,
     jobs = openTimers(clock),
     systems = books,
-  }: { readonly clock?: () => number; readonly jobs?: Jobs; readonly systems?: Systems } = {},
+    ...parts
+  }: {
+    readonly clock?: () => number;
+    readonly jobs?: Jobs;
+    readonly systems?: Systems;
+    readonly random?: () => string;
+  } = {},
 ): Table {
-  const table = openTable({ store, systems, heartbeat: null, clock, jobs });
+  const table = openTable({ store, systems, heartbeat: null, clock, jobs, ...parts });
   tables.push(table);
   return table;
+}
+
+/** Random texts that are the same in every run, so that the same dice fall. */
+export function foreseen(seed: string): () => string {
+  let drawn = 0;
+  return () =>
+    createHash('sha256')
+      .update(`${seed} ${(drawn += 1)}`)
+      .digest('hex');
 }
 
 /** A live match of tally: a council of these people on side a, Ben on side b. */
