@@ -51,7 +51,7 @@ const FORMS: Readonly<Record<string, { readonly form: Form; readonly wanted: str
         'type',
       ),
     ),
-    wanted: 'a list of units, each with side and type, its cell a label',
+    wanted: 'a list of units, each with side and type, its cell a label, its facing a number',
   },
   terrain: {
     form: listOf(object({ kind: isText, at: isText, cells: isTexts, turned: isWhole }, 'kind')),

@@ -125,7 +125,8 @@ function addUnit(match: GenesysMatch, given: PositionUnit): Refusal | null {
   const { side, type } = given;
   if (!isType(type)) return refusal('CLASS_NOT_ALLOWED', 'GP-5.2', { class: type, points: null });
   const id = given.id ?? `${side}${Object.values(match.units).filter((unit) => unit.side === side).length + 1}`;
-  if (!new RegExp(`^${side}[1-9]\\d{0,2}$`).test(id) || Object.hasOwn(match.units, id)) return bad('unit id', id);
+  if (!new RegExp(`^${side}[1-9]\\d{0,2}$`).test(id) || Object.hasOwn(match.units, id))
+    return bad('unit id', id, [`a free id such as ${side}1`]);
   const squad = given.group ?? `${side}-${type}-${id.slice(1)}`;
   if (!/^[a-z][a-z0-9.-]{0,40}$/.test(squad)) return bad(`${id} group`, squad);
   const known = match.own.squads[squad];

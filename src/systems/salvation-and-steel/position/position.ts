@@ -168,7 +168,7 @@ function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
   if (!Object.hasOwn(unitTypes, given.type))
     return refusal('NO_SUCH_UNIT', 'SS-3.6', { param: 'type', text: given.type });
   const id = idFor(match.units, given);
-  if (id === null) return bad('unit id', given.id);
+  if (id === null) return bad('unit id', given.id, [`a free id such as ${given.side}1`]);
   const at = cellNamed(grid, given.at, id, codes);
   if (isNoCell(at)) return at;
   if (at !== null && occupancy(match)[at]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: id, cell: label(at) });

@@ -64,9 +64,9 @@ function addUnit(
   const { side, type, at = null } = given;
   if (!isEntry(type)) return refusal('UNKNOWN_ENTRY', 'SH-R64', { entry: type, army: null });
   const id = idOf(match, given);
-  if (id === null || match.units[id]) return bad('unit id', given.id ?? null);
+  if (id === null || match.units[id]) return bad('unit id', given.id ?? null, [`a free id such as ${side}-1.1`]);
   const group = given.group ?? homeOf(id);
-  if (!groupName.test(group) || !group.startsWith(side)) return bad(`${id} group`, group);
+  if (!groupName.test(group) || !group.startsWith(side)) return bad(`${id} group`, group, [`an id such as ${side}-1`]);
   const entry = entryOf(given);
   const unit: HammerUnit = { ...blankUnit(id, side, type), group, size: entry.size, ...untouched(entry.w, entry.mg) };
   const differs = given.with ?? {};

@@ -46,7 +46,7 @@ export function addUnits(match: ChampionsMatch, { units }: Position): Refusal | 
 function addUnit(match: ChampionsMatch, given: PositionUnit, taken: Map<Cell, UnitId>): Refusal | null {
   if (!Object.hasOwn(unitTypes, given.type)) return refusal('NOT_IN_ROSTER', 'SC-2.2', { type: given.type });
   const id = idFor(match.units, given);
-  if (id === null) return bad('unit id', given.id);
+  if (id === null) return bad('unit id', given.id, [`a free id such as ${given.side}1`]);
   const colour = isStandard(given) ? colours.find((each) => each === (given.group ?? colours[0])) : null;
   if (colour === undefined || (colour === null && given.group !== undefined)) return bad(`${id} group`, given.group);
   if (given.level !== undefined && given.level !== 0) return bad(`${id} level`, given.level);
