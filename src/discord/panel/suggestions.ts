@@ -1,7 +1,7 @@
 import { actorParam, actorUnits, gridOf } from '../../engine/index.ts';
 import type { Action, Cell, Grid, Highlight, Names, Overlay, SeenDecision, Suggestion } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
-import { nearest } from '../board/distances.ts';
+import { closestFirst, nearest } from '../board/distances.ts';
 import { actionHash } from '../hash.ts';
 import { actionEmoji } from '../emoji/units.ts';
 import { menu, menuRow } from '../payload.ts';
@@ -141,9 +141,7 @@ export function turnCells({ view }: MatchView): readonly Cell[] {
     );
   const [own, enemies] = [cellsOf(true), cellsOf(false)];
   if (own.length === 0) return [];
-  const gap = (cell: Cell): number => Math.min(...own.map((from) => grid.apart(from, cell)));
   const shown = new Set([...own, ...own.flatMap((from) => nearest(grid, [from], enemies)?.to ?? [])]);
-  for (const cell of enemies.toSorted((one, two) => gap(one) - gap(two)))
-    if (span(grid, [...shown, cell]) <= MOST_ACROSS) shown.add(cell);
+  for (const cell of closestFirst(grid, own, enemies)) if (span(grid, [...shown, cell]) <= MOST_ACROSS) shown.add(cell);
   return [...shown];
 }

@@ -1,5 +1,6 @@
 import { actorUnits, gridOf } from '../../engine/index.ts';
 import type { AnyView, Cell, Overlay } from '../../engine/index.ts';
+import { closestFirst } from '../board/distances.ts';
 import type { FormState } from './form.ts';
 
 /** The cells of a unit, or of all units of a group. */
@@ -19,7 +20,6 @@ function choiceCells(view: AnyView, state: FormState): readonly Cell[] {
 export function unitCrop(view: AnyView, unit: string, overlay: Overlay, state: FormState): Overlay {
   const grid = gridOf(view.board);
   const own = cellsOf(view, unit);
-  const gap = (cell: Cell): number => Math.min(...own.map((from) => grid.apart(from, cell)));
   const { highlights = [] } = overlay;
   const lettered = highlights.filter(({ label }) => label !== undefined).flatMap(({ cells }) => cells);
   const reach = highlights.filter(({ shade }) => shade === 'reach').flatMap(({ cells }) => cells);
@@ -28,6 +28,6 @@ export function unitCrop(view: AnyView, unit: string, overlay: Overlay, state: F
     ...overlay,
     chosen: actorUnits(view, unit).map(({ id }) => id),
     focus: [...own, ...choiceCells(view, state)],
-    wider: [...lettered, ...around.toSorted((one, other) => gap(one) - gap(other))],
+    wider: [...lettered, ...closestFirst(grid, own, around)],
   };
 }
