@@ -4,30 +4,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileOf, programIn } from './programs.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** What a compiled program depends on besides its sources. */
-const TOOLS = ['package-lock.json', 'scripts/compile.mjs'];
+const TOOLS = ['package-lock.json', 'scripts/compile.mjs', 'scripts/programs.mjs'];
 const MADE_FROM = 'made-from.json';
-
-/** The environment variable that names the folder of the programs that a test run has compiled. */
-export const COMPILED = 'UMPIRE_COMPILED';
-
-/**
- * The name of a compiled program. `path`: of its source in the project.
- *
- * @param {string} path
- */
-const fileOf = (path) => `${path.replace(/\.ts$/, '').replaceAll('/', '-')}.mjs`;
-
-/**
- * Where `compile` puts a program. `path`: of its source in the project.
- *
- * @param {string} folder
- * @param {string} path
- */
-export const programIn = (folder, path) => join(folder, fileOf(path));
 
 /**
  * A module finds its data from where its source is, wherever its code went. A program that it starts is compiled as

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { COMPILED, programIn } from './compile.mjs';
+import { COMPILED, programIn } from './programs.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { COMPILED } from '../../scripts/compile.mjs';
+import { COMPILED } from '../../scripts/programs.mjs';
 
 const configFile = fileURLToPath(new URL('../../src/practice/page/vite.config.ts', import.meta.url));
 

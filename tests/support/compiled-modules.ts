@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vitest/config';
-import { COMPILED } from '../../scripts/compile.mjs';
+import { COMPILED } from '../../scripts/programs.mjs';
 import { moduleIn, sourceOf } from './compiled.mjs';
 
 /** The files that compiled.mjs makes: node loads them as they are. */

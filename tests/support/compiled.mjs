@@ -6,7 +6,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSy
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { COMPILED, compile } from '../../scripts/compile.mjs';
+import { compile } from '../../scripts/compile.mjs';
+import { COMPILED } from '../../scripts/programs.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

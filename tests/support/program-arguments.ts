@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMPILED, programIn } from '../../scripts/compile.mjs';
+import { COMPILED, programIn } from '../../scripts/programs.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
