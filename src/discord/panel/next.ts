@@ -1,15 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Event } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import type { ComponentUse } from '../components/component.ts';
 import type { Page } from '../payload.ts';
 import { askedOf } from '../question/question.ts';
+import { headlines, ownHeadlines } from '../text/events.ts';
 
 /** How long a player’s next question waits for the channel to be told what they did, in milliseconds. */
 const PATIENCE = 1_500;
 
+/** The match's message in the channel tells the rest. */
+const MOST_LINES = 12;
+
+/** What a player reads of what happened. `isTold`: only what the channel's message does not say. */
+export const newsLines = (matchView: MatchView, events: readonly Event[], isTold: boolean): readonly string[] =>
+  (isTold ? ownHeadlines : headlines)(matchView, events).slice(0, MOST_LINES);
+
 /**
- * Tells the channel what a player has done, and shows the player what comes next. Whoever is asked again is asked below the
- * channel's message, so that nobody has to scroll back to go on.
+ * Tells the channel what a player has done, and shows the player what comes next. A player who is asked again gets the
+ * question below the channel's message, so that nobody has to scroll back to go on.
  *
  * @param makePage for a player who reads in the channel's message what happened, or is still to be told
  */
@@ -20,11 +29,11 @@ export async function showNext(
 ): Promise<void> {
   const announcing = bot.announcer.announce(done.id);
   const asked = done.view && askedOf(done.view);
-  if (asked && !asked.in && interaction.channelId === done.room.channel) {
-    const page = await makePage(true);
-    await within(PATIENCE, announcing);
-    await ((await isLeftBehind()) ? reply.sendBelow(page) : reply.send(await makePage(false)));
-  } else await reply.send(await makePage(false));
+  const goesOn = asked !== null && !asked.in && interaction.channelId === done.room.channel;
+  if (goesOn) await within(PATIENCE, announcing);
+  const isTold = goesOn && (await isLeftBehind());
+  const page = await makePage(isTold);
+  await (isTold ? reply.sendBelow(page) : reply.send(page));
   await announcing;
 
   /** Whether the channel has got a message since the one that was clicked. */

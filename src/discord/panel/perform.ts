@@ -5,18 +5,14 @@ import { coachPage, SURE } from '../coach/page.ts';
 import { actionHash } from '../hash.ts';
 import { askedOf } from '../question/question.ts';
 import { refusedPage, submit } from '../submit.ts';
-import { headlines, ownHeadlines } from '../text/events.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { en } from '../words/en.ts';
 import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actionOf, offersOf } from './form.ts';
-import { showNext } from './next.ts';
+import { newsLines, showNext } from './next.ts';
 import { nowPage } from './panel.ts';
 import { goingOn } from './suggestions.ts';
-
-/** The match's message in the channel tells the rest. */
-const MOST_LINES = 12;
 
 /**
  * Performs an action, announces it, and shows what comes next; proposes it where a council votes on that, and first lets
@@ -42,10 +38,9 @@ export async function perform(use: AnswerUse, action: Action, current: Draft, su
   const actor = next ? goingOn(result.matchView, action, next) : null;
   if (next && actor !== null)
     await bot.drafts.change(matchView.id, player.id, next.id, () => ({ ...EMPTY, unit: actor }));
-  await showNext(use, result.matchView, (isTold) => {
-    const lines = (isTold ? ownHeadlines : headlines)(result.matchView, result.entry.events);
-    return nowPage(bot, result.matchView, player, { note: lines.slice(0, MOST_LINES) });
-  });
+  await showNext(use, result.matchView, (isTold) =>
+    nowPage(bot, result.matchView, player, { note: newsLines(result.matchView, result.entry.events, isTold) }),
+  );
 }
 
 /** When a button is pressed twice, only the first press finds the draft; a verb without values needs none. */

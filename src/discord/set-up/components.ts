@@ -1,16 +1,12 @@
 import type { DecisionId, SideId } from '../../engine/index.ts';
 import type { AnswerHandler, ComponentUse, ComponentSpec } from '../components/component.ts';
-import { showNext } from '../panel/next.ts';
+import { newsLines, showNext } from '../panel/next.ts';
 import { nowPage } from '../panel/panel.ts';
 import { page } from '../payload.ts';
 import { refusedPage, submit } from '../submit.ts';
-import { headlines, ownHeadlines } from '../text/events.ts';
 import { en } from '../words/en.ts';
 import { setUpButtons } from './buttons.ts';
 import { ALL, ASK, mayBeLeft, setUpAction, setUpOrderOf, withKind } from './order.ts';
-
-/** The match's message in the channel tells the rest. */
-const MOST_LINES = 12;
 
 /** Gives the standing order `set-up`, and shows what it did and what comes next. */
 async function order(use: ComponentUse, side: SideId, value: string, decision?: DecisionId): Promise<void> {
@@ -20,8 +16,8 @@ async function order(use: ComponentUse, side: SideId, value: string, decision?: 
   if (!result.ok) return reply.send(await refusedPage(bot, matchView, player, result, action));
   const continues = value !== ASK && setUpButtons(result.matchView).length > 0;
   await showNext(use, result.matchView, (isTold) => {
-    const lines = (isTold ? ownHeadlines : headlines)(result.matchView, result.entry.events);
-    const note = [...lines.slice(0, MOST_LINES), ...(continues ? [en.panel.takeBack(en.buttons.mine)] : [])];
+    const lines = newsLines(result.matchView, result.entry.events, isTold);
+    const note = [...lines, ...(continues ? [en.panel.takeBack(en.buttons.mine)] : [])];
     return nowPage(bot, result.matchView, player, { note });
   });
 }
