@@ -84,10 +84,12 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect(card).toContain('- **Rolls 3 dice**');
     expect(card).toContain('- **Worth 3 points**');
     expect(card).toContain('- **Banner (Good)**: Good allies within 3 cells have +1 attack');
-    expect(card).toContain('- **Protect**, a Feat for once in the match: an attack that hit an ally next to it fails');
+    expect(card).toContain(
+      '- **Protect**, a Feat, usable once in the match: an attack that hit an ally next to it fails',
+    );
     expect(card).toContain('- **Fate Points 2 of 2**');
     expect(await says('/unit unit:a1')).toMatch(
-      /red squad · faces [NESW]{1,2}\n[^]*- \*\*Pike\*\*: attacks in its front/,
+      /red squad · faces [NESW]{1,2}\n[^]*- \*\*Pike\*\*: attacks enemies in front of it/,
     );
   });
 
@@ -119,10 +121,10 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect(chosen === null ? wordsIn(who.sees().at(-1)) : wordsIn(chosen.message)).toContain('Double-time');
     await who.choose('last', 'Choose where: first the direction and distance, then the cell', '0');
     const words = wordsIn(
-      (await who.choose('last', 'Goal or way', gridOf(view!.board).label(near(matchView, move!)))).message,
+      (await who.choose('last', 'Destination or path', gridOf(view!.board).label(near(matchView, move!)))).message,
     );
     expect(words).toContain('Press **Move**');
-    expect(words).toContain('Goal or way');
+    expect(words).toContain('Destination or path');
     expect(words).not.toContain('Vault over');
     expect(words).not.toContain('Facing');
   });

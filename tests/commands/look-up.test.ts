@@ -187,7 +187,7 @@ describe('every reply', () => {
     const small = await openWorld({ systems: tallySystems });
     try {
       for (const text of ['/why', '/odds action:add 2', '/los from:a to:b'])
-        expect(wordsIn((await small.cid.command(text)).message)).toContain('No match');
+        expect(wordsIn((await small.cid.command(text)).message)).toContain('There is no match');
       await small.ann.command('/match new');
       expect(wordsIn((await small.ann.command('/odds action:add 2')).message)).toContain('has not started');
       await small.ben.click('last', 'Join');

@@ -32,7 +32,9 @@ const CHARGE: Action = { verb: 'charge', by: 'b', params: { group: 'b-1', target
 it('SH-10.6 who is charged reads what to hold and to flee mean', () => {
   const { matchView, decision } = askedAfter('scrollhammer', 'hold-or-flee', CHARGE);
   const [explained = '', ...others] = answersExplained(matchView, decision);
-  expect(explained).toMatch(/^-# For \*\*Ann\*\*: .* set off to charge .*\. Hold: stay.* Flee: run one die of inches/);
+  expect(explained).toMatch(
+    /^-# For \*\*Ann\*\*: .* set off to charge .*\. Hold: stay.* Flee: run as many inches as one die shows/,
+  );
   expect(others).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ describe('Salvation and Steel by clicks', () => {
     await who.click('last', 'Move');
     const grouped = await who.choose('last', 'Choose where: first the direction and distance, then the cell', '1');
     const goal = /"value":"([A-Z]+\d+)"/.exec(JSON.stringify(grouped.message))?.[1] ?? '';
-    const chosen = await who.choose('last', 'Goal', goal);
+    const chosen = await who.choose('last', 'Destination', goal);
     expect(wordsIn(chosen.message)).toContain('Press **Move**');
     const moved = await who.click('last', 'Move');
     expect(isEphemeral(moved.message)).toBe(true);
@@ -126,7 +126,7 @@ describe('Salvation and Steel by clicks', () => {
         .map((component) => [
           component.custom_id,
           [
-            component.options.find(({ label }) => label.startsWith('All dice in defence'))?.value
+            component.options.find(({ label }) => label.startsWith('All dice on defence'))?.value
               ?? component.options[0]?.value
               ?? '',
           ],
@@ -135,7 +135,7 @@ describe('Salvation and Steel by clicks', () => {
     const given = await ann.submit(opened.modal, answers);
     expect(isEphemeral(given.message)).toBe(true);
     expect(wordsIn(given.message)).toContain('Your answer is in');
-    expect(wordsIn(given.message)).toMatch(/You answered: \w+ \w+, All dice in defence: \d+ defence/);
+    expect(wordsIn(given.message)).toMatch(/You answered: \w+ \w+, All dice on defence: \d+ defence/);
     await cid.waits((message) => wordsIn(message).includes('Ann’s dice are in.'), 'that it is in');
     const again = await ann.click('last', 'Change');
     expect(JSON.stringify(again.modal?.modal)).toContain('"default":true');

@@ -137,7 +137,7 @@ describe('the end', () => {
     expect(wordsIn((await who.command('/match draw')).message)).toContain(`**${who.name}** proposes a draw.`);
     const drawn = await other.click('last', 'Agree');
     expect(wordsIn(drawn.message)).toContain('Both sides have agreed on a draw.');
-    expect(wordsIn(drawn.message)).toContain('The match is over: drawn.');
+    expect(wordsIn(drawn.message)).toContain('The match is over. It is a draw.');
     const before = await untilTold(world);
     expect([before.stage, before.view?.result?.winner]).toEqual(['over', null]);
     const lobby = await world.ben.click('last', 'Rematch');

@@ -159,8 +159,8 @@ export const classWords = {
       rule: 'Its number, such as SS-7.6, or a few words',
     } satisfies Readonly<Record<ClassQuestionKind, string>>,
     late: 'That took too long. Please press the button again.',
-    dice: 'The dice, in the order thrown',
-    diceAbout: 'Such as 3 5 6; what is missing is thrown',
+    dice: 'The dice, in the order they are rolled',
+    diceAbout: 'Such as 3 5 6; the rest is rolled',
   },
   given: {
     option: (letter: string, text: string) => `**${letter}** ${text}`,

@@ -60,7 +60,7 @@ export const clockWords = {
   sitting: 'You play it in one sitting, while both of you are here.',
 
   until: (at: number) => `due ${fromNow(at)}`,
-  grace: (at: number) => `time is up; the usual answer is given ${fromNow(at)}`,
+  grace: (at: number) => `time is up; the usual answer will be given ${fromNow(at)}`,
   bankLeft: (left: string) => `${left} left in all`,
   paused: (until: number) => `The match is paused until ${dayAndTime(until)}; no clock runs.`,
 } as const;

@@ -111,7 +111,7 @@ export const councilWords = {
       { votes, best, lost }: Readonly<Record<'votes' | 'best', number>> & { readonly lost: string },
     ) => `- ${name}: best plan in ${best} of ${votes}, ${lost} given away`,
     all: (people: number) => `Everybody, which only teachers see (${counted(people, 'person', 'people')}):`,
-    about: '-# Each plan is tried with the same throws of the dice; best means the best of those that were proposed.',
+    about: '-# Each plan is tried with the same dice; best means the best of those that were proposed.',
   },
 
   commands: {

@@ -15,12 +15,12 @@ import { fitting, followedBy, list, noSuch } from './grammar.ts';
 
 /** The bot's own sentences in English. Those of the rule books come from the systems. */
 export const en = {
-  noMatch: 'No match is played in this channel. `/match new` opens one.',
+  noMatch: 'There is no match in this channel. `/match new` opens one.',
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
   movedOn: 'The match has moved on since then.',
   nothingAsked: 'You have nothing to do right now. When it is your turn, a message below says so.',
   sorry:
-    'Something went wrong on my side. `/match status` shows how your match stands. Please try again what has not been done.',
+    'Something went wrong on my side. `/match status` shows how your match stands. Please redo anything that did not go through.',
   old: 'That button is too old. `/help` shows what you can do now.',
   wordless: 'Something happened that I have no words for. `/board` shows how it stands.',
   done: 'Done.',
@@ -98,7 +98,7 @@ export const en = {
       case 'nobody-asks':
         return 'That player is no longer asking to join.';
       case 'words-closed':
-        return 'Words can be added to the dice only until the first one is thrown.';
+        return 'Words can be added to the dice only until the first one is rolled.';
       case 'paused':
         return typeof trouble.facts.until === 'number'
           ? togetherWords.pending.pausedUntil(trouble.facts.until)
@@ -213,7 +213,7 @@ export const en = {
     thinking: (who: string) => `${who} plays next.`,
     over: 'The match is over.',
     won: (who: string) => `The match is over. ${who} has won.`,
-    drawn: 'The match is over: drawn.',
+    drawn: 'The match is over. It is a draw.',
   },
 
   panel: {
@@ -252,7 +252,7 @@ export const en = {
   secret: {
     receipt: 'Your answer is in. Only you see this; it can be changed until everybody has answered.',
     missing: (who: readonly string[]) =>
-      `That is in, but nothing is settled before all of yours are answered. Still missing: ${list(who)}.`,
+      `That is in, but nothing is settled until you have answered for all of them. Still missing: ${list(who)}.`,
     yours: (text: string) => `You answered: ${text}`,
     revealed: 'Everybody has answered.',
   },
@@ -342,7 +342,7 @@ export const en = {
       system: 'The game',
       preset: 'The kind of match: first match, quick match …',
       scenario: 'The scenario: what you fight for',
-      options: 'Other options, as terrain=none rounds=per-turn',
+      options: 'Other options, such as terrain=none rounds=per-turn',
       side: 'Side a or b',
       sure: 'Type yes to confirm',
     },
@@ -358,12 +358,12 @@ export const en = {
       text: 'The share code',
       check: 'yes: only check it, and show its code',
     },
-    board: { about: 'Show the board, or say in words how it stands' },
+    board: { about: 'Show the board, or describe it in words' },
     unit: { about: 'Show the card of a unit', unit: 'The unit' },
     rule: {
       about: 'Find a rule by its number or in your own words',
       about2: 'Its number, or what you want to know',
-      book: 'The game, where no match is played here',
+      book: 'The game, if there is no match in this channel',
     },
     log: { about: 'What happened in this match', last: 'How many entries; 10 unless you say otherwise' },
     why: { about: 'How the numbers of the last rolls came about', back: 'How many results before the last one' },

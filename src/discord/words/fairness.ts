@@ -42,9 +42,9 @@ export const fairnessWords = {
       before: 'The match began before words could be added.',
     },
     open: 'Words can still be added with `/dice words`, until the first die.',
-    lobby: 'The seed was sealed before anybody joined, and no die has been thrown.',
+    lobby: 'The seed was sealed before anybody joined, and no die has been rolled.',
     soFar: (dice: number, sealed: number, opened: number) =>
-      `So far ${many(dice, 'die was', 'dice were')} thrown where all could see it, ${many(sealed, 'answer')} sealed and ${many(opened, 'answer')} opened.`,
+      `So far ${many(dice, 'die was', 'dice were')} rolled where all could see it, ${many(sealed, 'answer')} sealed and ${many(opened, 'answer')} opened.`,
     openedRight: 'All opened answers are the ones that were sealed.',
     wrongOpened: (count: number) => `**${many(count, 'opened answer is', 'opened answers are')} not what was sealed.**`,
     later: '-# The seed is shown when the match is over. Then every die can be checked, by anybody.',
@@ -91,15 +91,15 @@ export const fairnessWords = {
       server: (matches: number) => `### Dice of this server, ${many(matches, 'finished match', 'finished matches')}`,
     },
     none: {
-      match: 'No die was thrown in this match yet.',
+      match: 'No die has been rolled in this match yet.',
       server: 'No match with dice has been finished on this server yet.',
     },
     head: (sides: number, throws: number, mean: string, fair: string) =>
-      `**d${sides}**: ${many(throws, 'throw')}, mean ${mean} (fair: ${fair})`,
+      `**d${sides}**: ${many(throws, 'roll')}, mean ${mean} (fair: ${fair})`,
     small: (least: number, most: number, chiSquare: string, freedom: number, p: string) =>
       `-# Each face ${least} to ${most} times · χ² ${chiSquare}, ${freedom} degrees of freedom, p ${p}`,
     verdict: {
-      few: 'Too few throws to say anything.',
+      few: 'Too few rolls to tell.',
       usual: (of100: number) => `Nothing unusual: about ${of100} of 100 fair dice would come out at least as uneven.`,
       unusual: (oneIn: number) =>
         `Unusual: about one fair die in ${oneIn.toLocaleString('en')} comes out as uneven. Who looks at many dice meets one.`,
@@ -107,7 +107,7 @@ export const fairnessWords = {
       unlikely: (oneIn: number) =>
         `Hardly chance: less than one fair die in ${oneIn.toLocaleString('en')} comes out like this. \`/verify\` tells whether the dice are those of the seed.`,
     },
-    legend: '-# █ thrown · ░ up to where a fair die may come · ! outside',
+    legend: '-# █ rolled · ░ up to where a fair die may come · ! outside',
     left: (kinds: string) => `-# Drawn no more for want of room: ${kinds}`,
   },
 
@@ -119,10 +119,10 @@ export const fairnessWords = {
     },
     dice: {
       about: 'Words of your own for the dice, and how they fell',
-      words: 'Add words of your own to what the dice come from, before the first is thrown',
+      words: 'Add words of your own to what the dice come from, before the first roll',
       text: 'Your words, up to 100 characters; leave out to take them back',
       side: 'For which side, where you hold both',
-      stats: 'How often each face was thrown, and whether that is unusual',
+      stats: 'How often each face was rolled, and whether that is unusual',
       of: 'This match, or all finished matches of this server',
       here: 'this match',
       server: 'this server',

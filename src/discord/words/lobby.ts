@@ -25,7 +25,7 @@ export const tablesWords = {
   option: 'Open this many tables at once, each in a thread; you need not play',
   people: 'Tables for these people, paired up in this order: mention them, or a role',
   role: 'Tables for everybody with this role, paired up at random',
-  team: 'How many people a side sits at each of these tables',
+  team: 'How many players each side has at each table',
   seated: (a: readonly string[], b: readonly string[]) =>
     `You play here: ${list(a.map(mention))} against ${list(b.map(mention))}. Press **Start** when you are ready, or **Leave** if you cannot play.`,
   begins: (a: readonly string[], b: readonly string[]) =>
@@ -62,7 +62,7 @@ export const lobbyWords = {
     master: 'Master: looks furthest, sees every danger, and bluffs',
   },
   rival: 'A second bot plays against the first, and you all watch: how well it plays',
-  temper: 'What the bot cares for; without it, it plays evenly',
+  temper: 'What the bot cares about most; balanced if you leave this out',
   tempers: {
     even: 'Even: weighs everything alike',
     fierce: 'Fierce: attacks wherever it can, and hardly looks after itself',

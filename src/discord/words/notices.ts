@@ -12,7 +12,7 @@ export const noticeWords = {
   nineTenths: (who: string, until: number) => `${who}’s time is nearly up: the answer is due ${fromNow(until)}.`,
   nudged: (who: string, by: string) => `${by} reminds ${who} that the match is waiting.`,
   grace: (who: string, until: number) =>
-    `${who}’s time is up. Unless an answer comes first, the usual one is given ${fromNow(until)}.`,
+    `${who}’s time is up. Unless an answer comes first, the usual one will be given ${fromNow(until)}.`,
   usual: (who: string, misses: number, of: number) =>
     `${who} did not answer in time; the usual answer was given (${misses} of ${of}).`,
   seatOffered: (who: string, side: string, why: Why) =>
@@ -30,7 +30,7 @@ export const noticeWords = {
   withdrawn: (by: string, what: string) => `${by} no longer proposes ${what}.`,
   proposals: {
     pause: (hours: number) => `a pause of ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-    resume: 'going on before the pause is over',
+    resume: 'ending the pause early',
     undo: (to: number) => `going back to step ${to}`,
     draw: 'a draw',
   },

@@ -7,7 +7,7 @@ export const puzzleWords = {
     title: (number: number) => `Position ${number}`,
     question: (side: string) =>
       `A position from a match of the bot against itself. It is the turn of ${side}. Which of these is best?`,
-    why: 'The figures are the chances to win after each plan, over all throws, as matches of the bot against itself end from such positions.',
+    why: 'The figures are the chances to win after each plan, over all rolls of the dice, as matches of the bot against itself end from such positions.',
     right: (chance: string) => `**Right.** After it the chance to win is ${chance}.`,
     wrong: (chance: string, points: number) =>
       `**There is a better way.** After this the chance to win is ${chance}; with the best plan it is ${counted(points, 'point')} higher.`,
@@ -15,13 +15,11 @@ export const puzzleWords = {
   },
   goal: {
     title: (title: string, book: string) => `### Practice goal: ${title}\n-# ${book}`,
-    wanted: (chance: string) => `Find a plan that works in **at least ${chance}** of all throws.`,
+    wanted: (chance: string) => `Find a plan that works **at least ${chance}** of the time.`,
     write:
       '-# Choose one, or type a plan of your own after `/learn goal answer:`. What counts is how often a plan works, not how the dice fall.',
-    right: (chance: string, wanted: string) =>
-      `**Reached.** It works in ${chance} of all throws; ${wanted} was wanted.`,
-    wrong: (chance: string, wanted: string) =>
-      `**Not yet.** This works in ${chance} of all throws; ${wanted} is wanted.`,
+    right: (chance: string, wanted: string) => `**Reached.** It works ${chance} of the time; the goal was ${wanted}.`,
+    wrong: (chance: string, wanted: string) => `**Not yet.** This works ${chance} of the time; the goal is ${wanted}.`,
     next: 'Another goal',
     none: 'There are no practice goals for this game.',
     unknown: (number: number, most: number) => `There is no practice goal ${number}: choose one from 1 to ${most}.`,
@@ -31,20 +29,20 @@ export const puzzleWords = {
     shared: (who: string, title: string, book: string) =>
       `${who} has reached the practice goal **${title}** (${book}). Try it yourself: \`/learn goal\``,
   },
-  daily: '-# The puzzle of today: the same for everybody until midnight (UTC).',
+  daily: '-# Today’s puzzle: the same for everybody until midnight (UTC).',
   plan: (letter: string, text: string) => `**${letter}** ${text}`,
   chosen: (letter: string, text: string) => `Your answer: **${letter}** ${text}`,
   typed: (text: string) => `Your answer: \`${text}\``,
-  right: (chance: string) => `**Right.** It works in ${chance} of all throws.`,
+  right: (chance: string) => `**Right.** It works ${chance} of the time.`,
   wrong: (chance: string, points: number) =>
-    `**There is a better way.** This works in ${chance} of all throws; the best plan works ${counted(points, 'point')} more often.`,
+    `**There is a better way.** This works ${chance} of the time; the best plan works ${counted(points, 'point')} more often.`,
   tried: (plays: number) => `-# Your own plan was played ${plays} times with fresh dice.`,
   all: 'How often each of them works:',
   share: (letter: string, text: string, chance: string) => `- **${letter}** ${text}: ${chance}`,
   streak: (days: number) => `-# You have solved a puzzle on ${counted(days, 'day')} in a row.`,
   rule: (rule: string) => `-# \`/rule about:${rule}\` has the rule.`,
   shared: (who: string, title: string, book: string, wrong: number) =>
-    `${who} has solved the puzzle **${title}** (${book})${wrong === 0 ? ' at the first try' : ` after ${counted(wrong, 'wrong answer')}`}. Try it yourself: \`/puzzle\``,
+    `${who} has solved the puzzle **${title}** (${book})${wrong === 0 ? ' on the first try' : ` after ${counted(wrong, 'wrong answer')}`}. Try it yourself: \`/puzzle\``,
   unsolved: 'Solve it first: then you can tell the others.',
   noVerb: (text: string, letters: string) =>
     `\`${text}\` is neither a letter, ${letters}, nor something that a unit can do.`,

@@ -30,7 +30,7 @@ export const reasonWords = {
     over
       ? 'There is nothing to explain here: the bot had no choice.'
       : 'There is nothing to explain yet. The bot explains its secret choices after the match.',
-  measure: '-# The numbers are points of units that the bot expects to gain, on average over the dice.',
+  measure: '-# The numbers are how many points’ worth of units the bot expects to gain on average.',
   /** What was done; `points` null: that was not weighed; `gain`: the same unrounded. */
   taken: (deed: string, points: number | null, gain: number) =>
     `**${deed}**${points === null ? '' : points === 0 && gain > 0 ? ' worth a little' : ` ${signed(points)}`}`,

@@ -8,14 +8,14 @@ const faults: Readonly<Record<string, string>> = {
   position: 'is not a position that the game can begin from',
   refused: 'is against the rules there',
   'not-asked': 'comes when nobody is asked for it',
-  dice: 'does not fit what is thrown',
+  dice: 'does not fit what is rolled',
   unmarked: 'has nothing yet that the pupil must do. Choose a step and say what to do',
 };
 
 const recordings: Readonly<Record<string, string>> = {
   'no-actions': 'That side does nothing in this part of the match. Choose another side, or a longer part.',
   'not-actions':
-    'Somebody’s time ran out, took something back or changed the board in this part of the match. Choose a part without that.',
+    'In this part of the match somebody ran out of time, took something back or changed the board. Choose a part without that.',
   'too-long': 'That is too much for one lesson: at most 40 actions and 100 dice. Choose a shorter part.',
   'mid-action': 'A lesson cannot begin there: something is half done. Try a step earlier or later.',
   'not-the-same': 'From that board the match does not go as it went. Try a step earlier or later.',

@@ -16,7 +16,7 @@ export const replayWords = {
     standing: (turn: string, sides: readonly (readonly [name: string, note: string])[]) =>
       [turn, ...sides.map(([name, note]) => `${name} ${note}`)].join(' · '),
     yours: (what: string) => `**Your turn**: ${what}`,
-    theirs: (who: string) => `${who} is to act`,
+    theirs: (who: string) => `waiting for ${who}`,
     both: (parts: readonly string[]) => parts.join('; '),
     waiting: 'waiting for players',
     timed: (state: string, until: number | null) =>
@@ -134,7 +134,7 @@ export const replayWords = {
   report: {
     title: (book: string, one: string, other: string) => `# ${book}: ${one} against ${other}`,
     unfinished: (who: string) => `*The match goes on. This is what ${who} may know of it.*`,
-    of: { all: 'everybody', umpire: 'who plays both sides', side: (who: string) => who },
+    of: { all: 'everybody', umpire: 'the person who plays both sides', side: (who: string) => who },
     begun: (when: string) => `- Begun: ${when}`,
     ended: (when: string) => `- Ended: ${when}`,
     side: (side: string, who: string) => `- Side ${side.toUpperCase()}: ${who}`,
@@ -145,7 +145,7 @@ export const replayWords = {
     won: (who: string) => `**${who}** has won.`,
     drawn: 'Drawn.',
     dice: '## Dice',
-    diceHead: '| die | thrown while | how many | mean | to be expected |\n| --- | --- | --- | --- | --- |',
+    diceHead: '| die | rolled for | how many | mean | expected |\n| --- | --- | --- | --- | --- |',
     diceLine: (die: string, who: string, count: number, mean: string, expected: string) =>
       `| ${die} | ${who} | ${count} | ${mean} | ${expected} |`,
     acted: (who: string) => `${who} acted`,

@@ -11,6 +11,6 @@ export const termWords = {
   command: {
     about: 'What the words of the game mean',
     word: 'The word; without it, all of them',
-    book: 'The game, where no match is played here',
+    book: 'The game, if there is no match in this channel',
   },
 } as const;

@@ -7,7 +7,7 @@ export const togetherWords = {
     zone: (zone: string) => `- Time zone: **${zone}**`,
     hours: (from: string, to: string, begins: number, ends: number) =>
       `- Awake: **${from} – ${to}** (today <t:${Math.floor(begins / 1000)}:t> – <t:${Math.floor(ends / 1000)}:t>)`,
-    always: '- Awake: at any hour. Say when you sleep, and your time stops while you do.',
+    always: '- Awake: at any hour. Tell me when you sleep, and your clock stops meanwhile.',
     notify: {
       channel: '- When it is your turn: a mention in the channel',
       dm: '- When it is your turn: a direct message',
@@ -46,6 +46,7 @@ export const togetherWords = {
       zone: 'I do not know that time zone. Choose one from the list, such as Europe/Madrid.',
       from: 'Write the time as 08:00.',
       to: 'Write the time as 23:30.',
+      day: 'You have to be awake for at least two hours a day. To change both times, give both at once.',
       notify: 'You are told in the channel, by direct message (dm), or not at all (none).',
       theme: 'Pictures are dark or light.',
       palette: 'Choose the colours from the list.',
@@ -66,7 +67,7 @@ export const togetherWords = {
     others: 'Only the other side of the match can answer that.',
     stale: 'That proposal no longer stands.',
     needsConsent: (step: number) =>
-      `You cannot take that back on your own: since then a die was thrown, something was shown, or the other side acted. You can ask the other side to go back to step ${step}.`,
+      `You cannot take that back on your own: since then a die has been rolled, something has been revealed, or the other side has acted. You can ask the other side to go back to step ${step}.`,
     needsConsentPlain: 'You can only take that back if both sides agree.',
     spent: (hours: number) => `This match has only ${hours} hours of pauses left.`,
     pausedUntil: (until: number) => `The match is paused until ${dayAndTime(until)}. \`/resume\` proposes to go on.`,
@@ -82,7 +83,7 @@ export const togetherWords = {
   seats: {
     take: (side: string) => `Take the seat (${side})`,
     yours: 'The seat is yours, with everything your side knows. **Act** or `/help` shows what to do.',
-    following: 'You follow this match: after each turn I write to you what happened, without a ping.',
+    following: 'You follow this match: after each turn I send you what happened, without a ping.',
     notFollowing: 'You no longer follow this match.',
   },
   /** The table's own options, with values beside its words. */
@@ -92,8 +93,8 @@ export const togetherWords = {
     table: {
       solo: { about: 'One player may hold both sides', also: [] },
       teams: { about: 'Anybody may join either side', also: [] },
-      council: { about: 'A council votes on what to do for side', also: [] },
-      simul: { about: 'Who plays many boards at once holds side', also: [] },
+      council: { about: 'Side that a council plays', also: [] },
+      simul: { about: 'Side of the person who plays many boards', also: [] },
       quorum: { about: 'How many must have voted before a vote can be ended early', also: ['3', '6'] },
       pace: { about: 'How fast', also: [] },
       time: { about: 'Time for each decision', also: ['30m', '8h', '2d'] },

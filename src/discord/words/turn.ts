@@ -9,9 +9,9 @@ export const turnWords = {
   option: (letter: string, text: string) => `${letter} · ${text}`,
   more: (names: readonly string[]) => `Still to act: ${list(names)}.`,
   unpromising: (end: string) => `Nothing looks worth doing just now, so you can press **${end}**.`,
-  idle: (names: readonly string[]) => `Can still act: **${list(names)}**. End all the same?`,
+  idle: (names: readonly string[]) => `**${list(names)}** can still act. End anyway?`,
   answerable: (enemy: string) => `${enemy} may react first.`,
-  below: 'This goes on in your newer message below.',
+  below: 'Continued in your newer message below.',
 
   buttons: {
     write: 'Type orders',
@@ -32,12 +32,12 @@ export const turnWords = {
     formation: 'Towards the enemy, keeping formation',
     back: 'Back, away from the enemy',
     nobody: 'None of them can go there.',
-    still: 'Nobody of yours can move now.',
+    still: 'You have nothing that can move right now.',
   },
 
   orders: {
     title: '**Your orders**',
-    suggested: '**Suggested orders**. Nothing is done before you press **Do it**.',
+    suggested: '**Suggested orders**. Nothing happens until you press **Do it**.',
     field: 'Orders',
     about: 'One a line, or with semicolons between them.',
     like: (unit: string, cell: string, enemy: string) => `${unit} ${cell}; ${unit} charge ${enemy}; end`,

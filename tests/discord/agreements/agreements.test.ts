@@ -57,7 +57,7 @@ describe('a proposal', () => {
     await ann.command('/match draw');
     await ben.click('last', 'Agree');
     const over = await told(world, 'Both sides have agreed on a draw.');
-    expect(wordsIn(over)).toContain('The match is over: drawn.');
+    expect(wordsIn(over)).toContain('The match is over. It is a draw.');
     const stranger = await world.cid.click(over, 'Rematch');
     expect(isEphemeral(stranger.message)).toBe(true);
     expect(wordsIn(stranger.message)).toContain('Only the players');
@@ -85,7 +85,7 @@ describe('a pause', () => {
     expect(wordsIn((await ben.command('/nudge')).message)).toContain('The match is paused until <t:');
     const before = pings(world, ann).channel;
     await ben.command('/resume');
-    await told(world, 'going on before the pause is over');
+    await told(world, 'ending the pause early');
     await ann.click('last', 'Agree');
     await told(world, 'The match goes on.');
     // The player who agreed is present; the other one need not be asked.

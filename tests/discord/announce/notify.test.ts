@@ -131,7 +131,7 @@ describe('the announcements of a match', () => {
     world.forward(3 * HOUR);
     const up = await told(world, '**Ann**’s time is up');
     // Once, not again beside whom the match waits for.
-    expect(wordsIn(up).match(/the usual (one|answer) is given <t:\d+:R>/g)).toHaveLength(1);
+    expect(wordsIn(up).match(/the usual (one|answer) will be given <t:\d+:R>/g)).toHaveLength(1);
     expect(pings(world, world.ann).channel).toBe(before + 4);
     expect(pings(world, world.ben).channel).toBe(1);
     sound(world);

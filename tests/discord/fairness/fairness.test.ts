@@ -66,7 +66,7 @@ describe('before the first die', () => {
     const taken = await ann.command('/dice words');
     expect(wordsIn(taken.message)).toContain('Ann has taken back their words');
     expect((await seen(world)).fairness.words).toEqual({ a: null, b: 'never the same twice' });
-    expect(wordsIn((await cid.command('/verify')).message)).toContain('no die has been thrown');
+    expect(wordsIn((await cid.command('/verify')).message)).toContain('no die has been rolled');
     sound(world);
   });
 
@@ -94,7 +94,7 @@ describe('before the first die', () => {
     await world.cid.waits((message) => wordsIn(message).includes(`log \`${rolled?.link?.slice(0, 8)}\``), 'the digest');
     const refused = await ben.command('/dice words words:too late');
     expect(isEphemeral(refused.message)).toBe(true);
-    expect(wordsIn(refused.message)).toContain('only until the first one is thrown');
+    expect(wordsIn(refused.message)).toContain('only until the first one is rolled');
     const { fairness: after } = await seen(world);
     expect(after.words).toEqual({ a: 'early', b: 'not too late' });
     sound(world);
@@ -138,7 +138,7 @@ describe('a secret answer', () => {
     const live = wordsIn((await second.command('/verify')).message);
     expect(live).toContain(`-# \`${sealed.seal}\` ${sealed.side.toUpperCase()}, not opened`);
     expect(live).toContain((await seen(world)).fairness.commitment);
-    expect(live).toMatch(/So far \d+ dice were thrown where all could see it/);
+    expect(live).toMatch(/So far \d+ dice were rolled where all could see it/);
     // The seed occurs nowhere before the end.
     expect(live).not.toContain('Seed');
 
@@ -359,12 +359,12 @@ describe('a match that is over', () => {
   it('counts towards the dice statistics of its server', async () => {
     const here = wordsIn((await world.cid.command('/dice stats')).message);
     expect(here).toContain('### Dice of this match');
-    expect(here).toMatch(/\*\*d20\*\*: \d+ throws, mean \d+\.\d\d \(fair: 10\.5\)/);
-    expect(here).toContain('Too few throws to say anything.');
+    expect(here).toMatch(/\*\*d20\*\*: \d+ rolls, mean \d+\.\d\d \(fair: 10\.5\)/);
+    expect(here).toContain('Too few rolls to tell.');
     await expect
       .poll(async () => wordsIn((await world.cid.command('/dice stats of:server')).message))
       .toContain('### Dice of this server, 1 finished match\n');
-    expect(wordsIn((await world.cid.command('/dice stats of:server')).message)).toMatch(/\*\*d20\*\*: \d+ throws/);
+    expect(wordsIn((await world.cid.command('/dice stats of:server')).message)).toMatch(/\*\*d20\*\*: \d+ rolls/);
   });
 
   it('sends nothing that Discord would reject', () => sound(world));
@@ -377,7 +377,7 @@ describe('the statistics', () => {
 
   it('state plainly what to think of them', () => {
     expect(textOf({})).toBe('No match with dice has been finished on this server yet.');
-    expect(textOf({ 6: even(6, 2) })).toContain('Too few throws to say anything.');
+    expect(textOf({ 6: even(6, 2) })).toContain('Too few rolls to tell.');
     expect(textOf({ 6: [105, 95, 94, 110, 95, 101] })).toMatch(
       /Nothing unusual: about \d+ of 100 fair dice would come out at least as uneven\./,
     );

@@ -55,7 +55,7 @@ describe('the list of my matches', () => {
     done(await does(world.table, yard, person(world.ben), 'bid', { dice: 1 }));
     const after = wordsIn((await world.ben.command('/my')).message);
     expect(lines(after)[0]).toContain(channels[1]);
-    expect(after).toContain('**Ann** is to act');
+    expect(after).toContain('waiting for **Ann**');
     expect([hall, yard]).not.toContain('');
   });
 

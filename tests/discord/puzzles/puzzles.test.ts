@@ -59,7 +59,7 @@ describe('/puzzle', () => {
     world = await openWorld({ systems, store });
     const { ann } = world;
     const today = await shown(ann.command('/puzzle', { book }));
-    expect(today.words).toContain('The puzzle of today');
+    expect(today.words).toContain('Today’s puzzle');
     const titleIn = (words: string) => /Puzzle: (.*)/.exec(words)?.[1];
     const titles = [titleIn(today.words)];
     const first = await shown(ann.command('/puzzle', { book, number: 1, answer: 'A' }));
@@ -124,10 +124,10 @@ describe('/learn goal', () => {
     expect(asked.words).toMatch(/Practice goal: All together[^]*at least 60%[^]*\*\*D\*\* Both charge/);
     expect(asked.words).not.toMatch(/74.8|28.1/);
     const wrong = await shown(ann.click(asked.message, 'A'));
-    expect(wrong.words).toMatch(/Not yet[^]*28.1%[^]*60% is wanted/);
+    expect(wrong.words).toMatch(/Not yet[^]*28.1%[^]*the goal is 60%/);
     const again = await shown(ann.click(wrong.message, 'Try again'));
     const right = await shown(ann.click(again.message, 'D'));
-    expect(right.words).toMatch(/Reached[^]*74.8%[^]*60% was wanted[^]*SS-8.9/);
+    expect(right.words).toMatch(/Reached[^]*74.8%[^]*the goal was 60%[^]*SS-8.9/);
     for (const page of [asked, wrong, right]) expect(languageReport([['goal', page.words]])).toEqual([]);
     const next = await shown(ann.click(right.message, 'Another goal'));
     expect(next.words).toContain('Practice goal: Out of reach');
@@ -145,7 +145,7 @@ describe('/learn goal', () => {
     const first = await answer(plan);
     expect(first).toMatch(/(Reached|Not yet)/);
     expect(await answer(plan)).toBe(first);
-    expect(await answer('move a1 S5', 2)).toMatch(/Reached[^]*works in 100%/);
+    expect(await answer('move a1 S5', 2)).toMatch(/Reached[^]*works 100% of the time/);
     expect(await answer('dance')).toContain('neither a letter, A, B, C or D');
     expect((await shown(ann.command('/learn goal', { book, number: 9 }))).words).toContain('from 1 to 2');
     expect((await shown(ann.command('/learn goal', { book }))).words).toContain('All together');

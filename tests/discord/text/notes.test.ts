@@ -41,7 +41,7 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
       { kind: 'proposed', side: 'a', by: ann, proposal: { what: 'pause', hours: 1 } },
       /\*\*Ann\*\* proposes a pause of 1 hour\./,
     ],
-    [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'resume' } }, /going on/],
+    [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'resume' } }, /ending the pause early/],
     [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'undo', to: 7 } }, /back to step 7/],
     [{ kind: 'proposed', side: 'a', by: ann, proposal: { what: 'draw' } }, /a draw/],
   ],
@@ -187,7 +187,7 @@ describe('the state of the table', () => {
       `due ${stamp}R> (1 minute 30 seconds left in all)`,
     );
     expect(untilText(await matchView({ clocks: { a: { ...clock, grace: true, bank: 0 }, b: none } }), 'a')).toBe(
-      `time is up; the usual answer is given ${stamp}R>`,
+      `time is up; the usual answer will be given ${stamp}R>`,
     );
   });
 });

@@ -47,8 +47,8 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
     `- **Command ${number('cm')}**: the highest on your side is how many squads you may activate in a turn`,
     `- **Melee ${number('mc')}**, **shooting ${number('rc')}**: added to the die to hit`,
     `- **Attacks ${number('at')}**: dice in melee · **Strength ${number('st')}**: added to a hit, less the Toughness it meets`,
-    `- **Hard to hit**: ${say(facts['mtn'])} in melee, ${say(facts['rtn'])} by shots; a die and skill must reach it`,
-    `- **Toughness ${number('to')}**: added to the die that saves · **Nerve ${say(facts['morale'])}**: stands on this or less`,
+    `- **To hit it**: ${say(facts['mtn'])} in melee, ${say(facts['rtn'])} when shooting; die plus skill must reach this`,
+    `- **Toughness ${number('to')}**: added to the die that saves · **Nerve ${say(facts['morale'])}**: holds firm on this or less`,
     `- Carries ${
       array(facts['gear'])
         .map((id) => nameIn(gearNames, id))

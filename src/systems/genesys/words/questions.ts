@@ -58,7 +58,14 @@ const areaNames = (names: Names): readonly string[] => [
 function freshWords({ fresh, command }: Known['turn']): string {
   if (fresh.length === 1) return 'Only one has not acted yet.';
   const most = Math.min(command, fresh.length);
-  const all = most === fresh.length ? 'all of them' : most === 1 ? 'one of them' : `up to ${most} of them`;
+  const all =
+    most === fresh.length
+      ? most === 2
+        ? 'both of them'
+        : 'all of them'
+      : most === 1
+        ? 'one of them'
+        : `up to ${most} of them`;
   return `${fresh.length} have not acted yet; ${all} may act before the enemy’s turn.`;
 }
 
@@ -119,7 +126,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
       short: short(`${squads(facts.squads, names)}: ${left.length > 0 ? list(left) : 'end'}`),
       long:
         facts.again.length > 0
-          ? `The way of ${unitList(facts, names, 'again')} is barred: move ${facts.again.length === 1 ? 'it' : 'them'} again, or end.`
+          ? `The path of ${unitList(facts, names, 'again')} is blocked: move ${facts.again.length === 1 ? 'it' : 'them'} again, or end.`
           : left.length > 0
             ? `${squads(facts.squads, names)} can still ${list(left)}. Then end the activation${facts.acted ? '' : '; an action that is not used is kept for a reaction'}.`
             : `${squads(facts.squads, names)} ${does(facts.squads, 'have', 'has')} moved and acted: end the activation.`,
@@ -129,18 +136,18 @@ export const questions: WordsFor<Known, QuestionWords> = {
     short: short(
       `react before ${squads(facts.squads, names)} ${does(facts.squads, ...(deeds[facts.verb] ?? actWords))}?`,
     ),
-    long: `${squads(facts.squads, names)} ${declaredWords(facts, names)}. ${squads(facts.able, names)} can react; each reaction costs ${facts.command === 1 ? 'your last Command' : `1 of your ${facts.command} Command`} and the squad’s next activation.`,
+    long: `${squads(facts.squads, names)} ${declaredWords(facts, names)}. ${squads(facts.able, names)} can react; each reaction costs ${facts.command === 1 ? 'your last Command' : `1 of your ${facts.command} Command`}, and the squad is then done for this round.`,
   }),
   provoke: (facts, names) => ({
     short: 'strike at those who pass?',
-    long: `Enemies walk past or away. ${struckAt(facts.movers, names)} may strike at them now, with +2 to hit; who strikes has no action left this round.`,
+    long: `Enemies walk past or away. ${struckAt(facts.movers, names)} may strike at them now, with +2 to hit; whoever strikes has no action left this round.`,
   }),
   pile: (facts, names) => ({
     short: 'come closer before the blows?',
     long:
       facts.units.length === 1
-        ? `${unitList(facts, names)} has not moved and touches nobody: it may come up to its Movement closer.`
-        : `${unitList(facts, names)} have not moved and touch nobody: they may come up to their Movement closer.`,
+        ? `${unitList(facts, names)} has not moved and is not in contact: it may move closer, up to its Movement.`
+        : `${unitList(facts, names)} have not moved and are not in contact: they may move closer, up to their Movement.`,
   }),
   allocate: (facts, names) => ({
     short: short(`say who strikes whom`),

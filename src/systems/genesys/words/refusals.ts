@@ -185,12 +185,13 @@ export const refusals: WordsFor<Known, string> = {
     `${who(facts, names)} can hit ${target(facts, names)}: that is not an impossible attack.`,
   IMPOSSIBLE_ONE: () => 'An impossible attack is a single one, and nobody helps it.',
   COORD_TOO_FEW: ({ kind }) => `Too few attacks are given up for that bonus: ${needed[kind]}.`,
-  COORD_WEAPONS: (facts, names) => `${who(facts, names)} has not the same weapon.`,
+  COORD_WEAPONS: (facts, names) => `${who(facts, names)} does not have the same weapon.`,
   COORD_COHERENCY: () => 'Only a squad that keeps together can do that.',
   COORD_COHORT_ONLY: () => 'Squads that act together have the cohort bonus and no other, and others have none.',
   COORD_LEAD: (facts, names) => `${who(facts, names)} is better at it and must make the attack.`,
   COORD_REACH: (facts, names) => `${who(facts, names)} could not hit that target itself.`,
-  RECOVERING: (facts, names) => `${who(facts, names)} is recovering: a short move, or an action other than combat.`,
+  RECOVERING: (facts, names) =>
+    `${who(facts, names)} is recovering: it may only make a short move, or take an action other than combat.`,
   ALREADY_REACTED: (facts, names) => `${who(facts, names)} ${have(facts)} reacted already.`,
   CANNOT_DIVE: (facts, names) => `${who(facts, names)} can dive only when ${it(facts)} ${are(facts)} shot at.`,
   CANNOT_FLEE: (facts, names) =>
@@ -227,7 +228,7 @@ export const refusals: WordsFor<Known, string> = {
   MARKER_TOO_CLOSE: ({ apart, edge }) =>
     edge === true ? 'Markers lie 8″ from the edges.' : `Markers lie ${say(apart)}″ apart, and not on walls.`,
   BAD_TARGET: badTarget,
-  CANNOT_CHALLENGE: () => 'Nobody challenges in round 1, or with the initiative.',
+  CANNOT_CHALLENGE: () => 'You cannot challenge in round 1, or when you have the initiative.',
   BAD_ORDER: badOrder,
   NO_DRIVER: (facts, names) => `Nobody drives ${who(facts, names)}.`,
   VEHICLE_FULL: () => 'There is no room in it.',

@@ -11,7 +11,7 @@ const squad = paramWords(
 );
 const unit = paramWords('Unit', 'Which unit, by its number: a1', 'Which unit?');
 const goal = paramWords(
-  'Goal',
+  'Destination',
   'Where the squad goes: K12. It keeps its order',
   'Where does the squad go? It keeps its order',
 );

@@ -4,7 +4,7 @@ import { array, count, list, nameIn, say, small, unitList } from '../../../kit/i
 import { deadlyWounds, shotEnergy } from '../data/constants.ts';
 import { factionNames, spellNames } from './names.ts';
 
-const classNotes: Readonly<Record<string, string>> = { fighter: 'a fighter', ranged: 'shoots', mage: 'a mage' };
+const classNotes: Readonly<Record<string, string>> = { fighter: 'a fighter', ranged: 'an archer', mage: 'a mage' };
 
 const numberIn = (facts: Facts, group: string, key: string): number => {
   const table = facts[group];
@@ -25,7 +25,7 @@ function stateOf(facts: Facts, names: Names): readonly string[] {
 
 /** What a shooter's Force means besides wounding. SS-12.5 */
 const rangeNote = (force: number): string =>
-  `; it shoots up to ${count(force, 'cell')}, beyond ${Math.floor(force / 2)} with half its Accuracy`;
+  `; it shoots up to ${count(force, 'cell')}, at half Accuracy beyond ${Math.floor(force / 2)}`;
 
 /** What it moves, fights and shoots with. */
 const abilityLines = (
@@ -33,9 +33,9 @@ const abilityLines = (
   now: (key: string) => number,
   ranged: boolean,
 ): readonly string[] => [
-  `- **Speed ${now('speedLeft')} of ${now('speed')}**: cells it can still go this turn`,
+  `- **Speed ${now('speedLeft')} of ${now('speed')}**: cells it can still move this turn`,
   `- **Energy ${now('energyLeft')} of ${card('energy')}**: each attack or defence die costs 1${ranged ? `, each shot ${shotEnergy}` : ''}`,
-  `- **Accuracy ${card('accuracy')}**: hits on ${card('accuracy')} or less of a d20`,
+  `- **Accuracy ${card('accuracy')}**: hits on ${card('accuracy')} or less on a d20`,
   `- **Force ${card('force')}**: a hit wounds on ${card('force')} or less, else it stuns${ranged ? rangeNote(card('force')) : ''}`,
 ];
 

@@ -5,9 +5,9 @@ import { bandLine } from './say.ts';
 const times = (count: string): string => (count === '1' ? 'once' : count === '2' ? 'twice' : `${count} times`);
 
 const dice: Readonly<Record<string, string>> = {
-  attack: 'puts all its dice in attack',
+  attack: 'puts all its dice on attack',
   half: 'divides its dice between attack and defence',
-  defend: 'puts all its dice in defence',
+  defend: 'puts all its dice on defence',
 };
 
 /** What actions are, as sentences. */

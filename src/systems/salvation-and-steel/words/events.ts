@@ -186,7 +186,7 @@ export const events: WordsFor<Known, string | null> = {
   'truce-ended': (facts, names) =>
     `**The truce is over**${typeof facts.unit === 'string' ? `: ${names.unit(facts.unit)} is back in its own half` : ''}.`,
   escorting: (facts, names) =>
-    `${unit(facts, names)} takes ${unit(facts, names, 'hostage')} in charge at ${say(facts.cell)}.`,
+    `${unit(facts, names)} takes charge of ${unit(facts, names, 'hostage')} at ${say(facts.cell)}.`,
   'hostage-moved': (facts, names) => `${unit(facts, names)} follows ${unit(facts, names, 'by')} to ${say(facts.to)}.`,
   'hostage-dropped': (facts, names) =>
     typeof facts.by === 'string'

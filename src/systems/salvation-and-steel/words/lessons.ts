@@ -50,7 +50,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
       split: {
         ask: 'a1 Squire has 3 Energy: each buys an attack die or a defence die. Set 2 to attack and 1 to defend against b1 Skeleton.',
         shows:
-          'Low dice are good. Both attacks hit, both wound, and one defence die was not enough. Its own attack missed. It falls back a cell and lies down, with two counters.',
+          'Low dice are good. Both attacks hit, both wound, and one defence die was not enough. Its own attack missed. It falls back a cell and lies there, with two wounds.',
       },
       follow: {
         ask: 'The cell in front of you is empty. Follow b1 Skeleton into it.',
@@ -62,7 +62,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'Falling and standing up',
     steps: {
       soon: {
-        ask: 'This time you play the other side. b1 Squire was knocked down this turn. Try to let it stand up.',
+        ask: 'This time you play the other side. b1 Squire was knocked down this turn. Try to make it stand up.',
         shows: 'It must lie until the turn after. Until then it can only defend itself.',
       },
       end: { ask: 'So end your half-turn.', shows: 'A new turn begins.' },
@@ -71,9 +71,9 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
         shows: 'Going first is worth most to a side with somebody on the ground.',
       },
       rise: {
-        ask: 'Now let b1 Squire stand up. It rolls one die against its Resistance, which its counter has lowered.',
+        ask: 'Now let b1 Squire stand up. It rolls one die against its Resistance, which its wound has lowered.',
         shows:
-          'It stands, but all its Speed is gone. A failed roll would have cost it another counter, and the third one kills.',
+          'It stands, but all its Speed is gone. A failed roll would have cost it another wound, and the third one kills.',
       },
     },
   },
@@ -81,13 +81,13 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'Finishing it off',
     steps: {
       call: {
-        ask: 'b1 Skeleton lies beside a1 Squire with two counters. Each counter lowers its Resistance. Call the fight.',
+        ask: 'b1 Skeleton lies beside a1 Squire with two wounds. Each wound lowers its Resistance. Call the fight.',
         shows: 'A fallen unit cannot strike back, so you need no defence.',
       },
       'all-in': {
         ask: 'Spend everything on attack: 3 attack dice, no defence, against b1 Skeleton.',
         shows:
-          'Two hits, one wound, and neither defence die was low enough. That is the third counter: b1 Skeleton is destroyed.',
+          'Two hits, one wound, and neither defence die was low enough. That is the third wound: b1 Skeleton is destroyed.',
       },
     },
   },
@@ -100,8 +100,8 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
       },
       clear: { ask: 'Move a1 Squire out of the way, to V9.', shows: 'Now the line is free.' },
       far: {
-        ask: 'Look at the odds below before you shoot: b2 Squire is 8 cells away, long range for a bow that reaches 7. Then go on.',
-        shows: 'At long range a2 Ranged Knight hits on 7 or less of a d20: about one shot in three.',
+        ask: 'Look at the odds below before you shoot: b2 Squire is 8 cells away, long range for a bow whose short range ends at 7. Then go on.',
+        shows: 'At long range a2 Ranged Knight hits on 7 or less on a d20: about one shot in three.',
       },
       nearer: {
         ask: 'One cell makes the difference. Move a2 Ranged Knight to S6.',
@@ -145,13 +145,16 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     steps: {
       call: {
         ask: 'b5 Skeleton stands on the edge of the board. Call the fight with a1 Squire.',
-        shows: 'A hit that does not wound stuns, and who stuns may push.',
+        shows: 'A hit that does not wound stuns, and whoever stuns may push.',
       },
       split: {
         ask: 'Set 2 attack dice and 1 defence die against b5 Skeleton.',
         shows: 'Two hits and no wound, but a stun.',
       },
-      push: { ask: 'Push b5 Skeleton, off the board.', shows: 'The edge kills like the third counter does.' },
+      push: {
+        ask: 'Push b5 Skeleton, off the board.',
+        shows: 'Going over the edge kills, just as a third wound does.',
+      },
       stay: {
         ask: 'Do not follow it over the edge: pass.',
         shows:

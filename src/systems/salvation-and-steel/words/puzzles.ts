@@ -30,9 +30,9 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
     question:
       'Your Warriors a1 and a2 (4 Energy each) can both charge the Knight b1 (3 Energy), who stands alone and defends as well as it can. How do you wound it?',
     plans: {
-      alone: 'Charge with a1 alone, all 4 dice in attack',
-      both: 'Charge with both, each with all 4 dice in attack',
-      divided: 'Charge with both, each with 2 dice in attack and 2 in defence',
+      alone: 'Charge with a1 alone, all 4 dice on attack',
+      both: 'Charge with both, each with all 4 dice on attack',
+      divided: 'Charge with both, each with 2 dice on attack and 2 on defence',
     },
     why: 'Against one enemy a charged unit may brace, which makes its defence far better. Against two it cannot, and its three dice must do for both.',
   },

@@ -37,7 +37,7 @@ function asked({ kind, asked: about }: Asked, names: Names): string {
 /** Worded for the side that is asked, for the other one, or for nobody in particular. */
 function waiting(facts: Asked, names: Names): string {
   const first = asked(facts, names);
-  if (first !== '') return `First you have to answer what is asked: ${first}.`;
+  if (first !== '') return `First you have to answer this: ${first}.`;
   return facts.side
     ? `Something else must be answered first, by ${names.side(facts.side)}.`
     : 'Something else must be answered first.';
@@ -142,7 +142,7 @@ export const refusals: WordsFor<Known, string> = {
 
   UNIT_FALLEN: (facts, names) => `${unit(facts, names)} lies on the ground: it can only stand up or crawl.`,
   UNIT_RUNNING: (facts, names) => `${unit(facts, names)} is running and takes no orders.`,
-  ACTIVATION_OVER: (facts, names) => `The activation of ${unit(facts, names)} is over for this half-turn.`,
+  ACTIVATION_OVER: (facts, names) => `${unit(facts, names)} has finished for this half-turn.`,
   JUST_RAISED: (facts, names) => `${unit(facts, names)} was raised this turn; it can move from the next.`,
   IN_CONTACT: (facts, names) =>
     `${unit(facts, names)} is in contact with ${unitList(facts, names, 'enemies')}: it cannot leave, shoot or be moved.`,
@@ -169,7 +169,7 @@ export const refusals: WordsFor<Known, string> = {
       ? `${names.unit(facts.twice)} is named twice: name each enemy once, with all the dice against it.`
       : typeof facts.target === 'string'
         ? `${unit(facts, names)} and ${names.unit(facts.target)} are not in contact here.`
-        : `${unit(facts, names)} is in contact with nobody.`,
+        : `${unit(facts, names)} is not in contact with an enemy.`,
   NOT_LINKED: () => 'All contacts of one combat must belong to one melee, each once.',
   ALREADY_FOUGHT: (facts, names) => `${unit(facts, names)} and ${unit(facts, names, 'target')} have fought already.`,
   FRESH_CONTACT: (facts, names) =>
@@ -196,14 +196,14 @@ export const refusals: WordsFor<Known, string> = {
     `${unit(facts, names)} knows ${list(facts.spells.map((spell) => nameIn(spellNames, spell))) || 'no spell'}.`,
   FOCUS_LOST: () => 'A mage casts before it moves or fights.',
   NO_TARGET: (facts) => noTarget(facts),
-  NO_ROOM: () => 'There is no free cell in range that no enemy is next to.',
+  NO_ROOM: () => 'There is no free cell in range without an enemy next to it.',
   FRIENDS_IN_BLAST: (facts, names) =>
     `${unitList(facts, names, 'friends')} would burn, too: a Paladin may not do that.`,
   NOT_AN_OPTION: (facts) =>
     facts.options.length > few
       ? `“${say(facts.option)}” is not one of the ${facts.options.length} places to choose from.`
       : `Choose ${choice(facts.options)}.`,
-  NOT_FALLEN: (facts, names) => `${unit(facts, names)} stands.`,
+  NOT_FALLEN: (facts, names) => `${unit(facts, names)} is already standing.`,
   TOO_SOON: (facts, names) => `${unit(facts, names)} may stand up or crawl from turn ${say(facts.turn)}.`,
   TRUCE: () => 'There is a truce: only movement until a hostage crosses the mid-line.',
   ESCORT_CANNOT: (facts, names) => `${unit(facts, names)} leads a hostage: it can walk and defend, no more.`,
@@ -216,10 +216,10 @@ export const refusals: WordsFor<Known, string> = {
   NOT_ESCORT: (facts, names) => `${unit(facts, names)} leads no hostage.`,
   ALREADY_PASSED: (facts, names) => `${unit(facts, names)} has been handed over once this turn.`,
   HOSTAGE_CELL: (facts) =>
-    `No hostage can be hidden at ${say(facts.cell)}: in your half, within 6 of the mid-line, more than 4 from every edge.`,
+    `You cannot hide a hostage at ${say(facts.cell)}: it must be in your half, within 6 of the mid-line, more than 4 from every edge.`,
   SETUP_CELL: (facts) =>
     facts.near === null
-      ? `${say(facts.cell)} will not do: more than 2 from every edge and more than 4 from the mid-line.`
+      ? `${say(facts.cell)} will not do: it must be more than 2 from every edge and more than 4 from the mid-line.`
       : `${say(facts.cell)} and ${say(facts.near)} are too near to each other: more than 2 apart.`,
   WRONG_COUNT: (facts) =>
     `Name ${count(facts.wanted, facts.what === 'couriers' ? 'courier' : 'cell')}, not ${say(facts.count)}.`,

@@ -8,7 +8,7 @@ const goals: Readonly<Record<keyof typeof scenarioWords, string>> = {
   hostage: 'Win by fetching your hostage from the enemy and bringing it home over your edge.',
   treasure: 'Win by finding the treasure and dragging it over the enemy’s edge.',
   siege: 'The attacker wins by taking the fort within ten turns, the defender by still holding it then.',
-  annihilation: 'Win by killing every enemy, or by frightening so many that all who are left run.',
+  annihilation: 'Win by killing every enemy, or by making all that are left run.',
   escape: 'The side that escapes wins by getting its secret couriers across the board, the other by stopping them.',
 };
 
@@ -21,7 +21,7 @@ const limitOf = (scenario: keyof typeof goals, { 'turn-limit': limit }: Facts): 
   if (Number(limit) === 0) return '';
   return scenario === 'lock-down'
     ? ` After turn ${String(limit)} the side with more of these points wins.`
-    : ` After turn ${String(limit)} the side with more points of units left on the board wins.`;
+    : ` After turn ${String(limit)} the side whose units left on the board are worth more points wins.`;
 };
 
 /** For people who have never read the book. */
@@ -51,7 +51,7 @@ export const teaching: Teaching = {
         'What a unit spends on dice: 1 for each attack or defence die, 2 for a shot. What is spent is missing for defence, too, until the next turn.',
       rule: 'SS-8.7',
     },
-    { name: 'Speed', about: 'How many cells a unit can go in a turn.', rule: 'SS-6.4' },
+    { name: 'Speed', about: 'How many cells a unit can move in a turn.', rule: 'SS-6.4' },
     { name: 'Accuracy', about: 'To hit or to cast a spell, roll this number or less on a d20.', rule: 'SS-9.1' },
     {
       name: 'Force',

@@ -8,7 +8,7 @@ import { loseNames, orderNames, orderValue } from './orders.ts';
 const unit = unitOr('');
 const side = sideOr('');
 
-const policies = { defend: 'All dice in defence', half: 'Half and half', attack: 'All dice in attack' } as const;
+const policies = { defend: 'All dice on defence', half: 'Half and half', attack: 'All dice on attack' } as const;
 
 /** Display names of parameter values, by `key.word`. */
 const named: NamesFor<SalvationWords> = {

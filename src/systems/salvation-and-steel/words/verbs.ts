@@ -5,7 +5,7 @@ import type { verbs } from '../verbs/index.ts';
 
 const unit = paramWords('Unit', 'Which of your units: a1', 'Which of your units?');
 const target = paramWords('Target', 'Which enemy: b2', 'Which enemy?');
-const cell = paramWords('Goal', 'Where it goes: K12', 'Where does it go?');
+const cell = paramWords('Destination', 'Where it goes: K12', 'Where does it go?');
 const path = paramWords('Path', 'Its way cell by cell, if that matters: K12 K13 L13', 'Which way does it take?');
 const lose = paramWords(
   'Lose on purpose',

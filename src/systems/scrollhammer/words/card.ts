@@ -75,7 +75,7 @@ const profile: readonly (readonly [key: string, name: string, about: string])[] 
   ['bs', 'Ballistic Skill', 'to hit with a shot'],
   ['s', 'Strength', 'to wound in a fight'],
   ['t', 'Toughness', 'how hard to wound'],
-  ['w', 'Wounds', 'left of what it can take'],
+  ['w', 'Wounds', 'left before it is slain'],
   ['i', 'Initiative', 'higher strikes first'],
   ['a', 'Attacks', 'dice in a fight'],
   ['ld', 'Leadership', 'tests: this or less on two dice'],

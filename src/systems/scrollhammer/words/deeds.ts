@@ -11,7 +11,7 @@ function does(group: string | undefined, many: string, one: string): string {
 export const deedWords: Readonly<Record<string, DeedWords>> = {
   move: ({ values: { group, cell } }) => `${does(group, 'move', 'moves')} to ${cell}`,
   march: ({ values: { group, cell } }) => `${does(group, 'march', 'marches')} to ${cell}`,
-  rally: ({ values: { group } }) => `${does(group, 'try', 'tries')} to regroup`,
+  rally: ({ values: { group } }) => `${does(group, 'try', 'tries')} to rally`,
   face: ({ values: { group } }) => `${does(group, 'turn', 'turns')} to face the flank`,
   pivot: ({ values: { group, facing } }) => `${does(group, 'turn', 'turns')} to face ${facing?.toLowerCase()}`,
   reform: ({ values: { group } }) => `${does(group, 'form', 'forms')} up again`,

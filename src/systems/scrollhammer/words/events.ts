@@ -84,7 +84,7 @@ export const events: WordsFor<HammerEvents, string | null> = {
   'move.stuck': ({ group: id, cap }, names) =>
     `${group(id, names)} may cross ${cap}″ of difficult ground, too little for that move. Give another order, or finish the move.`,
   'group.pivoted': ({ group: id, facing }, names) => `**${group(id, names)} turned to face ${facingName(facing)}.**`,
-  'group.reformed': ({ group: id, facing }, names) => `**${group(id, names)} reformed, facing ${facing}.**`,
+  'group.reformed': ({ group: id, facing }, names) => `**${group(id, names)} reformed, facing ${facingName(facing)}.**`,
   'group.marched': moved('marched'),
   'group.faced': ({ group: id, facing }, names) =>
     `**${group(id, names)} turned to face ${facingName(facing)}, and is no longer flanked.**`,

@@ -27,7 +27,8 @@ const lines: WordsFor<Pick<HammerEvents, Foretold>, string | null> = {
   'group.marched': moved('will march', STAYS),
   'move.planned': ({ group: id }, names) => `${group(id, names)} will move; the move can still be changed then.`,
   'group.pivoted': ({ group: id, facing }, names) => `**${group(id, names)} will turn to face ${facingName(facing)}.**`,
-  'group.reformed': ({ group: id, facing }, names) => `**${group(id, names)} will reform, facing ${facing}.**`,
+  'group.reformed': ({ group: id, facing }, names) =>
+    `**${group(id, names)} will reform, facing ${facingName(facing)}.**`,
   'group.faced': ({ group: id, facing }, names) =>
     `**${group(id, names)} will turn to face ${facingName(facing)}, no longer flanked.**`,
   'group.regrouped': ({ group: id }, names) => `**${group(id, names)} will form up again.**`,

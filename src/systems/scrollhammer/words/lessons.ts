@@ -21,7 +21,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     steps: {
       odds: {
         ask: 'The Shooting phase. Three rolls decide: to hit, to wound, and the enemy’s save. Look at the odds of shooting b-1, then go on.',
-        shows: 'You will probably slay somebody, hardly three.',
+        shows: 'You will probably slay one, but hardly three.',
       },
       shoot: {
         ask: 'Shoot b-1 with a-1.',

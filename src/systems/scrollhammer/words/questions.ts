@@ -52,7 +52,7 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
         `${group(by, names)} set off to charge ${group(id, names)}.`,
         'Hold: stay, and fight if they get here.',
         ...(shoots ? ['Stand and shoot: take a Leadership test; if they pass, they shoot first, at −1 to hit.'] : []),
-        'Flee: run one die of inches; if the charge catches up, only a Leadership test saves them from being destroyed.',
+        'Flee: run as many inches as one die shows; if the charge catches up, only a Leadership test saves them from being destroyed.',
       ].join(' '),
     );
   },

@@ -143,7 +143,7 @@ export const refusals: WordsFor<Known, string> = {
   ENEMY_TOO_CLOSE: (facts) =>
     `${say(facts.cell)} is next to an enemy. Keep one empty cell between; only a charge goes closer.`,
   NEEDS_THROUGH: (facts) =>
-    `The way to ${say(facts.cell)} leads through rough ground. To go there all the same, choose “Rough ground: yes”; dice are thrown.`,
+    `The way to ${say(facts.cell)} leads through rough ground. To go there anyway, choose “Rough ground: yes”; dice are rolled.`,
   OUT_OF_REACH: (facts, names) =>
     `${it(facts, names)} ${typeof facts.cost === 'number' ? `needs ${points(facts.cost)}` : 'cannot get there'} and has ${points(facts.points)}${typeof facts.cap === 'number' ? `, ${points(facts.cap)} of it in difficult ground` : ''}.`,
   NO_ROOM: (facts, names) =>

@@ -88,7 +88,7 @@ function stagesOf(course: Course): readonly ResultStage[] {
     wounds && woundStage(wounds),
     grounded ? plainStage('cover', 'went to ground') : null,
     saves && saveStage(saves),
-    slain + hurt > 0 ? plainStage('left', fallen(course)) : null,
+    slain + hurt > 0 ? plainStage('result', fallen(course)) : null,
   ];
   return stages.filter((one) => one !== null);
 }

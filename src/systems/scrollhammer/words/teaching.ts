@@ -60,17 +60,18 @@ export const teaching: Teaching = {
     { name: 'Cover', about: 'A save that terrain gives against shots.', rule: 'SH-8.8' },
     {
       name: 'Initiative',
-      about: 'Who has more of it strikes first in a fight. The slain do not strike back.',
+      about: 'Whoever has more strikes first in a fight. The slain do not strike back.',
       rule: 'SH-11.3',
     },
     {
       name: 'Initiative test',
-      about: 'Passed with its Initiative or less on one die. A 6 always fails.',
+      about: 'To pass, roll its Initiative or less on one die. A 6 always fails.',
       rule: 'SH-2.6',
     },
     {
       name: 'Break test',
-      about: 'Who loses a fight rolls two dice: more than its Leadership, less what it lost by, and it runs.',
+      about:
+        'The loser of a fight rolls two dice. It runs if they show more than its Leadership minus the points it lost by.',
       rule: 'SH-12.4',
     },
     {
@@ -79,7 +80,7 @@ export const teaching: Teaching = {
         'Runners and pursuers roll a die each and add their Initiative. Runners without the higher total are destroyed.',
       rule: 'SH-12.8',
     },
-    { name: 'Leadership', about: 'Tests are passed with this or less on two dice.', rule: 'SH-2.4' },
+    { name: 'Leadership', about: 'To pass a test, roll this or less on two dice.', rule: 'SH-2.4' },
     {
       name: 'Falling back',
       about: 'A group that has lost its nerve runs for its own edge until it rallies.',

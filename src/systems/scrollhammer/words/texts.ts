@@ -154,7 +154,7 @@ const texts: WordsFor<HammerTexts, string> = {
   'charge-needs': ({ points: need }) => (typeof need === 'number' ? `${points(need)} away` : 'out of reach'),
   'guide.move': (facts, names) => `${say(facts.cell)}: ${goalLine(facts, names)}`,
   'guide.march': (facts, names) => `March to ${say(facts.cell)}: ${goalLine(facts, names)}`,
-  'guide.rally': () => 'Try to regroup',
+  'guide.rally': () => 'Try to rally',
   'guide.face': () => 'Try to turn and face the flank',
   'guide.reform': () => 'Form up again',
   'guide.cast': ({ spell, target: at }, names) =>

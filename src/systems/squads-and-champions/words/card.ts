@@ -6,9 +6,9 @@ import type { ClassId } from '../data/ranks.ts';
 import { abilityNames, classNames, factionNames, featNames, rankNames } from './names.ts';
 
 const classNotes: Readonly<Record<ClassId, string>> = {
-  warrior: 'attacks next to it, +1 with an ally on the opposite side',
-  pike: 'attacks in its front, +1 after a charge; enemies stop in its front; −1 defence from elsewhere',
-  archer: 'shoots what is not next to it; −1 defence',
+  warrior: 'attacks enemies next to it, +1 with an ally on the opposite side',
+  pike: 'attacks enemies in front of it, +1 after a charge; enemies in front must stop; −1 defence from elsewhere',
+  archer: 'shoots enemies that are not next to it; −1 defence',
   knight: 'attacks next to it, +1 with an ally on the opposite side, +1 against Infantry',
   lancer: 'attacks next to it, +1 after a charge, +1 against Infantry',
   'mounted-archer': 'shoots what is not next to it, +1 against Infantry; −1 defence',
@@ -54,7 +54,7 @@ function abilityLine(told: Json): string {
 function featLine(told: Json): string {
   const [id = '', used] = say(told).split(' ');
   const feat = id as FeatId;
-  return `- **${featNames[feat]}**, a Feat${used ? ' that is used up' : ' for once in the match'}: ${featNotes[feat]}`;
+  return `- **${featNames[feat]}**, a Feat${used ? ' that is used up' : ', usable once in the match'}: ${featNotes[feat]}`;
 }
 
 /** A unit's card from the query `unit`: what it is, what it can do, and its state. */
@@ -65,7 +65,7 @@ export function cardLines(facts: Facts): readonly string[] {
     facts['rate'] === undefined
       ? []
       : [
-          `- **Moves ${say(facts['rate'])}**: cells in its turn, or ${say(facts['doubleTime'])} at Double-time, when it cannot attack`,
+          `- **Moves ${say(facts['rate'])}**: cells in its turn, or ${say(facts['doubleTime'])} at Double-time, but then it cannot attack`,
         ];
   const state = [
     typeof facts['squad'] === 'string' ? `${facts['squad']} squad` : null,
@@ -85,7 +85,7 @@ export function cardLines(facts: Facts): readonly string[] {
     ].join(' · '),
     ...(state.length > 0 ? [state.join(' · ')] : []),
     ...pace,
-    `- **Rolls ${count(facts['dice'], 'die', 'dice')}**: the best one counts, in attack and in defence`,
+    `- **Rolls ${count(facts['dice'], 'die', 'dice')}**${Number(facts['dice']) > 1 ? ': the best one counts, in attack and defence' : ', in attack and defence'}`,
     `- **Worth ${count(facts['worth'], 'point')}** to the side that defeats it`,
     `- **${classNames[klass]}**: ${classNotes[klass]}`,
     ...array(facts['abilities']).map(abilityLine),

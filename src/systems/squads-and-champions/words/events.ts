@@ -130,11 +130,11 @@ export const events: WordsFor<Known, string | null> = {
     `**Round ${facts.round}.** ${count(facts.turns, 'turn')} each; ${side(facts, names, 'first')} begins.`,
   activated: (facts, names) => `${side(facts, names)} acts with **${group(facts.group, names)}**.`,
   'turn-ended': (facts, names) =>
-    `${headGroup(facts.group, names)} is done; ${side(facts, names)} has ${facts.turns === 0 ? 'no turn' : count(facts.turns, 'turn')} left.`,
+    `${headGroup(facts.group, names)} is done; ${side(facts, names)} has ${facts.turns === 0 ? 'no turns' : count(facts.turns, 'turn')} left.`,
   passed: (facts, names) =>
     facts.auto === true
       ? `${side(facts, names)} has no group left to act with, and passes.`
-      : `${side(facts, names)} **passes**: ${facts.turns === 0 ? 'no turn' : count(facts.turns, 'turn')} left.`,
+      : `${side(facts, names)} **passes**: ${facts.turns === 0 ? 'no turns' : count(facts.turns, 'turn')} left.`,
   'ability-set': (facts, names) =>
     `${unit(facts, names)} switches ${nameIn(abilityNames, facts.ability)} ${facts.on === true ? 'on' : 'off'}.`,
 

@@ -23,7 +23,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'Double-time',
     steps: {
       run: {
-        ask: 'Send a2 to L11 again, this time at the double: press **Double-time, no attack** after **Move**, or type `double:yes`. It may go twice as far.',
+        ask: 'Send a2 to L11 again, this time at Double-time: press **Double-time, no attack** after **Move**, or type `double:yes`. It may go twice as far.',
         shows: 'Seven cells of twelve. It stands next to b1 now.',
       },
       spent: {

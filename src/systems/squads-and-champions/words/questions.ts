@@ -64,7 +64,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   },
   terrain: (facts) => ({
     short: 'place a piece of terrain',
-    long: `Place one of your pieces of terrain in your half: ${choice(array(facts.left).map((piece) => small(nameIn(pieceNames, piece))))}. Keep two free cells to the edge and to other pieces.`,
+    long: `Place one of your pieces of terrain in your half: ${choice(array(facts.left).map((piece) => small(nameIn(pieceNames, piece))))}. Leave two free cells between it and the edge or other pieces.`,
   }),
   deploy: (facts) => {
     const left = array(facts.left).length;

@@ -33,7 +33,7 @@ function sumStages(
   return [
     rolledStage(name, dice.length > 1 ? 'best die' : 'die', dice, String(best)),
     ...because.map(({ value, text }) => plainStage(textLine(text.key, text.facts, numbers(names)), signed(value))),
-    ...(because.length > 0 ? [plainStage('in all', `= ${say(total)}`)] : []),
+    ...(because.length > 0 ? [plainStage('total', `= ${say(total)}`)] : []),
   ];
 }
 

@@ -72,7 +72,7 @@ export const teaching: Teaching = {
     { name: 'Warrior', about: 'Infantry that attacks an enemy next to it, and is best at flanking.', rule: 'SC-6.1' },
     {
       name: 'Pike',
-      about: 'Infantry with a front: enemies that step before it are stopped, and it is weak from behind.',
+      about: 'Infantry with a front: enemies that step in front of it are stopped, and it is weak from behind.',
       rule: 'SC-6.6',
     },
     { name: 'Archer', about: 'Attacks from afar, never an enemy next to it or next to a friend.', rule: 'SC-6.14' },
@@ -95,12 +95,12 @@ export const teaching: Teaching = {
     { name: 'Cavalry', about: 'Large and fast. When it is hit, it goes on as Infantry, on foot.', rule: 'SC-7.5' },
     {
       name: 'Fate Point',
-      about: 'Spend one to have a die of your choice thrown again. It makes the unit worth more to the enemy.',
+      about: 'Spend one to roll a die of your choice again. It makes the unit worth more to the enemy.',
       rule: 'SC-9.3',
     },
     {
       name: 'Feat',
-      about: 'A special deed of a Champion, for one use in the match. It makes the Champion worth more to the enemy.',
+      about: 'A Champion’s special deed, usable once in the match. It makes the Champion worth more to the enemy.',
       rule: 'SC-10.1',
     },
     {

@@ -225,7 +225,7 @@ export const texts: WordsFor<ChampionsTexts, string> = {
 export const textLine = linesOf(texts, named);
 
 /** A squad in a list: "red 2 Shire Footmen and 2 Greenwood Bowmen". */
-export const squadLine = (colour: string, types: readonly string[]): string => `${colour} ${typesLine(types)}`;
+export const squadLine = (colour: string, types: readonly string[]): string => `${typesLine(types)} (${colour})`;
 
 /** "Shire Footmen", "Cinder Spears". */
 const plural = (name: string): string => (name.endsWith('man') ? name.replace(/man$/, 'men') : `${name}s`);

@@ -63,12 +63,12 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   move: verbWords('Move', 'Move a unit; name the goal, or the cells of the way', {
     unit,
     cell: paramWords(
-      'Goal',
+      'Destination',
       'Where it goes, K12: the best way there is taken. Cavalry by its south-west cell',
       'Where does it go? For Cavalry, choose its south-west cell',
     ),
     path: paramWords(
-      'Goal or way',
+      'Destination or path',
       'Where it goes, K12, or cell by cell: K12 L13 L14. Cavalry by its south-west cell',
       'Where does it go? For Cavalry, choose its south-west cell',
     ),

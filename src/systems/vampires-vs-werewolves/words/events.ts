@@ -52,7 +52,7 @@ export const causes: Readonly<Record<InterruptCause, string>> = {
 export const ritualBegun =
   (how: string) =>
   (facts: Known['ritual-begun'], names: Names): string =>
-    `**${unit(facts, names)} ${how} the ritual**: its side wins at the end of this turn, unless ${unit(facts, names)} is shot at (even by a miss) or reached by an enemy, or shoots or uses a power itself.`;
+    `**${unit(facts, names)} ${how} the ritual**: its side wins at the end of this turn, unless ${unit(facts, names)} is shot at (a miss counts) or reached by an enemy, or shoots or uses a power itself.`;
 
 /** The whole sum on a line: "6 +3 SV +2 crossbow −2 cover = 9, needs 8". */
 function sumLine(facts: Known['attack-rolled']): string {

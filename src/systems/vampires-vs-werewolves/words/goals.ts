@@ -8,19 +8,19 @@ export const goalWords: Readonly<Record<keyof typeof goals, PuzzleWords>> = {
     question:
       'Your Alpha in hybrid form stands next to three Thralls. At least one of them is to be out after its fight.',
     plans: {
-      one: 'All claws on thrall1',
-      two: 'Three claws on thrall1, two on thrall2',
-      all: 'Two claws each on thrall1 and thrall2, one on thrall3',
+      one: 'All claws on Thrall 1',
+      two: 'Three claws on Thrall 1, two on Thrall 2',
+      all: 'Two claws each on Thrall 1 and Thrall 2, one on Thrall 3',
     },
     why: 'A Thrall does not need much. Every further roll is a further chance that one of them goes down.',
   },
   'bring-it-down': {
     title: 'Bring it down',
     question:
-      'The wolf pack1, in hybrid form, has already acted. Baron, Countess and thrall1 stand next to it and want to take it out.',
+      'Packmate 1, in hybrid form, has already acted. Baron, Countess and Thrall 1 stand next to it and want to take it out.',
     plans: {
       baron: 'The Baron fights alone, with the silver sword',
-      thrall: 'thrall1 fights alone, with the club',
+      thrall: 'Thrall 1 fights alone, with the club',
       mob: 'All three fight as a mob, led by the Baron with the silver sword',
     },
     why: 'A mob strikes with the weapon of its leader and adds the strength of those who help.',

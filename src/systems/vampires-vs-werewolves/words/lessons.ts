@@ -6,13 +6,13 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'A first shot',
     steps: {
       walk: {
-        ask: 'Your huntsman stands in the graveyard at M20, kin1 at M10. Press **Act**, choose the huntsman, then **Move**, and send him to M16. Or type `/move unit:huntsman to:M16`.',
+        ask: 'Your huntsman stands in the graveyard at M20, Kin 1 at M10. Press **Act**, choose the huntsman, then **Move**, and send him to M16. Or type `/move unit:huntsman to:M16`.',
         shows: 'A turn has three phases: moving, shooting, fighting. Both sides finish one before the next begins.',
       },
       shoot: {
-        ask: 'Now the Shooting phase. Shoot kin1 with the huntsman.',
+        ask: 'Now the Shooting phase. Shoot Kin 1 with the huntsman.',
         shows:
-          'Die 8, skill 3, weapon 2, less 4 for having moved: 9 against armour 8, a hit. Then kin1 rolled for its Pluck and is Down: on the ground, but not out.',
+          'Die 8, skill 3, weapon 2, less 4 for having moved: 9 against armour 8, a hit. Then Kin 1 rolled for its Pluck and is Down: on the ground, but not out.',
       },
     },
   },
@@ -20,13 +20,13 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'Standing still',
     steps: {
       hold: {
-        ask: 'kin1 is Down. This time let the huntsman stand still: **Hold**.',
+        ask: 'Kin 1 is Down. This time let the huntsman stand still: **Hold**.',
         shows: 'A figure that has not moved shoots without the 4 taken off.',
       },
       shoot: {
-        ask: 'Shoot kin1 again.',
+        ask: 'Shoot Kin 1 again.',
         shows:
-          'Die 4 was enough: 4, then 5 for skill and weapon, and 2 because the target is Down. Its Pluck failed by much, so kin1 is out of the game.',
+          'Die 4 was enough: 4, then 5 for skill and weapon, and 2 because the target is Down. Its Pluck failed by much, so Kin 1 is out of the game.',
       },
     },
   },
@@ -34,7 +34,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'Fighting',
     steps: {
       fight: {
-        ask: 'Figures that touch are in a Fight. In the Fighting phase, attack pack1 with thrall1.',
+        ask: 'Figures that touch are in a Fight. In the Fighting phase, attack Packmate 1 with Thrall 1.',
         shows:
           'You hit, and its Pluck failed by so much that anybody else would be out. A werewolf is Invulnerable: it only goes Down.',
       },
@@ -44,9 +44,8 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'What ends a werewolf',
     steps: {
       bite: {
-        ask: 'pack1 is Down, and your bride stands beside it. Attack it with the bride, and choose fangs as the weapon.',
-        shows:
-          'Only silver and blessed weapons put an Invulnerable figure out, and the bare fangs or claws of another one.',
+        ask: 'Packmate 1 is Down, and your bride stands beside it. Attack it with the bride, and choose fangs as the weapon.',
+        shows: 'Only silver or blessed weapons, or another Invulnerable figure’s bare fangs or claws, can take it out.',
       },
     },
   },
@@ -54,7 +53,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'Out of a Fight',
     steps: {
       into: {
-        ask: 'The alpha is next to thrall1. It may try to leave the Fight. Try to disengage to L17 first.',
+        ask: 'The alpha is next to Thrall 1. It may try to leave the Fight. Try to disengage to L17 first.',
         shows: 'L17 still touches the alpha: that would lead straight back into the Fight.',
       },
       away: {
@@ -67,7 +66,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'One against two',
     steps: {
       split: {
-        ask: 'Now you play the werewolves. The alpha has skill 5 and touches both thralls. Split it: 3 with claws at thrall1, 2 with claws at thrall2. Or type `/fight unit:alpha split:thrall1:3:claws, thrall2:2:claws`.',
+        ask: 'Now you play the werewolves. The alpha has skill 5 and touches both thralls. Split it: 3 with claws at Thrall 1, 2 with claws at Thrall 2. Or type `/fight unit:alpha split:thrall1:3:claws, thrall2:2:claws`.',
         shows: 'Two attacks, each with its share of the skill, and two thralls out.',
       },
     },
@@ -87,7 +86,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
       'wait-again': { ask: 'Hold again with the baron.', shows: 'Changing back takes a turn of its own as well.' },
       human: { ask: 'Turn the baron back into a human.', shows: 'A harder roll this time, and he made it.' },
       unarmed: {
-        ask: 'Try to shoot kin1 with the baron.',
+        ask: 'Try to shoot Kin 1 with the baron.',
         shows: 'His gear still lies where he changed. He would have to go back and pick it up.',
       },
     },
@@ -96,7 +95,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'Materials for the ritual',
     steps: {
       recover: {
-        ask: 'You win by completing a ritual, and that needs materials. thrall1 stands in a crypt: let it **Recover** some.',
+        ask: 'You win by completing a ritual, and that needs materials. Thrall 1 stands in a crypt: let it **Recover** some.',
         shows: 'It carries them now, and needs its hands for that. A figure has to get them to the tomb.',
       },
     },
@@ -105,21 +104,21 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'The ritual',
     steps: {
       begin: {
-        ask: 'thrall1 stands by the tomb with materials. Begin the **Ritual**.',
+        ask: 'Thrall 1 stands by the tomb with materials. Begin the **Ritual**.',
         shows: 'It takes the whole turn: it is done if nobody interrupts it until the turn ends.',
       },
       wait: {
         ask: 'Let the bride hold, and see what the enemy does.',
         shows:
-          'kin1 shot and missed, and yet the ritual is broken: being shot at is enough. The materials are still there.',
+          'Kin 1 shot and missed, and yet the ritual is broken: being shot at is enough. The materials are still there.',
       },
       engage: {
-        ask: 'So stop kin1 first: move the bride to N6, next to it.',
+        ask: 'So stop Kin 1 first: move the bride to N6, next to it.',
         shows: 'In a Fight nobody can use a two-handed gun.',
       },
-      again: { ask: 'Begin the ritual with thrall1 again.', shows: 'Now nobody is free to disturb it.' },
+      again: { ask: 'Begin the ritual with Thrall 1 again.', shows: 'Now nobody is free to disturb it.' },
       spare: {
-        ask: 'The bride could fight kin1. Let her hold: keeping it busy is enough.',
+        ask: 'The bride could fight Kin 1. Let her hold: keeping it busy is enough.',
         shows: 'A whole turn without interruption: the ritual is complete.',
       },
     },

@@ -198,7 +198,7 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
   activation: {
     name: 'Activation',
     about: 'Whether the sides act in turn, figure by figure, or one side after the other.',
-    values: { alternate: 'Figure by figure', side: 'Side by side' },
+    values: { alternate: 'Figure by figure', side: 'One side, then the other' },
   },
   terrain: {
     name: 'Difficult terrain',

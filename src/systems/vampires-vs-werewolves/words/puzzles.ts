@@ -20,7 +20,7 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
   'one-volley': {
     title: 'One volley',
     question:
-      'You play the vampires’ hunters. Three rifles have moved 4″, and the wolf pack1 has run: a hard target. How do you knock it down or take it out?',
+      'You play the vampires’ hunters. Three rifles have moved 4″, and Packmate 1, in wolf form, has run: a hard target. How do you knock it down or take it out?',
     plans: {
       single: 'Each shoots alone',
       pair: 'Two shoot together, the third alone',
@@ -31,7 +31,7 @@ export const puzzleWords: Readonly<Record<keyof typeof puzzles, PuzzleWords>> = 
   'who-leads': {
     title: 'Who leads the mob',
     question:
-      'You play the vampires. The Baron (silver sword) and two Thralls surround the wolf pack1, which has fought already. How do you take it out this turn?',
+      'You play the vampires. The Baron (silver sword) and two Thralls surround Packmate 1, in wolf form, which has fought already. How do you take it out this turn?',
     plans: {
       alone: 'The Baron attacks alone',
       'thralls-first': 'The Thralls attack first, then the Baron',

@@ -27,7 +27,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   movement,
   shooting: (facts) => ({
     short: `shoot, use a power or pass (${facts.units.length} to go)`,
-    long: `Shooting phase of turn ${facts.turn}: one shot, volley or power of a figure, or pass.`,
+    long: `Shooting phase of turn ${facts.turn}: take one shot, fire a volley, use a power, or pass.`,
   }),
   fighting: (facts) => ({
     short: `attack with a figure or pass (${facts.units.length} to go)`,

@@ -18,7 +18,7 @@ export const teaching: Teaching = {
     goal:
       scenario === 'ritual'
         ? 'Carry ritual materials to the tomb and stop next to it. In a later turn, begin the ritual there: you win if nobody disturbs that figure until the turn ends.'
-        : `Win by putting figures worth more points out of the game than the enemy, in ${String(turns)} turns.`,
+        : `Win by taking out figures worth more points than you lose, within ${String(turns)} turns.`,
   }),
   // In a skirmish more of them fight, and sooner.
   clicks: ({ scenario, turns }) => (scenario === 'ritual' ? 7 : 14) * Number(turns),
@@ -34,7 +34,7 @@ export const teaching: Teaching = {
         'A turn has a Movement, a Shooting and a Fighting phase. In each, every figure may act once; the side with the initiative begins.',
       rule: 'VW-3.1',
     },
-    { name: 'Initiative', about: 'Who rolls higher on a d10 at the start of a turn acts first.', rule: 'VW-3.3' },
+    { name: 'Initiative', about: 'Whoever rolls higher on a d10 at the start of a turn acts first.', rule: 'VW-3.3' },
     {
       name: 'Armour Value (AV)',
       about: 'What an attack must reach to hit: 7 without armour, up to 12.',
@@ -53,22 +53,18 @@ export const teaching: Teaching = {
       about: 'To disengage, stand up or use a power, roll the figure’s Pluck or more on a d10.',
       rule: 'VW-8.6',
     },
-    {
-      name: 'Fumble',
-      about: 'After a 1 to hit another d10 is rolled: on a 1 again the weapon is lost.',
-      rule: 'VW-7.2',
-    },
+    { name: 'Fumble', about: 'After a 1 to hit, roll another d10: on a second 1, the weapon is lost.', rule: 'VW-7.2' },
     { name: 'Down', about: 'A figure that is Down can only try to stand up, in the Movement phase.', rule: 'VW-9.1' },
     { name: 'Out', about: 'A figure that is out has left the game.', rule: 'VW-2.8' },
     {
       name: 'Ritual materials',
-      about: 'Fetched from your own crypt, in place of moving. Who carries them can begin the ritual at the tomb.',
+      about: 'Fetched from your own crypt, in place of moving. Whoever carries them can begin the ritual at the tomb.',
       rule: 'VW-13.2',
     },
     {
       name: 'Ritual',
       about:
-        'Begun beside the tomb instead of moving. It wins at the turn’s end, unless the figure is shot at, is reached, shoots or uses a power.',
+        'Begun at the tomb instead of moving. Wins at the turn’s end unless an enemy shoots at or reaches the figure, or it shoots or uses a power.',
       rule: 'VW-13.8',
     },
     { name: 'Engaged', about: 'A figure in contact with an enemy. It cannot simply walk away.', rule: 'VW-1.7' },
