@@ -1,6 +1,6 @@
 import type { SideId } from '../engine/index.ts';
 import type { Revised, Store } from '../store/index.ts';
-import { ALWAYS, isHour, isZone } from './clock/waking-hours.ts';
+import { ALWAYS, hoursAwake, isHour, isZone } from './clock/waking-hours.ts';
 import type { Waking } from './clock/waking-hours.ts';
 import type { Player, Seats } from './ids.ts';
 import { revise } from './revise.ts';
@@ -86,8 +86,14 @@ function withServerDefaults(stored: Partial<ServerSettings> | null): ServerSetti
   return { organiser, palette };
 }
 
-/** A person's settings with changes applied, or the field whose value is not accepted. */
-export function changed(person: Person, changes: PersonChanges): Person | { readonly bad: keyof PersonChanges } {
+/** The shortest day that somebody may be awake, in hours: the others wait for as many days as it takes. */
+const LEAST_AWAKE = 2;
+
+/** A person's settings with changes applied, or what is not accepted: a field, or `day` for hours that are too few. */
+export function changed(
+  person: Person,
+  changes: PersonChanges,
+): Person | { readonly bad: keyof PersonChanges | 'day' } {
   const { zone, from, to, notify, theme, palette, coach } = changes;
   if (zone !== undefined && !isZone(zone)) return { bad: 'zone' };
   if (from !== undefined && !isHour(from)) return { bad: 'from' };
@@ -102,6 +108,7 @@ export function changed(person: Person, changes: PersonChanges): Person | { read
   if (!coaching) return { bad: 'coach' };
   const before = person.waking ?? ALWAYS;
   const waking = { zone: zone ?? before.zone, from: from ?? before.from, to: to ?? before.to };
+  if (hoursAwake(waking) < LEAST_AWAKE) return { bad: 'day' };
   const declared = person.waking !== null || zone !== undefined || from !== undefined || to !== undefined;
   return { waking: declared ? waking : null, notify: notifyWay, theme: look, palette: colours, coach: coaching };
 }

@@ -7,10 +7,13 @@ export type ThreadAnswer<Done> =
 
 /** Works something out in a thread of its own, so that nobody else waits. */
 export interface WorkThread<Order extends object, Done> {
-  /** Rejects if the thread fails or takes too long. */
+  /** Rejects if the thread fails or takes too long; with `ThreadClosed` once it is closed. */
   ask(order: Order): Promise<Done>;
   close(): Promise<void>;
 }
+
+/** The process ends: nothing was wrong with the order, and somebody else may carry it out later. */
+export class ThreadClosed extends Error {}
 
 /** Longer than it takes to load all rule books and to decide, in milliseconds, on a busy machine, too. */
 const PATIENCE = 90_000;
@@ -35,6 +38,7 @@ export function openWorkThread<Order extends object, Done>(
   let thread: Worker | null = null;
   let orders = 0;
   let rest: NodeJS.Timeout | null = null;
+  let closed: ThreadClosed | null = null;
 
   function settle(id: number, finish: (one: Waiting<Done>) => void): void {
     const one = waiting.get(id);
@@ -78,6 +82,7 @@ export function openWorkThread<Order extends object, Done>(
   return {
     ask: (order) =>
       new Promise((done, fail) => {
+        if (closed) return fail(closed);
         if (rest) clearTimeout(rest);
         thread ??= start();
         thread.ref();
@@ -89,7 +94,8 @@ export function openWorkThread<Order extends object, Done>(
       }),
     close() {
       if (rest) clearTimeout(rest);
-      return end(thread, new Error(`The ${what} thread was closed`));
+      closed = new ThreadClosed(`The ${what} thread was closed`);
+      return end(thread, closed);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Player, Table } from '../../src/table/index.ts';
 import { opponentAt } from '../../src/table/opponents/players.ts';
 import { openThinker, thoughtFor } from '../../src/table/opponents/think.ts';
 import type { Thinker, ThinkOrder, Thought } from '../../src/table/opponents/think.ts';
+import { ThreadClosed } from '../../src/table/work-thread.ts';
 import { systems } from '../../src/systems/index.ts';
 import { ann, ben, books, does, done, headOf, interaction, troubleOf } from '../support/tables.ts';
 import { tallyDoor } from '../support/tally.ts';
@@ -91,6 +92,29 @@ describe('the bot in a seat', () => {
     await second.begin();
     await annPlays(store, second, match);
     expect((await headOf(store, match)).stage).toBe('over');
+  });
+
+  it('does nothing that it has not thought of because the process ends', async () => {
+    const store = openMemoryStore();
+    let close: (() => void) | null = null;
+    const errors: unknown[] = [];
+    const table = openTable({
+      store,
+      systems: books,
+      heartbeat: null,
+      thinker: {
+        think: () => new Promise((_, fail) => (close = () => fail(new ThreadClosed('closed')))),
+        close: () => Promise.resolve(close?.()),
+      },
+      pause: { least: 1, most: 5 },
+      failed: (error) => errors.push(error),
+    });
+    const match = await againstBot(store, table);
+    await expect.poll(() => close).not.toBeNull();
+    const { log } = await headOf(store, match);
+    await table.close();
+    expect((await headOf(store, match)).log.entries).toBe(log.entries);
+    expect(errors).toEqual([]);
   });
 
   it.each([

@@ -49,6 +49,15 @@ describe('what a player chooses', () => {
     });
   });
 
+  it('leaves at least two hours a day in which a clock can run', async () => {
+    const table = openTable({ store: openMemoryStore(), systems: books });
+    const tooShort = { trouble: { code: 'bad-settings', facts: { field: 'day' } } };
+    expect(await table.choose(ann, { from: '08:00', to: '09:59' })).toMatchObject(tooShort);
+    expect(await table.choose(ann, { from: '23:00', to: '00:59' })).toMatchObject(tooShort);
+    expect((await table.person(ann)).waking).toBeNull();
+    done(await table.choose(ann, { from: '23:00', to: '01:00' }));
+  });
+
   it.each([
     ['zone', 'Middle/Earth'],
     ['from', '25:00'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { openWorkThread } from '../../src/table/work-thread.ts';
+import { ThreadClosed, openWorkThread } from '../../src/table/work-thread.ts';
 import type { WorkThread } from '../../src/table/work-thread.ts';
 
 /** What the program below is asked to do, and what it answers: the doubled number, and a mark of the thread. */
@@ -76,6 +76,7 @@ it('a thread that is closed answers nothing any more', async () => {
   const asking = thread.ask({ number: 1, how: 'keep silent' }).catch((error: unknown) => String(error));
   await thread.close();
   expect(await asking).toBe('Error: The doubling thread was closed');
+  await expect(thread.ask({ number: 2 })).rejects.toThrow(ThreadClosed);
   await thread.close();
 });
 

@@ -18,6 +18,15 @@ const HOUR = /^([01]\d|2[0-3]):([0-5]\d)$/;
 export const isZone = (text: string): boolean => IANAZone.isValidZone(text);
 export const isHour = (text: string): boolean => HOUR.test(text);
 
+const minutesAt = (hour: string): number => {
+  const [hours = '0', minutes = '0'] = hour.split(':');
+  return Number(hours) * 60 + Number(minutes);
+};
+
+/** How many hours of a day somebody says to be awake. */
+export const hoursAwake = ({ from, to }: Waking): number =>
+  (((minutesAt(to) - minutesAt(from) + 24 * 60 - 1) % (24 * 60)) + 1) / 60;
+
 /** From one instant up to another, in milliseconds since 1970. */
 export interface TimeSpan {
   readonly from: number;
@@ -25,7 +34,7 @@ export interface TimeSpan {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** More days than any clock can last. */
+/** How many days are looked through: more than any clock lasts for somebody who is awake for two hours a day. */
 const MOST_DAYS = 4_000;
 
 const isAlways = ({ from, to }: Waking): boolean => from === to;
@@ -112,17 +121,22 @@ export function wakingBetween(hours: readonly Waking[], from: number, to: number
   return sum;
 }
 
-/** The first instant at which this much waking time has passed since `from`, in milliseconds since 1970. */
+/**
+ * The first instant at which this much waking time has passed since `from`, in milliseconds since 1970; years ahead, the
+ * last instant that is looked at: hours that leave too little waking time must not stop a match.
+ */
 export function addWakingTime(hours: readonly Waking[], from: number, spend: number): number {
   if (spend <= 0) return from;
   if (areAlwaysAwake(hours)) return from + spend;
   let left = spend;
+  let last = from;
   for (const span of awake(hours, from)) {
     const length = span.to - span.from;
     if (left <= length) return span.from + left;
     left -= length;
+    last = span.to;
   }
-  throw new RangeError(`No clock runs for ${spend} ms`);
+  return last;
 }
 
 /** The first instant at or after `from` at which somebody of the side is awake. */

@@ -72,7 +72,7 @@ export function openDeadlines({
   }
 
   return {
-    schedule: (head) => follow(put(head)),
+    schedule: (head) => follow(put(head).catch((error: unknown) => failed(error, head.id))),
     catchUp(head) {
       const next = nextLook(head);
       // `look` reports its own errors.

@@ -19,6 +19,7 @@ import type { LiveHead } from '../update-live.ts';
 import { holdsAlone, isExhibition, opponentOf, opponentSides } from './players.ts';
 import type { BotManner } from './players.ts';
 import { isOpenChoice, openSeed } from './thoughts.ts';
+import { ThreadClosed } from '../work-thread.ts';
 import type { Thinker } from './think.ts';
 
 /** How long the bot lets people look at what has happened before it acts, in milliseconds. */
@@ -88,28 +89,39 @@ async function actInARow(
 ): Promise<ActResult> {
   let last: ActResult = trouble('moved-on', { decision });
   let side: SideId | null = null;
-  for (let count = 0; count < IN_A_ROW; count += 1) {
-    const head = await load(context, match);
-    if (!head || !isLive(head)) return last;
-    if (patient && side === null && head.told < head.log.entries) return trouble('busy');
-    const asked = head.match.asked.find(
-      (one) => (side === null ? one.id === decision : one.of === side) && isOpen(head.match, one),
-    );
-    if (!asked) return last;
-    const teaches = isTeachers(context, head, asked);
-    const seat = opponentOf(head.seats, asked.of);
-    if (!teaches && !seat) return last;
-    side = asked.of;
-    const result = await (seat ? answer(context, thinker, head, asked, seat) : teach(context, head, asked));
-    if (!result.ok) return last.ok ? last : result;
-    last = result;
+  try {
+    for (let count = 0; count < IN_A_ROW; count += 1) {
+      const head = await load(context, match);
+      if (!head || !isLive(head)) return last;
+      if (patient && side === null && head.told < head.log.entries) return trouble('busy');
+      const asked = head.match.asked.find(
+        (one) => (side === null ? one.id === decision : one.of === side) && isOpen(head.match, one),
+      );
+      if (!asked) return last;
+      const teaches = isTeachers(context, head, asked);
+      const seat = opponentOf(head.seats, asked.of);
+      if (!teaches && !seat) return last;
+      side = asked.of;
+      const result = await (seat ? answer(context, thinker, head, asked, seat) : teach(context, head, asked));
+      if (!result.ok) return last.ok ? last : result;
+      last = result;
+    }
+  } catch (error) {
+    const isClosing = error instanceof ThreadClosed;
+    // What it has done is announced all the same.
+    if (!last.ok) {
+      if (isClosing) return trouble('busy');
+      throw error;
+    }
+    if (!isClosing) context.failed(error, match);
   }
   return last;
 }
 
 /**
  * Answers one question: what it thinks best; the usual answer if it cannot think, or if the book refuses what it has
- * thought of; and if that is refused, too, it lets its time run out. So no match waits for a bot that fails.
+ * thought of; and if that is refused, too, it lets its time run out. So no match waits for a bot that fails. Throws
+ * `ThreadClosed` if the process ends: the next one thinks about it anew.
  */
 async function answer(
   context: TableContext,
@@ -136,6 +148,7 @@ async function answer(
           })
           .then(({ action }) => action)
           .catch((error: unknown) => {
+            if (error instanceof ThreadClosed) throw error;
             context.failed(error, match);
             return null;
           });

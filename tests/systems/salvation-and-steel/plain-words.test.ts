@@ -34,9 +34,9 @@ describe('SS-8.7 what half and half, and all in attack, come to', () => {
   it('is said in dice', () => {
     const called = after([unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S11')], [fight('a1')]);
     expect(choices(called, 'a', 'allocate', 'policy', { unit: 'a1' })).toEqual([
-      'All dice in defence: 3 defence',
+      'All dice on defence: 3 defence',
       'Half and half: 1 attack, 2 defence',
-      'All dice in attack: 3 attack',
+      'All dice on attack: 3 attack',
     ]);
     expect(policies(called, 'a')).toEqual(['half', 'defend', 'attack']);
   });
@@ -115,7 +115,7 @@ describe('the first message of a match', () => {
   const goal = (options: Facts): string => required(teaching.brief(options), 'brief').goal;
   it('SS-16.5 says which points decide at the turn limit', () => {
     expect(goal({ scenario: 'annihilation', 'turn-limit': 4 })).toContain(
-      'After turn 4 the side with more points of units left on the board wins.',
+      'After turn 4 the side whose units left on the board are worth more points wins.',
     );
     expect(goal({ scenario: 'lock-down', 'turn-limit': 4 })).toContain(
       'After turn 4 the side with more of these points wins.',

@@ -96,7 +96,7 @@ describe('what is asked', () => {
   it('SH-10.6 – SH-10.9 what each answer to a charge means', () => {
     const react = (may: readonly string[]): string => asks('react', { group: 'a-1', by: 'b-2', may: [...may] });
     expect(react(['hold', 'flee'])).toBe(
-      'b-2 set off to charge a-1. Hold: stay, and fight if they get here. Flee: run one die of inches; if the charge catches up, only a Leadership test saves them from being destroyed.',
+      'b-2 set off to charge a-1. Hold: stay, and fight if they get here. Flee: run as many inches as one die shows; if the charge catches up, only a Leadership test saves them from being destroyed.',
     );
     expect(react(['hold', 'standshoot', 'flee'])).toContain('take a Leadership test; if they pass, they shoot first');
   });

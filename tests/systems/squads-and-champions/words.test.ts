@@ -165,7 +165,7 @@ describe('events', () => {
           champions: ['h-aldric'],
         },
       },
-      '**Ann** leads the Realm of Hallowmere: red 2 Shire Footmen and 2 Greenwood Bowmen; blue 2 Order Riders; Champion Aldric Thornhelm.',
+      '**Ann** leads the Realm of Hallowmere: 2 Shire Footmen and 2 Greenwood Bowmen (red); 2 Order Riders (blue); Champion Aldric Thornhelm.',
     ],
     [
       'terrain-placed',

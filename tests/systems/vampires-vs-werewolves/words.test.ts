@@ -150,7 +150,7 @@ describe('what an order will bring', () => {
   it('VW-13.7, 13.8 the ritual says who wins by it, and what disturbs it', () => {
     const placed: Placed = { units: ['a: thrall1 M15 (materials)', 'b: kin1 A4'] };
     expect(foretold(placed, act('a', 'ritual', { unit: 'thrall1' }))).toEqual([
-      '**Thrall 1 will begin the ritual**: its side wins at the end of this turn, unless Thrall 1 is shot at (even by a miss) or reached by an enemy, or shoots or uses a power itself.',
+      '**Thrall 1 will begin the ritual**: its side wins at the end of this turn, unless Thrall 1 is shot at (a miss counts) or reached by an enemy, or shoots or uses a power itself.',
     ]);
   });
 });

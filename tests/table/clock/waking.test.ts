@@ -176,6 +176,14 @@ describe('waking hours', () => {
     );
   });
 
+  it('ends some day even for hours too few for the clock, which were kept before there was a least number', () => {
+    const start = at('2026-05-04T00:00', 'UTC');
+    const minute = [{ zone: 'UTC', from: '08:00', to: '08:01' }];
+    const end = addWakingTime(minute, start, 72 * HOUR);
+    expect((end - start) / DAY).toBeGreaterThan(3_000);
+    expect(new Date(end).getUTCFullYear()).toBeLessThan(2040);
+  });
+
   it('two stretches of time add up', () => {
     fc.assert(
       fc.property(
