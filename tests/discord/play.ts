@@ -1,7 +1,10 @@
 import { gridOf } from '../../src/engine/index.ts';
 import type { Action, AnyView, SideId } from '../../src/engine/index.ts';
-import type { MatchView, MatchId } from '../../src/table/index.ts';
+import type { MatchView, MatchId, Player } from '../../src/table/index.ts';
 import type { World } from './world.ts';
+
+/** Somebody who uses Discord, as the table knows them. */
+export const person = ({ id, name }: World['ann']): Player => ({ id, name });
 
 export const matchIn = async (world: World): Promise<MatchId> => {
   const match = await world.table.at({ server: world.practice.server, channel: world.ann.hands.channel });

@@ -107,6 +107,12 @@ describe('a message may have', () => {
     expect(plain({ content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } })).toEqual([
       'allowed_mentions MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
     ]);
+    expect(plain({ content: 'x', allowed_mentions: { users: ['1', 'opponent-recruit'] } })).toEqual([
+      'allowed_mentions.users.1 NUMBER_TYPE_COERCE',
+    ]);
+    expect(plain({ content: 'x', allowed_mentions: { users: ['1', '1'] } })).toEqual([
+      'allowed_mentions.users SET_TYPE_ALREADY_CONTAINS_VALUE',
+    ]);
     expect(plain({ content: 'x', nonce: words(26) })).toEqual(['nonce BASE_TYPE_MAX_LENGTH']);
   });
 });

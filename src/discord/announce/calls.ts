@@ -1,7 +1,7 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
-import { isOpponent, isPlaceholder } from '../../table/index.ts';
 import type { MatchView, SeenEntry, Player } from '../../table/index.ts';
+import { peopleAmong } from '../pings.ts';
 
 /** Why somebody is notified. */
 export type CallWhy = 'decision' | 'reminder' | 'grace' | 'nudged';
@@ -32,9 +32,8 @@ export function callsOf(matchView: MatchView, entries: readonly SeenEntry[]): re
   for (const entry of entries) {
     if (entry.by) calls.delete(entry.by.id);
     for (const [side, why] of callsIn(entry)) {
-      for (const player of matchView.seats[side])
-        if (player.id !== entry.by?.id && !isPlaceholder(player) && !isOpponent(player))
-          calls.set(player.id, { player, side, why });
+      for (const player of peopleAmong(matchView.seats[side]))
+        if (player.id !== entry.by?.id) calls.set(player.id, { player, side, why });
     }
   }
   return [...calls.values()].filter(({ side }) => open.includes(side));

@@ -1,4 +1,4 @@
-import { isOpponent, isSimul } from '../../table/index.ts';
+import { isSimul } from '../../table/index.ts';
 import type { Table, MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { nextBoardButton } from '../simul/button.ts';
 import type { SimulNotices } from '../simul/notices.ts';
@@ -15,6 +15,7 @@ import { untilText } from '../text/clock.ts';
 import { entryLines } from '../text/events.ts';
 import { buttonRows, MOST_TEXT, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
+import { peopleAmong } from '../pings.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
@@ -131,12 +132,7 @@ export function openNotices({
 
   return {
     channelDeleted: async (matchView) => {
-      await Promise.all(
-        Object.values(matchView.seats)
-          .flat()
-          .filter((player) => !isOpponent(player))
-          .map(lost(matchView)),
-      );
+      await Promise.all(peopleAmong(Object.values(matchView.seats).flat()).map(lost(matchView)));
     },
     async call(matchView, entries) {
       const entry = entries.at(-1)?.number ?? 0;

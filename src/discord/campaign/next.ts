@@ -7,6 +7,7 @@ import { lobbyPage } from '../lobby/card.ts';
 import { unopenedPage } from '../lobby/open-match.ts';
 import type { Page } from '../payload.ts';
 import { page } from '../payload.ts';
+import { mayPing, peopleAmong } from '../pings.ts';
 import { campaignTrouble, campaignWords as words } from '../words/campaign.ts';
 import { plain } from '../text/split.ts';
 import { forceOf } from './model.ts';
@@ -44,11 +45,12 @@ export async function nextMatch(
   if (!created.ok) return { page: unopenedPage(bot, campaign.system, created.trouble), opened: false };
   const lobby = lobbyPage(created.matchView);
   const title = words.after(plain(campaign.name));
-  const invited = opponent ? ` <@${opponent.id}>` : '';
-  return { page: withLine(lobby, `${title}${invited}`, opponent ? [opponent.id] : []), opened: true };
+  const invited = peopleAmong(opponent ? [opponent] : []);
+  const line = [title, ...invited.map(({ id }) => `<@${id}>`)].join(' ');
+  return { page: withLine(lobby, line, await mayPing(bot, invited)), opened: true };
 }
 
-/** A page with a line more at its end, and people to be told. */
+/** A page with a line before it, and people to be told. */
 const withLine = (shown: Page, line: string, ping: readonly string[]): Page => {
   const extra = page({ texts: [line] });
   return {

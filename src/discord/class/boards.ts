@@ -7,6 +7,7 @@ import { hash } from '../hash.ts';
 import type { Log } from '../log/log.ts';
 import { buttonRows, page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
+import { mayPing } from '../pings.ts';
 import { classWords as words } from '../words/class.ts';
 import type { ClassBoards } from './class-boards.ts';
 import { classButton, closedBelowPage, questionFingerprint, questionPage, questionPicture } from './page.ts';
@@ -112,8 +113,7 @@ export function openClassBoards({
   async function remind(): Promise<void> {
     for (const { room, homework } of await table.classes.dueReminders()) {
       if (!serves(room.server)) continue;
-      const ping: string[] = [];
-      for (const pupil of room.pupils) if ((await table.person(pupil)).notify !== 'none') ping.push(pupil.id);
+      const ping = await mayPing({ table }, room.pupils);
       const reminder = page({
         texts: [words.remind(homework.number, homework.due, ping)],
         rows: buttonRows([classButton('class-mine', room, words.buttons.mine, { weight: 'main' })]),

@@ -12,6 +12,7 @@ import { isRefusedHere } from '../obstacle.ts';
 import { troubleLines } from '../text/refusal.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
+import { mayPing } from '../pings.ts';
 import type { Reply } from '../respond.ts';
 import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
@@ -40,9 +41,7 @@ export async function joinMatch({ bot, reply, match, player }: LobbyUse, side?: 
 
 /** Notifies the first player of a side, unless they want no notifications. */
 async function askingPage(bot: Bot, matchView: MatchView, asking: JoinRequest): Promise<Page> {
-  const [first] = matchView.seats[asking.side];
-  const called = first && (await bot.table.person(first)).notify !== 'none' ? [first.id] : [];
-  return { ...lobbyPage(matchView), ping: called };
+  return { ...lobbyPage(matchView), ping: await mayPing(bot, matchView.seats[asking.side].slice(0, 1)) };
 }
 
 /** Admits somebody who has asked to join, and shows everybody the card. */

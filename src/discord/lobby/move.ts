@@ -10,6 +10,7 @@ import { nearest } from '../autocomplete/nearest.ts';
 import type { Completion } from '../autocomplete/nearest.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
+import { mayPing, peopleAmong } from '../pings.ts';
 import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
@@ -46,15 +47,17 @@ export async function suggestMoves(
 }
 
 /** The message in the new channel: the state of the match, with a ping for its other players. */
-function movedPage(matchView: MatchView, player: Player): Page {
+async function movedPage(bot: Bot, matchView: MatchView, player: Player): Promise<Page> {
   const notice = en.move.moved(`**${plain(player.name)}**`);
   if (matchView.stage === 'lobby') return lobbyPage(matchView, [notice]);
-  const others = [...matchView.seats.a, ...matchView.seats.b].map(({ id }) => id).filter((id) => id !== player.id);
+  const { a, b } = matchView.seats;
+  const others = peopleAmong([...a, ...b]).filter(({ id }) => id !== player.id);
+  const mentioned = others.map(({ id }) => id);
   return page({
-    texts: [`${notice} ${others.map((id) => `<@${id}>`).join(' ')}`.trim()],
-    foot: askedLines(matchView, others),
+    texts: [[notice, ...mentioned.map((id) => `<@${id}>`)].join(' ')],
+    foot: askedLines(matchView, mentioned),
     rows: publicRows(matchView),
-    ping: others,
+    ping: await mayPing(bot, others),
   });
 }
 
@@ -82,7 +85,7 @@ export async function moveHere(
   const moved = await bot.table.move(chosen.id, player, room);
   if (!moved.ok) return reply.send(troublePage(null, moved.trouble), 'private');
   const seen = (await bot.table.viewOf(chosen.id, null)) ?? moved.matchView;
-  await reply.send(movedPage(seen, player));
+  await reply.send(await movedPage(bot, seen, player));
   await bot
     .post(chosen.room.channel, page({ texts: [en.move.left(room.channel)] }), nonceOf(seen, 'moved', seen.rev))
     .catch((error: unknown) =>

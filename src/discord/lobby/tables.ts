@@ -9,6 +9,7 @@ import { lookup } from '../lookup.ts';
 import type { ListedTable } from '../overview/record.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
+import { mayPing } from '../pings.ts';
 import type { Reply } from '../respond.ts';
 import { playsMany } from '../simul/boards.ts';
 import { NoThread, openThread } from '../threads.ts';
@@ -169,12 +170,13 @@ function spareLines(spare: readonly Player[], unopened: readonly (Seats | null)[
 async function cardFor(bot: Bot, matchView: MatchView, seated: Seats | null, begins: boolean): Promise<Page> {
   if (!seated) return lobbyPage(matchView);
   const ids = (players: readonly Player[]): readonly string[] => players.map(({ id }) => id);
-  const called: string[] = [];
-  for (const player of [...seated.a, ...seated.b])
-    // Who plays at all of them need not be told of each.
-    if (!playsMany(matchView, player) && (await bot.table.person(player)).notify !== 'none') called.push(player.id);
+  // Who plays at all of them need not be told of each.
+  const called = [...seated.a, ...seated.b].filter((player) => !playsMany(matchView, player));
   const told = page({ texts: [words.begins(ids(seated.a), ids(seated.b))] });
-  return { ...(begins ? told : lobbyPage(matchView, [words.seated(ids(seated.a), ids(seated.b))])), ping: called };
+  return {
+    ...(begins ? told : lobbyPage(matchView, [words.seated(ids(seated.a), ids(seated.b))])),
+    ping: await mayPing(bot, called),
+  };
 }
 
 /** Why the book refuses its options among these; null if it does not. */

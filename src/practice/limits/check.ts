@@ -66,6 +66,12 @@ export function whole(check: Check, value: unknown, least: number, most: number)
   else if (value > most) say(check, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`);
 }
 
+/** An id as Discord gives them. */
+export function snowflake(check: Check, value: unknown): void {
+  if (typeof value !== 'string' || !/^(0|[1-9]\d*)$/.test(value))
+    say(check, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not snowflake.`);
+}
+
 export function flag(check: Check, value: unknown): void {
   if (!missing(value) && typeof value !== 'boolean')
     say(check, 'BOOLEAN_TYPE_CONVERT', 'Must be either true or false.');

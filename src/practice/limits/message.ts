@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Check, RawFields, Problem } from './check.ts';
-import { at, checking, fields, isFields, list, missing, oneOf, say, text, whole } from './check.ts';
+import { at, checking, fields, isFields, list, missing, oneOf, say, snowflake, text, whole } from './check.ts';
 import { checkComponents } from './components.ts';
 import { checkEmbeds } from './embeds.ts';
 
@@ -42,6 +42,9 @@ function checkMentions(check: Check, value: unknown): void {
   parse.forEach((kind, n) => oneOf(at(check, 'parse', n), kind, ['users', 'roles', 'everyone']));
   for (const kind of ['users', 'roles']) {
     const ids = list(at(check, kind), mentions[kind], 0, 100);
+    ids.forEach((id, n) => snowflake(at(check, kind, n), id));
+    if (new Set(ids).size < ids.length)
+      say(at(check, kind), 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value');
     if (ids.length > 0 && parse.includes(kind))
       say(
         check,

@@ -10,7 +10,7 @@ import { opponentOf } from '../opponents/players.ts';
 import type { Head } from '../stored-match.ts';
 import { isLive, updateLive } from '../update-live.ts';
 import { openWorkThread } from '../work-thread.ts';
-import { councilRecord, heldVote, keepVote } from './keep.ts';
+import { councilRecord, forgetCouncils, heldVote, keepVote } from './keep.ts';
 import type { HeldVote, PlannedDeed } from './record.ts';
 import { COUNCIL } from './sides.ts';
 
@@ -84,7 +84,10 @@ async function judgeVote(
     seed: vote.number,
   });
   const noted = await noteChances(context, head, side, vote, chances);
-  await keepVote(context, id, side, { ...vote, chances });
+  // Meanwhile somebody may have had their name taken out of the vote, or the match deleted.
+  const now = await heldVote(context, id, side, vote.number);
+  if (now) await keepVote(context, id, side, { ...now, chances });
+  if (!(await load(context, id))) await forgetCouncils(context.store, id);
   return noted;
 }
 

@@ -1,5 +1,6 @@
 import type { Revised, Store } from '../../store/index.ts';
 import { headOf } from '../head.ts';
+import { attempts } from '../records/index.ts';
 import type { Head } from '../stored-match.ts';
 import type { MatchId, Room } from '../ids.ts';
 
@@ -75,5 +76,23 @@ export const takeRoom = (
   before: MatchId | null,
 ): Promise<boolean> => store.swap<RoomRecord>(roomKey(room), rev, { rev: rev + 1, match, before });
 
-/** Deletes the record of a room. */
-export const forgetRoom = (store: Store, room: Room): Promise<void> => store.delete(roomKey(room));
+/** For how long the record of an empty room is left, in milliseconds: long enough for whoever is taking the room. */
+const EMPTIED = 60_000;
+
+/** Leaves a match that is deleted out of the record of its room, which may name another one by now. */
+export async function forgetRoom(store: Store, room: Room, match: MatchId): Promise<void> {
+  const key = roomKey(room);
+  const forgotten = await attempts(async () => {
+    const record = await store.get<RoomRecord>(key);
+    if (!record) return true;
+    const named = [record.match, record.before].filter((each) => each !== null);
+    const left = named.filter((each) => each !== match);
+    if (left.length === named.length) return true;
+    // Somebody may be taking the room: a record that names nothing else is not deleted at once, but runs out.
+    const [stays = match, before = null] = left;
+    const expiry = left.length === 0 ? { expires: EMPTIED } : {};
+    const next: RoomRecord = { rev: record.rev + 1, match: stays, before };
+    return (await store.swap(key, record.rev, next, expiry)) || null;
+  });
+  if (forgotten === null) throw new Error(`The room of match ${match} is taken by others all the time`);
+}

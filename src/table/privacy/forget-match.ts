@@ -34,7 +34,7 @@ export async function forgetMatch({ store }: Pick<TableContext, 'store'>, head: 
     closeLobby(store, id),
     endsLive(store, id),
     dropUnannounced(store, id),
-    forgetRoom(store, room),
+    forgetRoom(store, room, id),
     forgetReview(store, id),
     forgetCouncils(store, id),
     forgetGuesses(store, id),

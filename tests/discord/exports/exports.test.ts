@@ -8,7 +8,7 @@ import type { WholeExport } from '../../../src/table/index.ts';
 import { readGif } from '../../rendering/gif.ts';
 import { done, interaction } from '../../support/tables.ts';
 import type { Answer } from '../../support/practice-driver.ts';
-import { matchIn, playUntil } from '../play.ts';
+import { matchIn, playUntil, person } from '../play.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
@@ -31,8 +31,6 @@ afterAll(async () => {
   await world.close();
   await painter.close();
 });
-
-const person = ({ id, name }: World['ann']) => ({ id, name });
 
 /** The file in an answer. */
 async function fileOf({ message }: Answer, ending: string): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { driver } from '../../support/practice-driver.ts';
 import { does, done } from '../../support/tables.ts';
 import { controls } from '../clicker.ts';
+import { person } from '../play.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const person = ({ id, name }: World['ann']) => ({ id, name });
 const lines = (text: string): readonly string[] => text.split('\n').filter((line) => /^\d+\. /.test(line));
 
 /** A live match of Ann (a) and Ben (b) in a channel. */

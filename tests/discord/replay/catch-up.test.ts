@@ -5,11 +5,10 @@ import type { SeenEntry } from '../../../src/table/index.ts';
 import { driver } from '../../support/practice-driver.ts';
 import { does, done } from '../../support/tables.ts';
 import { controls } from '../clicker.ts';
-import { choose, matchIn, playUntil } from '../play.ts';
+import { choose, matchIn, playUntil, person } from '../play.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
-const person = ({ id, name }: World['ann']) => ({ id, name });
 const catching = (message: unknown) => controls(message).filter(({ id }) => id.kind === 'catch-up');
 
 describe('coming back to a match', () => {

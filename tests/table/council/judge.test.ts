@@ -4,7 +4,8 @@ import { systems } from '../../../src/systems/index.ts';
 import { openTable } from '../../../src/table/index.ts';
 import type { MatchId, PlanJudge, Table } from '../../../src/table/index.ts';
 import { isJudged, judgeVotes, openPlanJudge } from '../../../src/table/council/judge.ts';
-import { heldVotes, keepVote, updateCouncil } from '../../../src/table/council/keep.ts';
+import { forgetCouncils, heldVotes, keepVote, updateCouncil } from '../../../src/table/council/keep.ts';
+import { eraseFromCouncils } from '../../../src/table/council/privacy.ts';
 import type { HeldVote } from '../../../src/table/council/record.ts';
 import { opponentAt } from '../../../src/table/opponents/players.ts';
 import { ann, ben, cid, done, groundOn, headOf, interaction } from '../../support/tables.ts';
@@ -207,6 +208,44 @@ describe('the votes that are judged', () => {
         ),
     };
   }
+
+  it('keep what is taken out of them while they are judged, and nothing is left of a deleted match', async () => {
+    const store = openMemoryStore();
+    const table = tableOn(store);
+    const match = await againstBook(table);
+    await voteOnce(table, match);
+    const side = (await table.viewOf(match, ann))?.view?.side ?? 'a';
+    await table.close();
+    const context = { ...groundOn(store), systems };
+    const [vote] = await heldVotes(context, match, side);
+    if (!vote) throw new Error('There was no vote.');
+    await keepVote(context, match, side, { ...vote, chances: null });
+    const head = await headOf(store, match);
+    const during = (happens: () => Promise<void>): PlanJudge => ({
+      ...judge,
+      async chances(order) {
+        await happens();
+        return judge.chances(order);
+      },
+    });
+    await judgeVotes(
+      context,
+      during(() => eraseFromCouncils(context, match, cid)),
+      head,
+      side,
+    );
+    const [judgedVote] = await heldVotes(context, match, side);
+    expect(judgedVote?.chances).toEqual([0.6, 0.5]);
+    expect(JSON.stringify(judgedVote)).not.toContain(cid.name);
+    await keepVote(context, match, side, { ...vote, chances: null });
+    const dies = async (): Promise<void> => {
+      await store.delete(`match:${match}`);
+      await forgetCouncils(store, match);
+    };
+    await judgeVotes(context, during(dies), head, side);
+    expect(await store.get(`council-vote:${match}:${side}:1`)).toBeNull();
+    expect(await store.get(`council:${match}:${side}`)).toBeNull();
+  });
 
   it('are those of a council against the bot, in a book whose chances are known', () => {
     const bot = opponentAt('recruit');

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { matchIn, roomOf, takeRoom } from '../../../src/table/indexes/rooms.ts';
+import { forgetRoom, matchIn, roomOf, takeRoom } from '../../../src/table/indexes/rooms.ts';
 import { openTable } from '../../../src/table/index.ts';
 import type { Head, MatchId } from '../../../src/table/index.ts';
 import { countingStore } from '../../support/counting-store.ts';
@@ -57,6 +57,35 @@ describe('a room', () => {
     expect(await takeRoom(store, hall, 0, 'two', null)).toBe(false);
     expect(await takeRoom(store, hall, 1, 'two', 'one')).toBe(true);
     expect(await store.get('channel:hall')).toEqual({ rev: 2, match: 'two', before: 'one' });
+  });
+
+  it('forgets one match and keeps the others it names', async () => {
+    const store = openMemoryStore();
+    await takeRoom(store, hall, 0, 'one', null);
+    await takeRoom(store, hall, 1, 'two', 'one');
+    await forgetRoom(store, hall, 'three');
+    expect(await store.get('channel:hall')).toEqual({ rev: 2, match: 'two', before: 'one' });
+    await forgetRoom(store, hall, 'one');
+    expect(await store.get('channel:hall')).toEqual({ rev: 3, match: 'two', before: null });
+    await takeRoom(store, hall, 3, 'four', 'two');
+    await forgetRoom(store, hall, 'four');
+    expect(await store.get('channel:hall')).toEqual({ rev: 5, match: 'two', before: null });
+  });
+
+  it('that named nothing else is forgotten after a minute, and may be taken until then', async () => {
+    vi.useFakeTimers();
+    const store = openMemoryStore();
+    await takeRoom(store, hall, 0, 'one', null);
+    await forgetRoom(store, hall, 'one');
+    expect(await roomOf(store, hall)).toEqual({ rev: 2, open: null, last: null });
+    vi.advanceTimersByTime(61_000);
+    expect(await store.get('channel:hall')).toBeNull();
+    await takeRoom(store, hall, 0, 'two', null);
+    await forgetRoom(store, hall, 'two');
+    expect(await takeRoom(store, hall, 2, 'three', null)).toBe(true);
+    vi.advanceTimersByTime(61_000);
+    expect(await store.get('channel:hall')).toEqual({ rev: 3, match: 'three', before: null });
+    vi.useRealTimers();
   });
 
   it('is not read again for a minute while its match is open there', async () => {
