@@ -57,10 +57,28 @@ export function readConfig(env: Env): Config {
 
 function redisUrl(text: string | null): string | null {
   if (text === null) return null;
-  const valid =
-    URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol) && new URL(text).hostname !== '';
-  if (!valid) throw new Error('REDIS_URL must be an address like redis://127.0.0.1:6379 (rediss:// with TLS).');
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !['redis:', 'rediss:'].includes(url.protocol) || url.hostname === '')
+    throw new Error('REDIS_URL must be an address like redis://127.0.0.1:6379 (rediss:// with TLS).');
+  if (decoded(url.password) === null)
+    throw new Error('REDIS_URL has a password with a % that stands for itself: write it as %25.');
   return text;
+}
+
+/** A part of an address without its % signs, or null if they cannot be read. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+/** The password of an address, as it is written there and as it is. */
+export function passwordsIn(address: string | null): readonly string[] {
+  if (address === null) return [];
+  const { password } = new URL(address);
+  return [password, decoded(password) ?? ''].filter((text) => text !== '');
 }
 
 function apiAddress(text: string | null): string | null {

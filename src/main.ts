@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { commandsOf } from '../commands/index.ts';
 import { openPainter } from '../rendering/index.ts';
-import { readConfig } from './config.ts';
+import { passwordsIn, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openClaims } from './discord/claims.ts';
 import { openClient } from './discord/client.ts';
@@ -112,10 +112,7 @@ async function start(
 try {
   if (existsSync('.env')) process.loadEnvFile();
   const config = readConfig(process.env);
-  const secrets = [
-    config.token ?? '',
-    config.redisUrl === null ? '' : decodeURIComponent(new URL(config.redisUrl).password),
-  ];
+  const secrets = [config.token ?? '', ...passwordsIn(config.redisUrl)];
   const log = jsonLog(
     (line) => process.stderr.write(process.stderr.isTTY ? readable(line) : line),
     config.logLevel,

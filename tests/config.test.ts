@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { passwordsIn, readConfig } from '../src/config.ts';
 
 describe('settings', () => {
   it('have a default each, even if they are empty', () => {
@@ -96,12 +96,20 @@ describe('settings', () => {
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
     [{ REDIS_URL: 'redis://' }, 'REDIS_URL'],
     [{ REDIS_URL: 'http://example.org' }, 'REDIS_URL'],
+    [{ REDIS_URL: 'redis://user:100%@example.org' }, 'REDIS_URL'],
   ])('are named in an error if they make no sense: %o', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
   });
 
   it('never show a password in an error', () => {
     expect(() => readConfig({ REDIS_URL: 'http://user:secret@example.org' })).not.toThrow('secret');
+  });
+
+  it('hide the password of an address as it is written, and as it is', () => {
+    expect(passwordsIn('redis://user:100%25@example.org')).toEqual(['100%25', '100%']);
+    expect(passwordsIn('redis://example.org')).toEqual([]);
+    expect(passwordsIn(null)).toEqual([]);
+    expect(() => readConfig({ REDIS_URL: 'redis://user:secret%@example.org' })).not.toThrow('secret');
   });
 
   it('are all in .env.example, with their defaults', () => {

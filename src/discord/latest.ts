@@ -6,11 +6,14 @@ export interface Latest {
   read(channel: string): Promise<string | null>;
 }
 
+/** For how long it is kept, in milliseconds; links then lead to the channel. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+
 /** Stored with the matches, so that it outlives a restart. */
 export function openLatest(store: Store): Latest {
   const keyOf = (channel: string): string => `latest:${channel}`;
   return {
-    posted: (channel, message) => store.set(keyOf(channel), { message }),
+    posted: (channel, message) => store.set(keyOf(channel), { message }, { expires: KEPT }),
     read: async (channel) => (await store.get<{ readonly message: string }>(keyOf(channel)))?.message ?? null,
   };
 }

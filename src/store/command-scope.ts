@@ -18,16 +18,17 @@ const MOST_SETTINGS = 2_000;
 /** Records by key, as they were read or written at an instant in milliseconds since 1970. */
 type Records = Map<string, { readonly value: unknown; readonly at: number }>;
 
-/** What a command has read and written so far; null when it has ended. */
+/** What a command has read and written so far, null when it has ended, and how often it has written. */
 interface Scope {
   records: Records | null;
+  writes: number;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
 
 /** Runs one command: until `work` is done, stores made by `readOnceACommand` fetch each of its records once. */
 export async function duringCommand<T>(work: () => Promise<T>): Promise<T> {
-  const scope: Scope = { records: new Map() };
+  const scope: Scope = { records: new Map(), writes: 0 };
   try {
     return await scopes.run(scope, work);
   } finally {
@@ -44,13 +45,15 @@ const kindOf = (key: string): string => key.slice(0, key.indexOf(':'));
  */
 export function readOnceACommand(store: Store): Store {
   const settings: Records = new Map();
-  /** Counts writes of settings: what was read before one may be out of date. */
+  /** Counts writes of settings. */
   let changes = 0;
   const records = (key: string) => (REMEMBERED.has(kindOf(key)) ? scopes.getStore()?.records : null);
-  function keep(key: string, value: unknown, readAt = changes): void {
+  /** How much has been written: what was read before a write may be out of date. */
+  const written = () => ({ changes, writes: scopes.getStore()?.writes });
+  function keep(key: string, value: unknown, read = written()): void {
     const at = Date.now();
-    records(key)?.set(key, { value, at });
-    if (!SETTINGS.has(kindOf(key)) || readAt !== changes) return;
+    if (read.writes === written().writes) records(key)?.set(key, { value, at });
+    if (!SETTINGS.has(kindOf(key)) || read.changes !== changes) return;
     settings.delete(key);
     settings.set(key, { value, at });
     const [oldest] = settings.keys();
@@ -59,6 +62,8 @@ export function readOnceACommand(store: Store): Store {
   function drop(key: string): void {
     records(key)?.delete(key);
     settings.delete(key);
+    const scope = scopes.getStore();
+    if (scope) scope.writes += 1;
     if (SETTINGS.has(kindOf(key))) changes += 1;
   }
   function known(key: string): { readonly value: unknown } | null {
@@ -71,7 +76,7 @@ export function readOnceACommand(store: Store): Store {
     async get<T>(key: string) {
       const found = known(key);
       if (found) return found.value as T | null;
-      const before = changes;
+      const before = written();
       const value = await store.get<T>(key);
       keep(key, value, before);
       return value;

@@ -1,10 +1,15 @@
 import { schemaRevision } from '../engine/index.ts';
+import { FormatError } from '../store/index.ts';
 import { systemHandle } from './context.ts';
 import type { Systems } from './context.ts';
 import type { Head } from './stored-match.ts';
 
 /** A match was stored by a revision of its book that this release cannot read; continuing it would break it. */
 export class RulesError extends Error {}
+
+/** Was something stored by another release that this one cannot read? */
+export const isOfAnotherRelease = (error: unknown): boolean =>
+  error instanceof FormatError || error instanceof RulesError;
 
 /** Is the match of this head stored in a form that this release of its book cannot read? */
 export const isUnreadable = (systems: Systems, { match, system }: Head): boolean =>

@@ -78,7 +78,7 @@ export interface Head {
   readonly halted: readonly ClockSnapshot[];
   /** When a pause ends by itself; null: not paused. */
   readonly pausedUntil: number | null;
-  /** Waking time that pauses have used so far, in milliseconds. */
+  /** How long pauses by the players have lasted so far, in milliseconds. */
   readonly pausedFor: number;
   readonly pending: Pending | null;
   /** Requests to join a side that others hold; in the lobby only, the newest last. */

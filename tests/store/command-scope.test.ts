@@ -129,6 +129,27 @@ describe('A command', () => {
     expect(await store.get('person:p')).toEqual({ rev: 1, zone: 'Europe/Rome' });
   });
 
+  it('does not remember a match that the command itself wrote while it was being read', async () => {
+    const { inner } = counted();
+    let goOn = (): void => undefined;
+    const waits = new Promise<void>((resolve) => (goOn = resolve));
+    const store = readOnceACommand({
+      ...inner,
+      async get(key) {
+        const value = await inner.get(key);
+        await waits;
+        return value as never;
+      },
+    });
+    await duringCommand(async () => {
+      const early = store.get('match:m');
+      await store.swap('match:m', 0, { rev: 1, turn: 2 });
+      goOn();
+      expect(await early).toBeNull();
+      expect(await store.get('match:m')).toEqual({ rev: 1, turn: 2 });
+    });
+  });
+
   it('never remembers leases, claims and what is counted', async () => {
     const { store, inner } = counted();
     await duringCommand(async () => {

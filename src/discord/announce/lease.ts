@@ -51,6 +51,8 @@ interface StoredLease extends Revised {
 /** Another process took the lease while this one prepared what to post. */
 class Overtaken extends Error {}
 
+/** For how long it is known that a channel was missed, in milliseconds. */
+const MISSED = 30 * 24 * 60 * 60 * 1000;
 /** How many leases are remembered as this process left them. */
 const REMEMBERED = 1_000;
 
@@ -115,6 +117,7 @@ export function openLeases(
         }
       }
     },
-    firstToMiss: (match, channel) => store.swap(`homeless:${match}:${channel}`, 0, { rev: 1, at: Date.now() }),
+    firstToMiss: (match, channel) =>
+      store.swap(`homeless:${match}:${channel}`, 0, { rev: 1, at: Date.now() }, { expires: MISSED }),
   };
 }

@@ -59,7 +59,7 @@ export function pause(
     {
       clock: paused(head.clock, now),
       pausedUntil: until,
-      pausedFor: head.pausedFor + hours * HOUR,
+      pausedFor: head.pausedFor + (why === 'organiser' ? 0 : hours * HOUR),
       pending: withoutPauses(head),
     },
   );
@@ -81,7 +81,8 @@ export function resume(
     {
       clock: resumed(head.clock, now),
       pausedUntil: null,
-      pausedFor: head.pausedFor - spared,
+      // More than was counted is not given back: the pause of an organiser never was.
+      pausedFor: Math.max(0, head.pausedFor - spared),
       pending: withoutPauses(head),
     },
   );

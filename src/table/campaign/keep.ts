@@ -2,6 +2,7 @@ import { readCampaign } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
 import { systemHandle } from '../context.ts';
 import type { TableContext } from '../context.ts';
+import { isOfAnotherRelease } from '../rules.ts';
 import { trouble } from '../trouble.ts';
 import type { TableResult } from '../trouble.ts';
 import { peopleIn } from '../privacy/traces.ts';
@@ -75,16 +76,34 @@ const peopleOf = (record: CampaignRecord): readonly string[] =>
     .filter((player) => !isPlaceholder(player) && !/^p\d+$/.test(player.id))
     .map(({ id }) => id);
 
-/** The campaigns of a server, the newest first. */
-export const campaignsIn = (context: Pick<TableContext, 'store'>, server: string): Promise<readonly CampaignRecord[]> =>
-  listed(context, serverKey(server));
+/**
+ * The campaigns of a server, the newest first. Those that this release cannot read are reported and left out: they must
+ * not hide the others.
+ */
+export const campaignsIn = (
+  context: Pick<TableContext, 'store' | 'failed'>,
+  server: string,
+): Promise<readonly CampaignRecord[]> =>
+  listed(context, serverKey(server), async (id) => {
+    try {
+      return await campaignRecord(context, id);
+    } catch (error) {
+      if (!isOfAnotherRelease(error)) throw error;
+      context.failed(error, null);
+      return null;
+    }
+  });
 
 /** The campaigns that name a person. */
 export const campaignsOf = (context: Pick<TableContext, 'store'>, person: string): Promise<readonly CampaignRecord[]> =>
-  listed(context, personKey(person));
+  listed(context, personKey(person), (id) => campaignRecord(context, id));
 
-async function listed(context: Pick<TableContext, 'store'>, key: string): Promise<readonly CampaignRecord[]> {
-  const records = await Promise.all((await context.store.words(key)).map((id) => campaignRecord(context, id)));
+async function listed(
+  { store }: Pick<TableContext, 'store'>,
+  key: string,
+  read: (id: CampaignId) => Promise<CampaignRecord | null>,
+): Promise<readonly CampaignRecord[]> {
+  const records = await Promise.all((await store.words(key)).map(read));
   return records.filter((record) => record !== null).sort((one, other) => other.created - one.created);
 }
 

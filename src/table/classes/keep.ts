@@ -127,18 +127,23 @@ export const dropOpenQuestion = (store: Store, id: ClassroomId, number: number):
 export const classesWithHomework = (store: Store): Promise<readonly ClassroomId[]> => store.words(HOMEWORK);
 export const dropClassWithHomework = (store: Store, id: ClassroomId): Promise<void> => store.remove(HOMEWORK, id);
 
-/** Deletes a class with all its questions. Safe to repeat, or resume wherever it was interrupted: the record goes last. */
-export async function forgetClass(store: Store, record: ClassRecord): Promise<void> {
-  const { id, server, questions, teachers, pupils } = record;
-  for (let number = 1; number <= questions; number += 1) {
-    await store.delete(questionKey(id, number));
-    await dropOpenQuestion(store, id, number);
-  }
-  await dropClassWithHomework(store, id);
-  await Promise.all([...teachers, ...pupils].map((person) => dropClassOf(store, person.id, id)));
-  await store.remove(serverKey(server), id);
-  await store.delete(classKey(id));
+/** Deletes a question. */
+export async function forgetClassQuestion(store: Store, id: ClassroomId, number: number): Promise<void> {
+  await store.delete(questionKey(id, number));
+  await dropOpenQuestion(store, id, number);
 }
+
+/** Deletes a class with all its questions. Safe to repeat, or resume wherever it was interrupted: the record goes last. */
+export const forgetClass = (context: Pick<TableContext, 'store' | 'queue'>, last: ClassRecord): Promise<void> =>
+  context.queue(classKey(last.id), async () => {
+    const { store } = context;
+    const { id, server, questions, teachers, pupils } = (await classRecord(context, last.id)) ?? last;
+    for (let number = 1; number <= questions; number += 1) await forgetClassQuestion(store, id, number);
+    await dropClassWithHomework(store, id);
+    await Promise.all([...teachers, ...pupils].map((person) => dropClassOf(store, person.id, id)));
+    await store.remove(serverKey(server), id);
+    await store.delete(classKey(id));
+  });
 
 /** Nothing is listed for the server any more. */
 export const forgetClassList = (store: Store, server: string): Promise<void> => store.delete(serverKey(server));

@@ -10,6 +10,7 @@ import {
   classRecord,
   dropOpenQuestion,
   followQuestion,
+  forgetClassQuestion,
   keepClassQuestion,
   updateClass,
   updateClassQuestion,
@@ -58,7 +59,11 @@ export async function askClass(
     message: null,
     shown: '',
   };
-  return (await keepClassQuestion(context.store, 0, record)) ? seen(record, room) : trouble('busy');
+  if (!(await keepClassQuestion(context.store, 0, record))) return trouble('busy');
+  // The class may have ended meanwhile, with all its questions but this one.
+  if ((await classRecord(context, id))?.key === room.key) return seen(record, room);
+  await forgetClassQuestion(context.store, id, record.number);
+  return trouble('no-class');
 }
 
 /**

@@ -131,7 +131,7 @@ export async function endClass(context: TableContext, id: ClassroomId, by: Playe
   const record = await classRecord(context, id);
   if (!record) return trouble('no-class');
   if (!isTeacherOf(record, by)) return trouble('not-a-teacher');
-  await forgetClass(context.store, record);
+  await forgetClass(context, record);
   return done(record);
 }
 
@@ -181,7 +181,7 @@ export async function eraseFromClasses(context: TableContext, player: Player): P
 export async function forgetClassesIn(context: TableContext, server: string): Promise<void> {
   for (const id of await classesIn(context.store, server)) {
     const record = await classRecord(context, id);
-    if (record) await forgetClass(context.store, record);
+    if (record) await forgetClass(context, record);
   }
   await forgetClassList(context.store, server);
 }

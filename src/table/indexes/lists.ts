@@ -1,7 +1,7 @@
 import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
-import { current } from '../rules.ts';
+import { current, isOfAnotherRelease } from '../rules.ts';
 import { emptySides, isSeated, people } from '../seats/seats.ts';
 import type { Head } from '../stored-match.ts';
 import type { MatchId, Player } from '../ids.ts';
@@ -9,7 +9,7 @@ import type { MatchId, Player } from '../ids.ts';
 const playerKey = ({ id }: Player): string => `player:${id}`;
 const serverKey = (server: string): string => `server:${server}`;
 
-type Kept = Pick<TableContext, 'store' | 'systems'>;
+type Kept = Pick<TableContext, 'store' | 'systems' | 'failed'>;
 
 /** What lists need to know of a match. */
 type Listed = Pick<Head, 'id' | 'seats' | 'room'>;
@@ -60,18 +60,26 @@ export async function openLobbies(context: Kept): Promise<readonly Head[]> {
   return heads.toReversed();
 }
 
-/** The matches of a list, after removing what a crash may have left on it: matches that are over. */
+/**
+ * The matches of a list, after removing what a crash may have left on it: matches that are over. Those that this release
+ * cannot read are reported and left out: they must not hide the others.
+ */
 async function listed(
-  { store, systems }: Kept,
+  { store, systems, failed }: Kept,
   key: string,
   belongs: (head: Head) => boolean,
 ): Promise<readonly Head[]> {
   const ids = await store.words(key);
   const heads = await Promise.all(
     ids.map(async (id) => {
-      const head = await headOf(store, id);
-      if (head && head.stage !== 'over') return belongs(head) ? current(systems, head) : null;
-      await store.remove(key, id);
+      try {
+        const head = await headOf(store, id);
+        if (head && head.stage !== 'over') return belongs(head) ? current(systems, head) : null;
+        await store.remove(key, id);
+      } catch (error) {
+        if (!isOfAnotherRelease(error)) throw error;
+        failed(error, id);
+      }
       return null;
     }),
   );

@@ -14,13 +14,20 @@ import { eraseTraceIn, tracesIn } from './traces.ts';
  */
 export async function forgetServer(context: TableContext, server: string): Promise<void> {
   const { store } = context;
-  for (const match of await tracesIn(store, server)) {
-    const head = await headOf(store, match);
-    if (head) await context.queue(match, () => forgetMatch(context, head));
-    await eraseTraceIn(store, server, match);
-  }
+  const kept: unknown[] = [];
+  for (const match of await tracesIn(store, server))
+    try {
+      const head = await headOf(store, match);
+      if (head) await context.queue(match, () => forgetMatch(context, head));
+      await eraseTraceIn(store, server, match);
+    } catch (error) {
+      // The others are deleted all the same; this one is tried again with the next attempt.
+      kept.push(error);
+    }
   await forgetCampaignsIn(context, server);
   await forgetClassesIn(context, server);
   await forgetShelfIn(store, server);
+  if (kept.length > 0)
+    throw new AggregateError(kept, `${kept.length} matches of server ${server} could not be deleted`);
   await Promise.all([forgetListIn(store, server), forgetServerSettings(store, server), forgetDice(store, server)]);
 }

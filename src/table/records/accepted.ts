@@ -1,4 +1,4 @@
-/** AcceptedInteractions interactions are remembered for as long as Discord retries them, in milliseconds. */
+/** Accepted interactions are remembered for as long as Discord retries them, in milliseconds. */
 export const REMEMBERED = 15 * 60 * 1000;
 
 /** Interactions accepted lately, with the number of the entry that each has made. */

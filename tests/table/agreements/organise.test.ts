@@ -234,6 +234,16 @@ describe('an organiser', () => {
     expect((await head()).adjusted).toBe(false);
   });
 
+  it('leaves the players their own pauses, whatever it stops and starts', async () => {
+    const { order, head } = await live();
+    for (const _ of [1, 2, 3]) {
+      done(await order({ what: 'pause', hours: 168, reason }));
+      expect((await head()).pausedFor).toBe(0);
+      done(await order({ what: 'resume', reason }));
+      expect((await head()).pausedFor).toBe(0);
+    }
+  });
+
   it('gives a reason, and orders nothing in a match that is not live; each order once', async () => {
     const { table, match, order } = await live();
     for (const bad of ['', '  ', 'x'.repeat(201)])

@@ -147,6 +147,29 @@ describe('a question to a class', () => {
     }
   });
 
+  it('leaves nothing of a question that is asked while its class ends', async () => {
+    const store = openMemoryStore();
+    const { classes } = await room(store);
+    let armed = true;
+    const slow = openTable({
+      store: {
+        ...store,
+        async swap(key, rev, next) {
+          if (armed && key.startsWith('class-question:')) {
+            armed = false;
+            done(await classes.end(HALL, ann));
+          }
+          return store.swap(key, rev, next);
+        },
+      },
+      systems: books,
+      heartbeat: null,
+    }).classes;
+    expect(troubleOf(await slow.ask(HALL, ann, planAsk))).toBe('no-class');
+    expect(await store.get('class-question:hall:1')).toBeNull();
+    expect(await store.words('class-questions-open')).toEqual([]);
+  });
+
   it('takes the next number after one that a crash left without its question', async () => {
     const { store, table, classes } = await room();
     const record = await store.get<ClassRecord>('class:hall');

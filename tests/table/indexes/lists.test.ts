@@ -45,6 +45,23 @@ describe('a match', () => {
     expect((await table.listIn('elsewhere')).map(({ id }) => id)).toEqual([]);
   });
 
+  it('that another release stored hides none of the others, and does not keep its server from being forgotten', async () => {
+    const store = openMemoryStore();
+    const errors: unknown[] = [];
+    const table = openTable({ store, systems: books, heartbeat: null, failed: (error) => errors.push(error) });
+    const made = async (channel: string): Promise<string> =>
+      done(await table.create({ room: { server: 's', channel }, by: ann, system: 'tally', options: {} })).matchView.id;
+    const [newer, readable] = [await made('hall'), await made('yard')];
+    const kept = await store.get<object>(`match:${newer}`);
+    await store.set(`match:${newer}`, { ...kept, format: 10_000 });
+    expect((await table.listOf(ann)).map(({ id }) => id)).toEqual([readable]);
+    expect((await table.listIn('s')).map(({ id }) => id)).toEqual([readable]);
+    expect(errors.length).toBeGreaterThan(0);
+    await expect(table.forgetServer('s')).rejects.toThrow('1 matches of server s could not be deleted');
+    expect(await store.get(`match:${readable}`)).toBeNull();
+    expect(await store.get(`match:${newer}`)).not.toBeNull();
+  });
+
   it('waits for players on the list of its server, and is on that of who joins or leaves', async () => {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
