@@ -36,6 +36,11 @@ interface GuideWords {
  * shown, so it may be generous.
  */
 export interface Guide<G extends Game> extends GuideWords {
+  /**
+   * Whether danger counts where single actions are compared, as it does without this: not where a unit must come into
+   * danger before it can attack, since only a look ahead sees that it pays.
+   */
+  readonly mindsDanger?: boolean;
   /** What is worth doing with a unit or group now, best first: a handful, not all that is legal. */
   suggest(view: View<G>, by: SideId, actor: string): Iterable<Suggestion<Doing>>;
   /** The walk of a unit or group that ends nearest to a cell; null if it cannot come nearer. */
@@ -55,6 +60,7 @@ export interface Guide<G extends Game> extends GuideWords {
 
 /** The same for callers that know no book; all that it gives is legal. */
 export interface GuideHandle extends GuideWords {
+  readonly mindsDanger: boolean;
   suggest(view: AnyView, by: SideId, actor: string, most?: number): readonly Suggestion[];
   towards(view: AnyView, by: SideId, actor: string, cell: Cell): Action | null;
   idle(view: AnyView, by: SideId): readonly string[];
@@ -73,6 +79,7 @@ export function guideHandle<G extends Game>(
   return {
     walk: guide.walk,
     ends: guide.ends,
+    mindsDanger: guide.mindsDanger ?? true,
     suggest(view, by, actor, most = Infinity) {
       const found: Suggestion[] = [];
       if (most > 0)

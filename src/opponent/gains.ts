@@ -2,15 +2,7 @@ import { totalMerit } from '../engine/index.ts';
 import type { Action, AnyMatch, SideId, SystemHandle } from '../engine/index.ts';
 import { tried, worthOf } from './lines.ts';
 import { sights } from './skills.ts';
-import type { Heeds } from './tempers.ts';
 import { openTrials } from './variants.ts';
-
-/**
- * How much danger counts when single actions are compared: in full, unless a book is listed. In Squads and Champions a
- * unit must come into danger before it can attack, and only a look ahead sees that this pays, so there danger is left out.
- * docs/strength.md has the figures.
- */
-const HEEDS: Readonly<Partial<Record<string, Heeds>>> = { 'squads-and-champions': sights.soldier.heeds };
 
 /**
  * What each of some actions brings a side on average, in the book's own points, compared with how the match stands; null
@@ -28,7 +20,7 @@ export function gainsOf(
     before,
   }: { readonly seed: number; readonly isLate: () => boolean; readonly before: readonly Action[] },
 ): readonly (number | null)[] {
-  const heeds = HEEDS[handle.id] ?? sights.master.heeds;
+  const { heeds } = handle.guide?.mindsDanger === false ? sights.soldier : sights.master;
   const { throws } = sights.master;
   const trials = openTrials(handle, side, seed, { sight: { heeds, most: Infinity }, isLate });
   const start = before.length === 0 ? known : trials.play(known, before, 0)?.there;

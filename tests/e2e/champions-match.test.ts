@@ -5,7 +5,6 @@ import type { MatchView } from '../../src/table/index.ts';
 import { clickThrough, controls } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
-import { schemaPresent } from '../support/discord-schema.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { eagerly, kindOf } from './champions.ts';
 import { asked, commandFor, seenBy, untilTold, winnerTold } from './channel.ts';
@@ -20,7 +19,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const { problems, lines } = world;
   await world.close();
-  if (schemaPresent()) expect(problems).toEqual([]);
+  expect(problems).toEqual([]);
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 

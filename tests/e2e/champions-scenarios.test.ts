@@ -8,7 +8,6 @@ import { matchIn } from '../discord/play.ts';
 import { concede } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
-import { schemaPresent } from '../support/discord-schema.ts';
 import type { Actor } from '../support/practice-driver.ts';
 import { eagerly, kindOf } from './champions.ts';
 import type { Aims } from './champions.ts';
@@ -202,7 +201,7 @@ describe('every scenario is set up, begun and continued in chat', () => {
       expect(wordsIn(conceded.message)).toContain('The match is over.');
       expect(await winnerTold(world)).toBe(loser === world.ann ? 'Ben' : 'Ann');
     }
-    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 

@@ -6,7 +6,6 @@ import { controls } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
-import { schemaPresent } from '../support/discord-schema.ts';
 import { attackForm, nextStep, opener } from './clicking-player.ts';
 import type { Memory } from './clicking-player.ts';
 import { asked, seenBy, sparing, untilTold, winnerTold } from './channel.ts';
@@ -143,7 +142,7 @@ describe('a learning match by clicks, menus and forms only', () => {
   // A late reply would have failed already.
   it('is answered throughout, sends nothing that Discord would reject, and breaks nothing', () => {
     expect(answers.length).toBeGreaterThan(100);
-    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
     expect(world.lines.filter((one) => one.includes('"level":"error"'))).toEqual([]);
   });
 });

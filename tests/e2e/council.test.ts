@@ -10,7 +10,6 @@ import { controls } from '../discord/clicker.ts';
 import { matchIn } from '../discord/play.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
-import { schemaPresent } from '../support/discord-schema.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { untilTold } from './channel.ts';
@@ -22,7 +21,7 @@ let world: World;
 afterEach(async () => {
   const { problems, lines } = world;
   await world.close();
-  if (schemaPresent()) expect(problems).toEqual([]);
+  expect(problems).toEqual([]);
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 

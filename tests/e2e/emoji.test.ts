@@ -6,7 +6,6 @@ import { EMOJI } from '../../src/discord/emoji/names.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { PracticeOptions } from '../../src/practice/server.ts';
-import { schemaPresent } from '../support/discord-schema.ts';
 import { openWorld, pixelPainter } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import { toFirstMatch } from './first-matches.ts';
@@ -20,7 +19,7 @@ const PIXEL = Buffer.from(
 let world: World;
 afterEach(async () => {
   await world.close();
-  if (schemaPresent()) expect(world.problems).toEqual([]);
+  expect(world.problems).toEqual([]);
 });
 
 const open = async (practice: Partial<PracticeOptions> = {}): Promise<void> => {

@@ -7,7 +7,6 @@ import type { SalvationView } from '../../src/systems/salvation-and-steel/state.
 import { clickThrough, controls } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
-import { schemaPresent } from '../support/discord-schema.ts';
 import type { Actor } from '../support/practice-driver.ts';
 import { counting, prompt, through } from './newcomer.ts';
 import { asked, seenBy, untilTold } from './channel.ts';
@@ -142,7 +141,7 @@ describe('every scenario is set up and begun in chat', () => {
     const next = await untilTold(world);
     expect(next.view?.asked.some((one) => one.of === side && one.kind === 'half')).toBe(false);
 
-    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 });
@@ -187,7 +186,7 @@ describe('set-up left to the bot', () => {
     const opened = await placer.click('last', 'Act');
     const where = await through(placer, opened, ['value', own(placing).picked[placer === ann ? 'a' : 'b'][0] ?? '']);
     expect(JSON.stringify(where.message)).toContain('board.png');
-    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
@@ -229,7 +228,7 @@ describe('set-up left to the bot', () => {
           messages.some((message) => wordsIn(message).includes(unit.id)),
           unit.id,
         ).toBe(true);
-    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 

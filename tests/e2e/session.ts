@@ -17,7 +17,7 @@ import type { MatchView, Table } from '../../src/table/index.ts';
 import type { BotPainter } from '../../src/discord/bot.ts';
 import { isEphemeral, pixelPainter, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
-import { schemaPresent, schemaWatch } from '../support/discord-schema.ts';
+import { schemaWatch } from '../support/discord-schema.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
 import { boldly } from './bold-player.ts';
@@ -143,7 +143,7 @@ export async function openSitting({
 
 /** Nothing was sent that Discord would reject, and nothing failed. */
 export function expectSound({ problems, lines }: World): void {
-  if (schemaPresent()) expect(problems).toEqual([]);
+  expect(problems).toEqual([]);
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 }
 

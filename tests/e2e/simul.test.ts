@@ -3,7 +3,6 @@ import { simulWords } from '../../src/discord/words/simul.ts';
 import { controls } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
-import { schemaPresent } from '../support/discord-schema.ts';
 import { driver } from '../support/practice-driver.ts';
 import { done, interaction } from '../support/tables.ts';
 
@@ -14,7 +13,7 @@ let world: World;
 afterEach(async () => {
   const { problems, lines } = world;
   await world.close();
-  if (schemaPresent()) expect(problems).toEqual([]);
+  expect(problems).toEqual([]);
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 

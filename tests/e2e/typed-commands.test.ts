@@ -5,7 +5,6 @@ import type { MatchView } from '../../src/table/index.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
-import { schemaPresent } from '../support/discord-schema.ts';
 import { boldly } from './bold-player.ts';
 import { asked, commandFor, seenBy, sparing, untilTold, winnerTold } from './channel.ts';
 
@@ -95,7 +94,7 @@ describe('a learning match by typed commands only', () => {
   // A late reply would have failed already.
   it('is answered throughout, sends nothing that Discord would reject, and breaks nothing', () => {
     expect(answers.length).toBeGreaterThan(60);
-    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
     expect(world.lines.filter((one) => one.includes('"level":"error"'))).toEqual([]);
   });
 });

@@ -5,7 +5,6 @@ import type { MatchView } from '../../src/table/index.ts';
 import { clickThrough, concede } from '../discord/clicker.ts';
 import { openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
-import { schemaPresent } from '../support/discord-schema.ts';
 import type { Actor } from '../support/practice-driver.ts';
 import { chanceOf } from '../support/random-match.ts';
 import type { Chance } from '../support/random-match.ts';
@@ -27,7 +26,7 @@ let world: World;
 afterEach(async () => {
   const { problems, lines } = world;
   await world.close();
-  if (schemaPresent()) expect(problems).toEqual([]);
+  expect(problems).toEqual([]);
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 import { ChannelType, RESTJSONErrorCodes as Code } from 'discord.js';
 import type { Interaction, TextChannel, ThreadChannel } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { schemaPresent } from '../support/discord-schema.ts';
 import { connect } from './bot.ts';
 import type { Connected } from './bot.ts';
 
@@ -21,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await bot.close();
   expect(bot.errors).toEqual([]);
-  if (schemaPresent()) expect(bot.problems).toEqual([]);
+  expect(bot.problems).toEqual([]);
 });
 
 const mention = (

@@ -59,7 +59,9 @@ describe('arrows at the edge of a crop', () => {
   it('stay at the edge, also for units around a corner', () => {
     const scene = about(...['A30', 'A33', 'A36', 'D37', 'G37', 'J37', 'M37', 'P37'].map((cell) => unit('b', cell)));
     const { board, dot } = layOut(scene, 'crop', 1000);
-    for (const { at } of pointers(scene)) {
+    const found = pointers(scene);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { at } of found) {
       const gaps = [at.x - board.x, at.y - board.y, board.x + board.width - at.x, board.y + board.height - at.y];
       expect(Math.min(...gaps)).toBeLessThan(13 * dot);
     }

@@ -224,6 +224,8 @@ function aboutToAttack(view: ChampionsView): SeenUnit | null {
 
 /** What people are shown first. */
 export const guide: Guide<Champions> = {
+  // A unit has to come into danger before it can attack; docs/strength.md has the figures.
+  mindsDanger: false,
   walk: { verb: 'move', goal: 'path' },
   ends: ['end', 'pass'],
   suggest: (view, by, id) => worthwhile(view, by, unitOf(view, id)),

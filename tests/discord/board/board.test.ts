@@ -23,7 +23,6 @@ import { namesOf } from '../../../src/table/index.ts';
 import type { MatchView } from '../../../src/table/index.ts';
 import { palettes } from '../../../src/table/settings.ts';
 import { playAtRandom } from '../../support/random-match.ts';
-import { schemaPresent } from '../../support/discord-schema.ts';
 import type { Actor } from '../../support/practice-driver.ts';
 import { controls } from '../clicker.ts';
 import { playUntil } from '../play.ts';
@@ -356,7 +355,7 @@ describe('the board in words', () => {
     const last = cid.sees().findLast((message) => !isEphemeral(message) && labelsOn(message).includes('Board'));
     expect(labelsOn(last)).toContain('In words');
     expect(wordsIn((await cid.click(last ?? 'last', 'In words')).message)).toContain('### Side A, Ann');
-    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 });

@@ -61,7 +61,9 @@ it.each(FIRST_MATCHES)(
 );
 
 it.each(FIRST_MATCHES)('a panel of $book shows all own units and the enemy nearest to each', (first) => {
-  for (const { handle, own, of } of turns(first.book, first.preset)) {
+  const all = turns(first.book, first.preset);
+  expect(all.length).toBeGreaterThan(0);
+  for (const { handle, own, of } of all) {
     const shown = turnCells(viewOf(handle, own));
     const grid = gridOf(own.board);
     const [mine, enemies] = [cellsOf(own, of), cellsOf(own, other(of))];
@@ -76,11 +78,13 @@ it.each(FIRST_MATCHES)('a panel of $book shows all own units and the enemy neare
 it.each(FIRST_MATCHES)(
   'a panel of $book about one unit is cropped to it and to its letters, not to all it could reach',
   (first) => {
+    let looked = 0;
     for (const { handle, own, of } of turns(first.book, first.preset)) {
       const matchView = viewOf(handle, own);
       const decision: SeenDecision | undefined = own.asked.find((one) => one.of === of);
       const [unit] = handle.guide?.ready(own, of) ?? [];
       if (!decision || unit === undefined) continue;
+      looked += 1;
       const state = formStateOf(handle, own, decision, { ...EMPTY, unit });
       const highlights = letterMarks(letteredFor(matchView, decision, unit));
       const far = Array.from({ length: own.board.columns * own.board.rows }, (_, cell) => cell);
@@ -90,5 +94,6 @@ it.each(FIRST_MATCHES)(
       const letters = highlights.flatMap(({ cells }) => cells);
       expect(overlay.wider?.slice(0, letters.length)).toEqual(letters);
     }
+    expect(looked).toBeGreaterThan(0);
   },
 );

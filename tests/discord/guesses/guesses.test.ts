@@ -3,7 +3,6 @@ import { thoughtFor } from '../../../src/table/opponents/think.ts';
 import type { Thought } from '../../../src/table/opponents/think.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import type { PracticeMessage } from '../../../src/practice/page-protocol.ts';
-import { schemaPresent } from '../../support/discord-schema.ts';
 import { languageReport } from '../../support/plain-english.ts';
 import { tallyDoor } from '../../support/tally.ts';
 import { controls } from '../clicker.ts';
@@ -58,7 +57,7 @@ beforeEach(async () => {
 afterEach(async () => {
   letGo();
   await world.close();
-  if (schemaPresent()) expect(world.problems).toEqual([]);
+  expect(world.problems).toEqual([]);
 });
 
 /** The question that people can guess about now. */

@@ -14,6 +14,8 @@ const BOOKS = [
 /** So many turns of each match are looked at. */
 const MOST_TURNS = 16;
 const never = (): boolean => false;
+/** What was advised in all books. */
+const found: unknown[] = [];
 
 describe.each(BOOKS)('A coach in a match of %s', (system, preset) => {
   const handle = systems[system]?.handle;
@@ -29,6 +31,7 @@ describe.each(BOOKS)('A coach in a match of %s', (system, preset) => {
   const advised = turns
     .slice(0, MOST_TURNS)
     .map((turn) => ({ ...turn, advice: adviceOn(handle, turn.known, { ...turn, isLate: never }) }));
+  found.push(...advised.flatMap(({ advice }) => advice ?? []));
 
   it('speaks of ten points or more only, and shows another plan of the same side that is legal', () => {
     for (const { known, action, by, advice } of advised) {
@@ -42,7 +45,7 @@ describe.each(BOOKS)('A coach in a match of %s', (system, preset) => {
     expect(advised.some(({ advice }) => advice === null)).toBe(true);
   });
 
-  it('has nothing against the plan that it shows itself', () => {
+  it('has less against the plan that it shows itself, and shows another one then', () => {
     for (const { known, seed, advice } of advised) {
       if (!advice) continue;
       const again = adviceOn(handle, known, { action: advice.better, seed, isLate: never });
@@ -72,4 +75,8 @@ it('A coach finds something better than the end of a turn at once, in some match
     });
   });
   expect(found).toBe(true);
+});
+
+it('A coach finds something to say in these matches', () => {
+  expect(found.length).toBeGreaterThan(5);
 });
