@@ -59,7 +59,7 @@ export function wanted(value: Json | undefined, meant?: Json): string {
 export function unreadable({ param, text, wanted: forms, twice }: Facts): string {
   if (twice === true) return `${typed(text)} is named twice.`;
   const hint = wanted(forms, text);
-  const said = isEmpty(text) ? `“${say(param)}” is missing` : `${typed(text)} cannot be read as ${say(param)}`;
+  const said = isEmpty(text) ? `“${say(param)}” is missing` : `${typed(text)} is not valid for “${say(param)}”`;
   return `${said}${hint === '' ? '' : `: ${hint}`}.`;
 }
 

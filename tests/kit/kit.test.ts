@@ -64,7 +64,7 @@ describe('sentences', () => {
     expect(wanted({ words: ['siege', 'hostage', 'escape'] }, 'hotsage')).toBe('say hostage, siege or escape');
     expect(wanted({ words: ['siege', 'hostage', 'escape'] }, 'nonsense')).toBe('say siege, hostage or escape');
     expect(unreadable({ param: 'facing', text: 'up', wanted: { like: 'NE' } })).toBe(
-      '“up” cannot be read as facing: write it as “NE”.',
+      '“up” is not valid for “facing”: write it as “NE”.',
     );
     expect(unreadable({ param: 'facing', text: null })).toBe('“facing” is missing.');
     expect(unreadable({ param: 'units', text: 'a1', twice: true })).toBe('“a1” is named twice.');

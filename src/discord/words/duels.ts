@@ -43,7 +43,7 @@ export const duelWords = {
   unknown: (ways: readonly string[]) => `Choose one of these: ${list(ways)}.`,
   buttons: { next: 'Train again' },
   command: {
-    kind: 'What to train; without it, guessing chances',
+    kind: 'What to train (default: guessing chances)',
     kinds: { chances: 'Guess chances', secret: 'Secret choices' },
     choice: 'Your next secret choice, attack dice first: 3/2',
   },

@@ -5,7 +5,7 @@ export const learnWords = {
   commands: {
     about: 'Learn a game by playing it: short lessons with real moves',
     book: 'Which game',
-    lesson: 'Which lesson; without it, the one you were in',
+    lesson: 'Which lesson (default: the one you were in)',
   },
   books: 'What would you like to learn? Every lesson is a small match: you play, and the dice are fixed beforehand.',
   book: (title: string, done: number, of: number) =>

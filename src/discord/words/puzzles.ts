@@ -25,7 +25,7 @@ export const puzzleWords = {
     unknown: (number: number, most: number) => `There is no practice goal ${number}: choose one from 1 to ${most}.`,
     button: 'Practice goals',
     about: 'A position and a goal: find a plan that works often enough',
-    number: 'Which goal; without it, the first that you have not reached',
+    number: 'Which goal (default: the first you have not reached)',
     shared: (who: string, title: string, book: string) =>
       `${who} has reached the practice goal **${title}** (${book}). Try it yourself: \`/learn goal\``,
   },
@@ -53,8 +53,8 @@ export const puzzleWords = {
   buttons: { show: 'Show the answer', share: 'Tell the others', next: 'Another puzzle', again: 'Try again' },
   command: {
     about: 'A position, a few plans: which one works most often?',
-    book: 'The game; without it, that of this channel’s match',
-    number: 'Which of its puzzles; without it, the one of today',
+    book: 'The game (default: the one played in this channel)',
+    number: 'Which of its puzzles (default: today’s)',
     answer: 'Your answer: a letter, or what you would do, as in fight a1',
   },
 } as const;

@@ -27,7 +27,7 @@ export const quizWords = {
   buttons: { next: 'Next question' },
   command: {
     about: 'How likely is it? Guess chances, and see how good you are at it',
-    book: 'The game; without it, that of this channel’s match',
+    book: 'The game (default: the one played in this channel)',
     guess: 'Your answer to my last question, in per cent',
   },
 } as const;

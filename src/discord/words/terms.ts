@@ -10,7 +10,7 @@ export const termWords = {
   button: '?',
   command: {
     about: 'What the words of the game mean',
-    word: 'The word; without it, all of them',
+    word: 'The word (default: all of them)',
     book: 'The game, if there is no match in this channel',
   },
 } as const;

@@ -35,10 +35,10 @@ const told = (
 
 describe('an unreadable value', () => {
   it.each<[verb: string, params: Facts, says: string]>([
-    ['charge', { unit: 'a2', target: 'b1', caught: true }, '“true” cannot be read as caught: say accept.'],
-    ['move', { unit: 'a2', exit: 'constructor' }, '“constructor” cannot be read as exit: say 1, 37, A or AJ.'],
-    ['shoot', { unit: 'a4', target: 'b2', shots: 1.5 }, '“1.5” cannot be read as shots: say 1 to 2.'],
-    ['shoot', { unit: 'a4', target: 'b2', shots: 1e308 }, '“1e+308” cannot be read as shots: say 1 to 2.'],
+    ['charge', { unit: 'a2', target: 'b1', caught: true }, '“true” is not valid for “caught”: say accept.'],
+    ['move', { unit: 'a2', exit: 'constructor' }, '“constructor” is not valid for “exit”: say 1, 37, A or AJ.'],
+    ['shoot', { unit: 'a4', target: 'b2', shots: 1.5 }, '“1.5” is not valid for “shots”: say 1 to 2.'],
+    ['shoot', { unit: 'a4', target: 'b2', shots: 1e308 }, '“1e+308” is not valid for “shots”: say 1 to 2.'],
     ['shoot', { unit: 'a4', target: 'b2', shots: 0 }, 'The number must be from 1 to 2.'],
     ['move', { unit: '__proto__', cell: 'K11' }, 'There is no unit “__proto__”: give its number, such as a1.'],
     ['move', { unit: 'a2', path: [] }, '“path” is missing: write it as “K12 K13”.'],
@@ -104,9 +104,9 @@ describe('what is not asked', () => {
 describe('an unknown order', () => {
   it('is refused with the orders there are', () => {
     expect(told('orders', { key: 'shot', value: 'much' })).toBe(
-      '“much” is not an order for shot: say ask, none, equal, all or 0 to 99.',
+      '“much” is not valid for the order “shot”: say ask, none, equal, all or 0 to 99.',
     );
-    expect(told('orders', { key: 'fall', value: 'much' })).toBe('“much” is not an order for fall: say ask or auto.');
+    expect(told('orders', { key: 'fall', value: 'much' })).toBe('“much” is not valid for the order “fall”: say ask or auto.');
     expect(told('orders', { key: 'constructor', value: 'ask' })).toMatch(
       /^There is no order “constructor”: choose allocate, .* lose or set-up\.$/,
     );
@@ -137,11 +137,11 @@ describe('dice of a combat', () => {
 
   it('are refused with the accepted values if missing or unreadable', () => {
     expect(said({})).toBe('“dice” is missing: say defend, half or attack, or write it as “b1 2/1”.');
-    expect(said({ dice: 'lots' })).toBe('“lots” cannot be read as dice: write it as “b1 2/1”.');
+    expect(said({ dice: 'lots' })).toBe('“lots” is not valid for “dice”: write it as “b1 2/1”.');
     expect(said({ dice: [{ enemy: '__proto__', attack: 1, defence: 0 }] })).toBe(
       'There is no unit “__proto__”: give its number, such as a1.',
     );
-    expect(said({ dice: { length: 1e9 } })).toBe('That cannot be read as dice: write it as “b1 2/1”.');
+    expect(said({ dice: { length: 1e9 } })).toBe('That is not valid for “dice”: write it as “b1 2/1”.');
   });
 });
 
@@ -149,7 +149,7 @@ describe('a choice of values', () => {
   it('is listed with “or”', () => {
     const settled = handle.resolveOptions({ scenario: 'chess' });
     expect(isRefusal(settled) ? sentence(settled) : '').toMatch(
-      /^“chess” cannot be read as scenario: say ask, random, .*, annihilation or escape\.$/,
+      /^“chess” is not valid for “scenario”: say ask, random, .*, annihilation or escape\.$/,
     );
     expect(sentence({ code: 'BAND_FACTION', rule: 'SS-3.2', facts: { unit: null, faction: 'constructor' } })).toMatch(
       /“constructor”: choose [a-z, ]+ or [a-z]+\.$/,

@@ -46,7 +46,7 @@ describe('what somebody is told who may not do something', () => {
     const melee: Placed['groups'] = { 'a-1': ['captain', 'K20'], 'b-1': ['levyman', 'K19'], 'b-2': ['levyman', 'K21'] };
     const playing = openPlaying(book, positionOf({ groups: melee, secrets: quiet() }), []);
     const params = { unit: 'a-1.1', split: [{ target: 'b-2', attacks: 9 }] };
-    expect(told(playing.view('a'), 'a', 'direct', params)).toBe('“9” cannot be read as attacks: say 1 to 6.');
+    expect(told(playing.view('a'), 'a', 'direct', params)).toBe('“9” is not valid for “attacks”: say 1 to 6.');
   });
 
   it('SH-3.1 another phase: what is asked now', () => {

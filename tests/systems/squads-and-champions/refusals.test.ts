@@ -32,14 +32,14 @@ const told = (verb: string, params: Readonly<Record<string, Json>>, by: SideId =
 
 describe('an unreadable value', () => {
   it.each<[verb: string, params: Facts, says: string]>([
-    ['face', { unit: 'a6', facing: 'north' }, '“north” cannot be read as facing: say N, NE, E, SE, S, SW, W or NW.'],
-    ['move', { unit: 'a1', cell: 'K6', double: 'maybe' }, '“maybe” cannot be read as double: say yes.'],
+    ['face', { unit: 'a6', facing: 'north' }, '“north” is not valid for “facing”: say N, NE, E, SE, S, SW, W or NW.'],
+    ['move', { unit: 'a1', cell: 'K6', double: 'maybe' }, '“maybe” is not valid for “double”: say yes.'],
     [
       'move',
       { unit: 'a1', cell: 'K6', feat: 'toString' },
-      '“toString” cannot be read as feat: say burst, mobility or vault.',
+      '“toString” is not valid for “feat”: say burst, mobility or vault.',
     ],
-    ['ability', { unit: 'a5', ability: 'banner', state: 'maybe' }, '“maybe” cannot be read as state: say on or off.'],
+    ['ability', { unit: 'a5', ability: 'banner', state: 'maybe' }, '“maybe” is not valid for “state”: say on or off.'],
     ['move', { unit: 'a1', path: [] }, '“path” is missing: write it as “K12 K13”.'],
     ['move', { unit: 'a1' }, '“cell” is missing: write it as “K12”.'],
     ['move', { unit: { a: 1 }, cell: 'K6' }, 'That names no unit.'],

@@ -245,5 +245,5 @@ export const refusals: WordsFor<Known, string> = {
   NO_SUCH_ORDER: (facts) =>
     facts.wanted === undefined
       ? `There is no order “${say(facts.key)}”: choose ${choice(facts.keys, facts.key)}.`
-      : `“${say(facts.value)}” is not an order for ${say(facts.key)}: ${wanted(facts.wanted, facts.value)}.`,
+      : `“${say(facts.value)}” is not valid for the order “${say(facts.key)}”: ${wanted(facts.wanted, facts.value)}.`,
 };
