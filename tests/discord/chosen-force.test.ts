@@ -16,7 +16,7 @@ it.each([
   [
     'squads-and-champions',
     'quick',
-    'Ann leads the Realm of Hallowmere: 4 Shire Footmen (red); Elite Shire Captain; Champion Order Marshal.',
+    'Ann leads the Realm of Hallowmere: 4 Shire Footmen; Elite Shire Captain; Champion Order Marshal.',
   ],
   ['scrollhammer', 'quick', 'Choose your army: Aldermoor'],
   [

@@ -49,19 +49,27 @@ function fieldName(named: Named, by: SideId, field: ParamInfo, value: Json | und
     : rowName(named, by, field.rows?.fields ?? [], value);
 }
 
-/** The name of the choice that a value is, if it is one of few words: "Left edge (1)" for `1`. */
-function choiceName(
+/** The names of choices by what one types for them, in small letters: "Left edge (1)" for `1`. */
+function choiceNames(
   { handle, names }: Named,
   view: AnyView,
   { by, verb }: Action,
   given: Typed,
   param: string,
-): string | null {
-  const { [param]: value = '', ...others } = given;
+): ReadonlyMap<string, string> {
+  const { [param]: _, ...others } = given;
   const choices = handle.choices(view, by, verb, others, param);
-  const choice =
-    'list' in choices ? choices.list.find((one) => one.value.toLowerCase() === value.toLowerCase()) : undefined;
-  return choice ? phrasesOf(handle).text(choice.name, names) : null;
+  return new Map(
+    'list' in choices
+      ? choices.list.map(({ value, name }) => [value.toLowerCase(), phrasesOf(handle).text(name, names)])
+      : [],
+  );
+}
+
+/** A typed list such as `4 footman; 2 rider` with the names of its items; null if one of them is none of the choices. */
+function itemNames(choices: ReadonlyMap<string, string>, typed: string): string | null {
+  const items = typed.split(/[,;]/).map((item) => choices.get(item.trim().toLowerCase()));
+  return items.every((name) => name !== undefined) ? items.join(', ') : null;
 }
 
 /** Values by their names; those of the kinds `asTyped` are read as they were typed. */
@@ -80,13 +88,14 @@ function namedValues(
     const info = handle.verbs[action.verb]?.params.find(({ name }) => name === param);
     const isTyped = info !== undefined && asTyped.includes(info.kind);
     const things = info ? thingNames(matchView, info, plain[param]) : null;
+    if (things !== null) return { param, name: things };
+    const isList = info?.kind === 'rows' && !info.rows;
+    const choices = isTyped && !isList ? null : choiceNames(matchView, view, action, given, param);
     const rows =
       info && !isTyped && ofRows === 'named' ? rowNames(matchView, action.by, info, plain[param], value) : null;
-    return {
-      param,
-      // Rows may have a word that stands for all of them: "Set all units up for me".
-      name: things ?? (isTyped ? null : choiceName(matchView, view, action, given, param)) ?? rows ?? value,
-    };
+    // Rows may have a word that stands for all of them: "Set all units up for me".
+    const named = choices && (choices.get(value.toLowerCase()) ?? (isList ? itemNames(choices, value) : null));
+    return { param, name: named ?? rows ?? value };
   });
 }
 

@@ -106,7 +106,9 @@ describe('an unknown order', () => {
     expect(told('orders', { key: 'shot', value: 'much' })).toBe(
       '“much” is not valid for the order “shot”: say ask, none, equal, all or 0 to 99.',
     );
-    expect(told('orders', { key: 'fall', value: 'much' })).toBe('“much” is not valid for the order “fall”: say ask or auto.');
+    expect(told('orders', { key: 'fall', value: 'much' })).toBe(
+      '“much” is not valid for the order “fall”: say ask or auto.',
+    );
     expect(told('orders', { key: 'constructor', value: 'ask' })).toMatch(
       /^There is no order “constructor”: choose allocate, .* lose or set-up\.$/,
     );

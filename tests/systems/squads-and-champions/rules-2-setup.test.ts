@@ -423,6 +423,31 @@ describe('SC-2 deployment', () => {
     }),
   );
   example(
+    'SC-2.13 who stands apart is named, offered places next to its squad first, and told what setting up anew means',
+    from('deploy', {
+      options: { battlefield: 'constructed' },
+      units: [...squad(times(4, 'h-footman'), 1, 'red'), enemy],
+      play: [
+        deploy('a1', 'K1'),
+        // The others are offered places next to the one that is there.
+        ({ view }) =>
+          expect(handle.offers(view('a'), 'a', 'deploy')[0]).toMatchObject({ params: { unit: 'a2', cell: 'J2' } }),
+        deploy('a2', 'L1'),
+        deploy('a3', 'K2'),
+        deploy('a4', 'A1'),
+      ],
+      after({ view }) {
+        const [decision] = view('a').asked;
+        expect(decision?.facts).toEqual({ left: [], apart: ['a4'] });
+        const [first] = handle.offers(view('a'), 'a', 'deploy');
+        expect(first).toMatchObject({ params: { unit: 'a4', cell: 'J2' } });
+        expect(handle.choices(view('a'), 'a', 'ready', {}, 'rest')).toMatchObject({
+          list: [{ value: 'auto', name: { key: 'rest.anew' } }],
+        });
+      },
+    }),
+  );
+  example(
     'SC-2.13 ten blocks hold five Cavalry squads, from the west once pairs run out in the centre',
     from('muster', {
       options: { battlefield: 'constructed', board: 20, composition: '5/0/0' },

@@ -6,7 +6,8 @@ export interface ChampionsDecisions {
   /** The agreed options: factions, and how many squads, Elites and Champions. */
   muster: { readonly factions: Json; readonly composition: Json };
   terrain: { readonly left: readonly PieceId[] };
-  deploy: { readonly left: readonly UnitId[] };
+  /** `apart`: units that are set up away from their squad. */
+  deploy: { readonly left: readonly UnitId[]; readonly apart: readonly UnitId[] };
   /** `pass`: the side has more turns than groups, so it may pass. */
   turn: { readonly round: number; readonly turns: number; readonly groups: number; readonly pass: boolean };
   activation: {

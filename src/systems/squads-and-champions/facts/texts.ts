@@ -120,7 +120,7 @@ export interface ChampionsWords {
   turn: Turning;
   double: 'yes';
   idle: 'yes';
-  rest: 'auto';
+  rest: 'auto' | 'anew';
   order: string;
   'order-value': string;
   /** Of an ability, on or off; of a unit, what its badges say. */

@@ -202,18 +202,56 @@ function placesIn(
   return places;
 }
 
+const isBeside = (seen: Ground, unit: SeenUnit, mates: readonly SeenUnit[]): boolean => {
+  const space = spaceOf(seen, unit);
+  return mates.some((mate) => mate.id !== unit.id && adjacent(seen, space, spaceOf(seen, mate)));
+};
+
+/** Units that are set up away from all others of their squad. SC-R7: one neighbour is enough; two pairs apart are legal. */
+export function lonelyUnits(seen: Ground, side: SideId): SeenUnit[] {
+  const placed = force(seen, side).filter(({ at }) => at !== null);
+  return bySquad(seen, side, placed).flatMap((squad) =>
+    squad.length > 1 ? squad.filter((unit) => !isBeside(seen, unit, squad)) : [],
+  );
+}
+
 /** Why a side is not ready: a unit has no place, or a squad's member stands alone. SC-2.12, SC-2.13 */
 export function readyRefusal(seen: Ground, side: SideId): Refusal | null {
   const left = undeployed(seen, side);
   if (left.length > 0) return refusal('NOT_ALL_DEPLOYED', 'SC-2.12', { units: left.map(({ id }) => id) });
-  const mine = force(seen, side);
-  const lonely = mine.find((unit) => {
-    const mates = mine.filter(({ id, group }) => group !== null && group === unit.group && id !== unit.id);
-    const space = spaceOf(seen, unit);
-    // SC-R7: one neighbour of the squad is enough; two pairs apart are legal.
-    return mates.length > 0 && !mates.some((mate) => adjacent(seen, space, spaceOf(seen, mate)));
-  });
+  const [lonely] = lonelyUnits(seen, side);
   return lonely ? refusal('SQUAD_SCATTERED', 'SC-2.13', { unit: lonely.id, group: lonely.group }) : null;
+}
+
+/** Where a unit can be put next to one of these that belongs to its squad. SC-2.13 */
+export function placesBeside(seen: Ground, side: SideId, unit: SeenUnit, units: readonly SeenUnit[]): readonly Cell[] {
+  const mates = units.filter(({ group, at }) => group === unit.group && at !== null);
+  return placesFor(seen, side, unit).filter((cell) => isBeside(seen, { ...unit, at: cell }, mates));
+}
+
+/**
+ * Places for the units of a side that keep squads together around what was placed by hand: who stands apart comes to the
+ * others, and who has no place yet goes next to them. Units for which there is no such place are left out.
+ */
+export function gathered(seen: Ground, side: SideId): Places {
+  const places: Record<UnitId, Cell> = { ...standing(seen, side) };
+  for (const squad of bySquad(seen, side, force(seen, side))) {
+    const placed = squad.filter(({ at }) => at !== null);
+    if (placed.length === 0) continue;
+    const together = placed.filter((unit) => isBeside(seen, unit, placed));
+    const mates = together.length > 0 ? together : placed.slice(0, 1);
+    const others = squad.filter((unit) => !mates.includes(unit));
+    for (const { id } of others) delete places[id];
+    for (const unit of others) {
+      const there = rearranged(seen, side, places);
+      const [cell] = placesBeside(there, side, { ...unit, at: null }, mates);
+      if (cell === undefined) continue;
+      places[unit.id] = cell;
+      mates.push({ ...unit, at: cell });
+    }
+  }
+  const there = rearranged(seen, side, places);
+  return { ...places, ...defaultPlaces(there, side, undeployed(there, side)) };
 }
 
 /** The same position with a side's units in other places; units without a place are off the board. */
@@ -245,4 +283,10 @@ export function arrangement(seen: Ground, side: SideId): Places | null {
     placesIn(bare, side, force(bare, side), eastwards, ({ column }) => column + 1),
   ];
   return anew.find((places) => !readyRefusal(rearranged(bare, side, places), side)) ?? null;
+}
+
+/** Whether the procedure has to move units that were placed by hand. 5.3 (c) */
+export function movesPlaced(seen: Ground, side: SideId): boolean {
+  const places = arrangement(seen, side);
+  return places !== null && Object.entries(standing(seen, side)).some(([id, cell]) => places[id] !== cell);
 }

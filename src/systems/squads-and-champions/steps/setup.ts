@@ -2,7 +2,7 @@ import { SIDES, other, valuesOf } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { askEach, firstOffer, giveForce, rollOff as rollOffOf } from '../../../kit/index.ts';
 import type { Forces, RollOff } from '../../../kit/index.ts';
-import { arrangement, undeployed } from '../setup/deployment.ts';
+import { arrangement, lonelyUnits, undeployed } from '../setup/deployment.ts';
 import { label } from '../geometry.ts';
 import { defaultMuster, musterFacts, raise } from '../setup/muster.ts';
 import { defaultLay, placesNext } from '../setup/pieces.ts';
@@ -147,7 +147,10 @@ export const deploy: ChampionsStep<'deploy'> = {
             of: side,
             kind: 'deploy',
             rule: 'SC-2.12',
-            facts: { left: undeployed(view, side).map(({ id }) => id) },
+            facts: {
+              left: undeployed(view, side).map(({ id }) => id),
+              apart: lonelyUnits(view, side).map(({ id }) => id),
+            },
             verbs: ['deploy', 'ready'],
             pace: 'setup',
           },

@@ -2,10 +2,12 @@ import { cellParam, optional } from '../../../engine/index.ts';
 import { cells, firstOf, nothing, unitOf, units } from '../../../kit/index.ts';
 import {
   defaultFacing,
-  defaultPlaces,
   force,
+  gathered,
+  lonelyUnits,
   openPlaces,
   placeRefusal,
+  placesBeside,
   placesFor,
   undeployed,
 } from '../setup/deployment.ts';
@@ -36,7 +38,10 @@ export const deploy: ChampionsVerb<typeof params> = {
   },
   *offers(view, by) {
     const left = undeployed(view, by);
-    const usual = defaultPlaces(view, by, left);
+    const usual = gathered(view, by);
+    for (const unit of lonelyUnits(view, by))
+      for (const cell of placesBeside(view, by, unit, force(view, by)).slice(0, offered))
+        yield { unit: unit.id, cell, facing: null };
     for (const { id } of left) {
       const cell = usual[id];
       if (cell !== undefined) yield { unit: id, cell, facing: null };

@@ -1,9 +1,9 @@
 import { optional, wordParam } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { arrangement, defaultFacing, readyRefusal } from '../setup/deployment.ts';
+import { arrangement, defaultFacing, movesPlaced, readyRefusal } from '../setup/deployment.ts';
 import { finishSetUp, setUp } from '../setup/ready.ts';
 import type { ChampionsVerb } from '../state.ts';
-import { words } from '../texts.ts';
+import { text } from '../texts.ts';
 
 const params = { rest: optional(wordParam(['auto'] as const)) };
 
@@ -15,7 +15,7 @@ export const ready: ChampionsVerb<typeof params> = {
   rule: 'SC-2.13',
   place: 'setup',
   params,
-  choices: () => words(['auto'], 'rest'),
+  choices: (view, by) => ({ list: [{ value: 'auto', name: text(movesPlaced(view, by) ? 'rest.anew' : 'rest.auto') }] }),
   *offers(view, by) {
     if (!readyRefusal(view, by)) yield { rest: null };
     else if (arrangement(view, by)) yield { rest: 'auto' };

@@ -4,12 +4,13 @@ import { colours } from '../data/colours.ts';
 import { unitTypes } from '../data/units.ts';
 import type { MusterFacts } from '../facts/events.ts';
 import { factionNames, pieceNames } from './names.ts';
-import { squadLine, typesLine } from './texts.ts';
+import { typesLine } from './texts.ts';
 
 /** A force in a sentence: squads by colour, then Elites and Champions. */
 export function forceLine({ squads = [], elites = [], champions = [], terrain = [] }: MusterFacts): string {
   const parts = [
-    ...squads.map((types, index) => squadLine(colours[index] ?? '', types)),
+    // A side's only squad needs no colour to be told from others.
+    ...squads.map((types, index) => `${typesLine(types)}${squads.length > 1 ? ` (${colours[index] ?? ''})` : ''}`),
     ...(elites.length > 0 ? [`${elites.length > 1 ? 'Elites' : 'Elite'} ${typesLine(elites)}`] : []),
     ...(champions.length > 0 ? [`${champions.length > 1 ? 'Champions' : 'Champion'} ${typesLine(champions)}`] : []),
     ...(terrain.length > 0 ? [`terrain ${list(terrain.map((piece) => nameIn(pieceNames, piece)))}`] : []),

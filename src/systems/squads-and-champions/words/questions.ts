@@ -66,8 +66,17 @@ export const questions: WordsFor<Known, QuestionWords> = {
     short: 'place a piece of terrain',
     long: `Place one of your pieces of terrain in your half: ${choice(array(facts.left).map((piece) => small(nameIn(pieceNames, piece))))}. Leave two free cells between it and the edge or other pieces.`,
   }),
-  deploy: (facts) => {
+  deploy: (facts, names) => {
     const left = array(facts.left).length;
+    const apart = array(facts.apart);
+    if (left === 0 && apart.length > 0)
+      return {
+        short: `move ${unitList(facts, names, 'apart')} next to ${apart.length === 1 ? 'its' : 'their'} squad`.slice(
+          0,
+          60,
+        ),
+        long: `${unitList(facts, names, 'apart')} ${apart.length === 1 ? 'stands' : 'stand'} apart: each unit must be set up next to another one of its squad. Move ${apart.length === 1 ? 'it' : 'them'}, or let the bot set up everything anew.`,
+      };
     return left === 0
       ? { short: 'finish your set-up', long: 'All your units are set up. You may still move them; then finish.' }
       : {

@@ -84,7 +84,7 @@ const named: NamesFor<ChampionsWords> = {
   turn: { '0': 'Not turned', '90': 'A quarter turn', '180': 'A half turn', '270': 'Three quarter turns' },
   double: { yes: 'Double-time, no attack' },
   idle: { yes: 'Do nothing and end the turn' },
-  rest: { auto: 'Set up the rest for me' },
+  rest: { auto: 'Set up the rest for me', anew: 'Set up everything anew for me' },
   order: {
     fate: 'Spending Fate Points',
     protect: 'Using Protect',
@@ -223,9 +223,6 @@ export const texts: WordsFor<ChampionsTexts, string> = {
 
 /** A text by key: a sentence, or the name of a word. */
 export const textLine = linesOf(texts, named);
-
-/** A squad in a list: "red 2 Shire Footmen and 2 Greenwood Bowmen". */
-export const squadLine = (colour: string, types: readonly string[]): string => `${typesLine(types)} (${colour})`;
 
 /** "Shire Footmen", "Cinder Spears". */
 const plural = (name: string): string => (name.endsWith('man') ? name.replace(/man$/, 'men') : `${name}s`);
