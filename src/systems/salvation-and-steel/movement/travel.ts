@@ -2,18 +2,19 @@ import type { Cell, UnitId } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { updateContacts } from './contacts.ts';
 import { scenarioOf } from '../scenarios/index.ts';
+import type { Movement } from '../scenarios/scenario.ts';
 import type { Contact, SalvationPlay } from '../state.ts';
 import { checkLosses } from '../scenarios/verdict.ts';
 
 /** Moves a unit cell by cell, whatever the kind of movement; the scenario hears of each cell it enters. */
-export function travel(play: SalvationPlay, id: UnitId, path: readonly Cell[]): void {
+export function travel(play: SalvationPlay, id: UnitId, path: readonly Cell[], how: Movement = 'walk'): void {
   const unit = unitOf(play.match, id);
   const { entered, travelled } = scenarioOf(play.match);
   const from = cellOf(unit);
   for (const cell of path) {
     const left = cellOf(unit);
     unit.at = cell;
-    entered?.(play, unit, left);
+    entered?.(play, unit, left, how);
   }
   travelled?.(play, unit, [from, ...path]);
 }

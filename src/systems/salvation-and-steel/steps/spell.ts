@@ -119,7 +119,7 @@ function arise(play: SalvationPlay, casting: Casting): void {
     const unit = { ...newUnit(id, caster.side, 'skeleton'), at: cell, raised: match.own.turn };
     match.units[unit.id] = unit;
     // SS-20.1: a unit raised next to a counter touches it.
-    scenarioOf(match).entered?.(play, unit, cell);
+    scenarioOf(match).entered?.(play, unit, cell, 'walk');
     raised.push(unit.id);
   }
   play.tell('raised', 'SS-14.1', { unit: caster.id, units: raised, cells: labels(casting.cells ?? []) });
