@@ -30,15 +30,21 @@ export function touch(play: SalvationPlay, how: Contact['how'], tell = true): Co
 }
 
 /**
- * Completes an action: rolls that wait for it, losses, then the other side's reaction to the units that acted. SS-13.8,
- * SS-16.2
+ * What is checked when anything is complete: rolls that wait for it, then losses. `rout`: it is something after which
+ * units may run. SS-2.7, SS-15.9, SS-16.2
  */
+export function conclude(play: SalvationPlay, { rout }: { readonly rout: boolean }): void {
+  scenarioOf(play.match).afterAction?.(play);
+  checkLosses(play, { rout });
+}
+
+/** Completes an action, then asks for the other side's reaction to the units that acted. SS-13.8 */
 export function complete(
   play: SalvationPlay,
   acted: { readonly units: readonly UnitId[]; readonly verb: string } | null,
+  after = { rout: false },
 ): void {
-  scenarioOf(play.match).afterAction?.(play);
-  checkLosses(play);
+  conclude(play, after);
   if (acted && acted.units.length > 0) play.next({ step: 'reaction', units: [...acted.units], verb: acted.verb });
   play.beat('activation');
 }

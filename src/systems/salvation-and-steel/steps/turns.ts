@@ -11,9 +11,9 @@ import { runAndChain } from '../movement/run.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { scenarioVerbs } from '../scenarios/scenario.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
-import { touch } from '../movement/travel.ts';
+import { conclude, touch } from '../movement/travel.ts';
 import { onBoard } from '../units.ts';
-import { checkLosses, decideByPoints } from '../scenarios/verdict.ts';
+import { decideByPoints } from '../scenarios/verdict.ts';
 import { first as firstVerb } from '../verbs/first.ts';
 
 /** After this many turns without any action, the match is decided. SS-16.7 */
@@ -52,7 +52,7 @@ export const halfBegin: SalvationStep<'half.begin'> = {
   },
 };
 
-/** Running units roll, with all needs as of now; those that fail run on. SS-15.8 */
+/** Running units roll, with all needs as of now; those that fail run on. SS-15.8, SS-15.9 */
 function rally(play: SalvationPlay, side: SideId): void {
   const { match } = play;
   const units = onBoard(match, side);
@@ -78,8 +78,7 @@ function rally(play: SalvationPlay, side: SideId): void {
     failed.map(({ id }) => id),
   );
   touch(play, 'fresh');
-  scenarioOf(match).afterAction?.(play);
-  checkLosses(play);
+  conclude(play, { rout: true });
 }
 
 /** The active player acts until he ends his half-turn. SS-5.4, D13 */
