@@ -21,6 +21,7 @@ import {
   writeUnit,
 } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
+import { rememberCells } from '../combat/casualties.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { hostageCard } from '../data/scenarios.ts';
 import { unitTypes } from '../data/units.ts';
@@ -188,8 +189,9 @@ function describeAll(match: SalvationMatch, unit: SalvationUnit, differs: Facts)
   return unit.running && unit.fallen !== null ? bad(`${unit.id} running`, true) : null;
 }
 
-/** What a scenario goes by and nobody has stated. */
+/** What the rules go by and nobody has stated. */
 function fillIn(match: SalvationMatch, { turn = {}, own = {}, secrets = {} }: Position): null {
+  if (own['began'] === undefined) rememberCells(match);
   const { scenario } = match.own;
   if (scenario !== 'hostage' && scenario !== 'escape') return null;
   if (!['half', 'turn-end', 'initiative'].includes(turn.phase ?? 'half')) return null;

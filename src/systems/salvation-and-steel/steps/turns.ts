@@ -1,7 +1,7 @@
 import type { SideId } from '../../../engine/index.ts';
 import { other, valuesGiven } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
-import { cellsNow } from '../combat/casualties.ts';
+import { rememberCells } from '../combat/casualties.ts';
 import { panicRadius } from '../data/constants.ts';
 import { grid } from '../geometry.ts';
 import { rallyNeed } from '../needs.ts';
@@ -45,7 +45,7 @@ export const halfBegin: SalvationStep<'half.begin'> = {
     own.ended = false;
     own.draw = null;
     for (const unit of onBoard(match)) unit.focusLost = false;
-    if (match.options['charge-sight'] === 'half') own.began = cellsNow(match);
+    rememberCells(match);
     play.tell('half-began', 'SS-5.4', { turn: own.turn, half, side });
     rally(play, side);
     play.next({ step: 'half', side, half }, { step: 'half.end', side, half });
