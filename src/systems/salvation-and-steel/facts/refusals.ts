@@ -20,7 +20,7 @@ type TooMany = { readonly count: number; readonly most: number };
 /** `needed`: null where there is no way at all. */
 type Cost = { readonly needed: number; readonly left: number };
 /** `cells`: all that block it, `cell` first; `blocker`, `piece`: what stands there. */
-type BlockedLine = AtCharge & {
+export type BlockedLine = AtCharge & {
   readonly cells: readonly Label[];
   readonly blocker: UnitId | null;
   readonly piece: string | null;
