@@ -217,7 +217,8 @@ export function blockedLine(view: Seen, { unit, target, from, to, stood = null }
 export interface ChargeOrder {
   readonly goal: Cell | null;
   readonly path: readonly Cell[] | null;
-  readonly acceptCaught: boolean;
+  /** It goes on even if another enemy catches it. SS-7.6 */
+  readonly caught: 'accept' | null;
   /** Cells it may go: the Speed it has left, or the allowance of a spell. */
   readonly left: number;
 }
@@ -255,7 +256,7 @@ function givenCharge(
   view: Seen,
   unit: SeenUnit,
   target: SeenUnit,
-  { path, acceptCaught, left }: ChargeOrder & { readonly path: readonly Cell[] },
+  { path, caught, left }: ChargeOrder & { readonly path: readonly Cell[] },
 ): Way | Refusal {
   const broken = brokenPath(view, unit, path);
   if (broken) return broken;
@@ -266,7 +267,7 @@ function givenCharge(
   const arrived = grid.apart(end, cellOf(target)) === 1;
   const facts = { unit: unit.id, target: target.id, cell: label(end) };
   const enemies = stop < 0 ? [] : enemiesNear(view, unit.side, end).filter((id) => id !== target.id);
-  if (stop >= 0 && !acceptCaught) return refusal('CAUGHT', 'SS-7.6', { ...facts, enemies });
+  if (stop >= 0 && caught === null) return refusal('CAUGHT', 'SS-7.6', { ...facts, enemies });
   if (stop < 0 && !arrived) return refusal('NOT_ADJACENT_AT_END', 'SS-7.1', facts);
   return gone.length > left
     ? tooSlow(unit, target, gone.length, left)
@@ -285,7 +286,7 @@ export const chargeTargets = derivedOf((view: Seen, unit: SeenUnit): readonly Ch
   const found: ChargeTarget[] = [];
   for (const target of onBoard(view, other(unit.side))) {
     if (grid.apart(cellOf(unit), cellOf(target)) > left + 1) continue;
-    const way = chargeWay(view, unit, unitOf(view, target.id), { goal: null, path: null, acceptCaught: false, left });
+    const way = chargeWay(view, unit, unitOf(view, target.id), { goal: null, path: null, caught: null, left });
     if (isWay(way)) found.push({ target: target.id, path: way.path });
   }
   return found;

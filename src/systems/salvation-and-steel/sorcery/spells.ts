@@ -124,7 +124,7 @@ export function strikeWay(view: SalvationView, casting: Casting): Way | Refusal 
   return chargeWay(view, friend, unitOf(view, casting.charge), {
     goal,
     path: casting.path,
-    acceptCaught: false,
+    caught: casting.caught,
     left: strikeMove,
   });
 }
@@ -234,7 +234,15 @@ export function castRefusal(view: SalvationView, casting: Casting, reaction: boo
   }
 }
 
-const plain = { target: null, cells: null, attribute: null, charge: null, path: null, lose: null } as const;
+const plain = {
+  target: null,
+  cells: null,
+  attribute: null,
+  charge: null,
+  path: null,
+  caught: null,
+  lose: null,
+} as const;
 
 /** Legal castings of a mage, the most useful first. */
 export function* castsOf(view: SalvationView, caster: SeenUnit, reaction: boolean): Iterable<Casting> {
