@@ -846,6 +846,22 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     ],
     contacts: [],
   });
+  attack('SS-19.18 only the other side may aim at it, with spells as with shots', {
+    units: [
+      unit('a1', 'ranged-warrior', 'K26'),
+      unit('a2', 'sorcerer', 'K18', { spells: ['fireball', 'icestorm'] }),
+      unit('b1', 'squire', 'S33'),
+    ],
+    turn: { active: 'a', half: 1 },
+    play: [
+      refused('NOT_AN_ENEMY', shoot('a1', 'ha')),
+      refused('NO_TARGET', act('a', 'cast', { unit: 'a2', spell: 'fireball', cells: 'K22' }), { hostage: 'ha' }),
+      refused('NO_TARGET', act('a', 'cast', { unit: 'a2', spell: 'fireball', target: 'ha' }), { hostage: 'ha' }),
+      refused('NO_TARGET', act('a', 'cast', { unit: 'a2', spell: 'icestorm', target: 'ha', attribute: 'speed' }), {
+        hostage: 'ha',
+      }),
+    ],
+  });
   attack('SS-19.18 shots at it need their hit roll, and only wounds count', {
     units: [unit('b2', 'ranged-knight', 'K26'), unit('a1', 'squire', 'S10')],
     play: [shoot('b2', 'ha')],

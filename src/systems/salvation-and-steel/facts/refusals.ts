@@ -124,8 +124,8 @@ export interface SalvationRefusals extends KitRefusals {
   NOT_MAGE: OfSpell;
   SPELL_UNKNOWN: OfSpell & { readonly spells: readonly string[] };
   FOCUS_LOST: OfSpell;
-  /** `cell`: where there is nobody to aim at. */
-  NO_TARGET: OfSpell & { readonly cell?: Label };
+  /** `cell`: where there is nobody to aim at; `hostage`: the side's own. */
+  NO_TARGET: OfSpell & { readonly cell?: Label; readonly hostage?: UnitId };
   NO_ROOM: OfUnit;
   FRIENDS_IN_BLAST: OfUnit & { readonly friends: readonly UnitId[] };
   NOT_AN_OPTION: { readonly option: string; readonly options: readonly string[] };
