@@ -2,7 +2,7 @@ import { away, isRefusal, isUnread, line, other } from '../../engine/index.ts';
 import type { Cell, Facts, Refusal, Shown } from '../../engine/index.ts';
 import { shaded } from './texts.ts';
 import { codes } from './codes.ts';
-import { array, betweenSpots, cellOf, ordersQuery, spotNamed, threatQuery, unitOf } from '../../kit/index.ts';
+import { betweenSpots, cellOf, ordersQuery, spotNamed, threatQuery, unitOf } from '../../kit/index.ts';
 import type { Query as BookQuery, Spot } from '../../kit/index.ts';
 import { priceOf } from './setup/bands.ts';
 import { held, notReady, blockedLine, chargeEnds, chargeTargets, label, labels, moveReach } from './movement/ways.ts';
@@ -33,20 +33,19 @@ const distance = between((_view, from, to) => ({ facts: { distance: grid.apart(f
 /** Line of sight with its cells, and what blocks it. SS-1.10, SS-1.11 */
 const lineOfSight = between((view, from, to) => {
   const at = (cell: Cell): string => onBoard(view).find((unit) => unit.at === cell)?.id ?? '';
-  const blocked = blockedLine(view, from, to, at(from), at(to), 'NO_LINE_OF_SIGHT', 'SS-1.10');
+  const blocked = blockedLine(view, { unit: at(from), target: at(to), from, to });
   const steps = line(grid, from, to).map((step) =>
     step.flatMap((place) => {
       const cell = grid.cellAt(place);
       return cell === null ? [] : [cell];
     }),
   );
-  const cells = blocked ? array(blocked.facts['cells']).map((text) => readCell(String(text))) : [];
   return {
     facts: {
       clear: blocked === null,
       line: steps.map(labels),
-      blocked: blocked ? labels(cells) : [],
-      by: blocked?.facts['blocker'] ?? blocked?.facts['piece'] ?? null,
+      blocked: blocked?.cells ?? [],
+      by: blocked?.blocker ?? blocked?.piece ?? null,
       distance: grid.apart(from, to),
       rule: 'SS-1.10',
     },
@@ -54,7 +53,7 @@ const lineOfSight = between((view, from, to) => {
       trails: [
         { kind: 'sight', side: null, points: [grid.place(from), grid.place(to)], label: null, good: blocked === null },
       ],
-      highlights: shaded('danger', 'blocked', cells, 'outline'),
+      highlights: shaded('danger', 'blocked', (blocked?.cells ?? []).map(readCell), 'outline'),
       focus: [from, to],
     },
   };

@@ -3,7 +3,7 @@ import type { OnBoard } from '../../kit/index.ts';
 import { contactsOf, now, sameMoment } from './movement/contacts.ts';
 import { chargeTargets, held, moveReach, notReady } from './movement/ways.ts';
 import { stepsLeft } from './scenarios/hostages.ts';
-import { castsOf } from './sorcery/spells.ts';
+import { castsOf } from './sorcery/offers.ts';
 import type { SalvationView } from './state.ts';
 import { onBoard } from './units.ts';
 import type { SeenUnit } from './units.ts';

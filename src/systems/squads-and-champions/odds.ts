@@ -9,7 +9,7 @@ import { attackOf, dieText, facesThatTurn, fated, savedFrom, shownBy } from './c
 import { sumsOf } from './needs.ts';
 import type { Manner } from './needs.ts';
 import { isWay } from './movement/paths.ts';
-import type { ChampionsView, Seen, SeenUnit } from './state.ts';
+import type { ChampionsView, GroupId, Seen, SeenUnit } from './state.ts';
 import { diceOf, fateLeft, membersOf } from './units.ts';
 import { attack } from './verbs/attack.ts';
 import { charge } from './verbs/charge.ts';
@@ -74,14 +74,13 @@ function survivals(target: SeenUnit, success: OutcomeShare): Odds[] {
 }
 
 /**
- * The chance that the target is defeated if every member of the attacker's squad that is not done attacks like this;
- * not for riders, since the next attack on them is different.
+ * The chance that the target is defeated if the attacker and every member of its squad that may act after it attack
+ * like this; not for riders, since the next attack on them is different. SC-3.10
  */
 function squadLine(seen: Seen, attacker: SeenUnit, target: SeenUnit, success: OutcomeShare): Odds[] {
   const consequence = consequenceOf(target);
   const hits = consequence === 'defeated' ? 1 : consequence === 'wounded' ? 2 : Infinity;
-  const attacks =
-    attacker.group === null ? 1 : membersOf(seen, attacker.side, attacker.group).filter(({ done }) => !done).length;
+  const attacks = 1 + (attacker.group === null ? 0 : yetToAct(seen, attacker, attacker.group).length);
   return attacks < 2 || attacks < hits
     ? []
     : [
@@ -91,6 +90,12 @@ function squadLine(seen: Seen, attacker: SeenUnit, target: SeenUnit, success: Ou
         ),
       ];
 }
+
+/** Members of the attacker's squad that may act after it: who is acting now is done as soon as it begins. SC-3.10 */
+const yetToAct = (seen: Seen, attacker: SeenUnit, squad: GroupId): SeenUnit[] =>
+  membersOf(seen, attacker.side, squad).filter(
+    ({ id, done }) => !done && id !== attacker.id && id !== seen.own.activation?.acting,
+  );
 
 function ofAttack(view: ChampionsView, action: Action): Odds[] {
   const { unit, target, feat } = valuesOf(attack, view, action);

@@ -87,9 +87,12 @@ export function newUnit(side: SideId, id: UnitId, type: string, colour: string |
   return Object.assign(newUnits(id, side, type), { group: colour, size: types[klass.type].size });
 }
 
+/** A general check of section 6, before all others: a unit that is named is on the board. */
+export const notThere = ({ id, at }: SeenUnit): Refusal | null =>
+  at === null ? refusal('UNKNOWN_UNIT', 'SC-5.7', { unit: id }) : null;
+
 /** General checks of section 6: the unit is on the board, and one's own. */
 export function notMine(seen: Pick<Seen, 'units'>, by: SideId, id: UnitId): Refusal | null {
   const unit = unitOf(seen, id);
-  if (unit.at === null) return refusal('UNKNOWN_UNIT', 'SC-5.7', { unit: id });
-  return unit.side === by ? null : refusal('NOT_YOUR_UNIT', 'SC-3.3', { unit: id });
+  return notThere(unit) ?? (unit.side === by ? null : refusal('NOT_YOUR_UNIT', 'SC-3.3', { unit: id }));
 }

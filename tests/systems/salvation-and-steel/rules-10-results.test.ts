@@ -165,6 +165,32 @@ describe('SS-10 results of a combat', () => {
     gives: [...stunned, 'b1 pushed to R19 by a1'],
     has: { b1: { wounds: 0, fallen: false, speed: 6 } },
   });
+  example('SS-10.6, SS-10.7 a stun pushes a unit on the ground by the rule of stuns, a wound by that of wounds', {
+    units: [...duel({ fallen: 1, wounds: 1 }), unit('a3', 'knight', 'W18'), unit('b3', 'squire', 'W19', { fallen: 1 })],
+    play: [
+      steps('a', 'a1-b1'),
+      sets('a1', 'b1 1/0'),
+      sets('b1', 'a1 0/0'),
+      pushes('a', 'b1', 'S20'),
+      passes('a'),
+      fight('a3'),
+      sets('a3', 'b3 1/0'),
+      sets('b3', 'a3 0/0'),
+      falls('b3', 'W20'),
+      passes('a'),
+    ],
+    dice: [...struck('a1', 'b1', 14, 20), ...struck('a3', 'b3', 14, 1)],
+    gives: [
+      ...stunned,
+      'b1 pushed to S20 by a1',
+      'a3 at b3: 1 wound',
+      'b3 wounded 1',
+      'b3 pushed to W20 by a3',
+      'b3 falls',
+    ],
+    after: ({ events }) =>
+      expect(events.filter(({ kind }) => kind === 'pushed').map(({ rule }) => rule)).toEqual(['SS-10.6', 'SS-10.7']),
+  });
   example(
     'SS-10.6 if several stunned it, the player names the one that pushes; by default the lowest that fits the cell',
     {

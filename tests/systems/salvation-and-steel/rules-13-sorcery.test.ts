@@ -382,6 +382,21 @@ it('SS-13.8 a reaction asked for by an earlier revision continues', () => {
   perform(playing, [ice('b1', 'a1')]);
 });
 
+it('SS-14.5 a Strike under way in an earlier revision continues', () => {
+  const position = positionOf({
+    units: [
+      mage('a1', 'S10', ['strike', 'shield'], {}, 'paladin'),
+      unit('a2', 'squire', 'S14'),
+      unit('b1', 'squire', 'S19'),
+    ],
+  });
+  const now = openPlaying(book, position, []).match();
+  const old = { unit: 'a1', spell: 'strike', target: 'a2', cells: null, attribute: null, charge: 'b1', path: null };
+  const cast = (casting: object) => [{ step: 'spell.cast', casting: { ...old, ...casting }, cost: 2 }, ...now.agenda];
+  const upgraded = book.handle.upgraded({ ...now, rules: 7, agenda: cast({ lose: null }) } as AnyMatch);
+  expect(upgraded).toMatchObject({ agenda: cast({ caught: null, lose: null }) });
+});
+
 describe('SS-13 reactions', () => {
   const reactor = (differs: object = {}) => mage('b1', 'S20', ['icestorm'], differs, 'necromancer');
   const answered = [ice('b1', 'a1')];

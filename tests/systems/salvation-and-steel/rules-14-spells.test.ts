@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { casts, chooses, ends, falls, fight, move, passes, pushes, sets, shields, shoot } from './deeds.ts';
+import { braces, casts, chooses, ends, falls, fight, move, passes, pushes, sets, shields, shoot } from './deeds.ts';
 import {
   act,
   asks,
@@ -543,6 +543,28 @@ describe('SS-14.5 Strike', () => {
       refused('NOT_AN_ENEMY', strike('a2', { charge: 'a3' })),
     ],
     has: { a1: { energy: 6 } },
+  });
+  example('SS-14.5, SS-7.6 the friend is caught if that is accepted, which is no charge', {
+    units: [a1, unit('a2', 'squire', 'S14'), unit('b1', 'squire', 'S19'), unit('b2', 'squire', 'Q17')],
+    play: [
+      refused('CAUGHT', strike('a2', { charge: 'b1', path: 'R14 R15 R16 R17' }), { cell: 'R16', enemies: ['b2'] }),
+      strike('a2', { charge: 'b1', path: 'R14 R15 R16 R17', caught: 'accept' }),
+      fight('a2'),
+      refused('CANNOT_BRACE', braces('b2')),
+    ],
+    dice: [cast('a1', 13, 13)],
+    gives: ['a1 casts strike', 'a2 caught by b2: R14 R15 R16'],
+    contacts: ['a2-b2'],
+    has: { a2: { at: 'R16', speed: 6 } },
+    after: ({ events }) =>
+      expect(events.find(({ kind }) => kind === 'caught')).toMatchObject({ rule: 'SS-7.6', facts: { strike: true } }),
+  });
+  example('SS-14.5, SS-7.6 caught next to the target as well, the charge has arrived', {
+    units: [a1, unit('a2', 'squire', 'S14'), unit('b1', 'squire', 'S18'), unit('b2', 'squire', 'T16')],
+    play: [strike('a2', { charge: 'b1', path: 'S15 R15 R16 S17 R17', caught: 'accept' })],
+    dice: [cast('a1', 13, 13)],
+    gives: ['a1 casts strike', 'a2 charges b1: S15 R15 R16 S17'],
+    contacts: ['a2-b2', 'a2>b1'],
   });
   example('SS-14.5 a fallen friend may be moved, but not into contact, and stays down', {
     units: [a1, unit('a2', 'squire', 'S14', { fallen: 1, wounds: 1 }), unit('b1', 'squire', 'S18')],

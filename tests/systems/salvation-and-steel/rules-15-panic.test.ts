@@ -1,6 +1,22 @@
 import { describe, expect } from 'vitest';
-import { charge, falls, fight, move, orders, passes, pushes, sets, shoot } from './deeds.ts';
-import { asks, auto, chain, defence, example, hit, lost, panic, rally, refused, unit, wound } from './example.ts';
+import { charge, ends, falls, fight, move, orders, passes, pushes, sets, shoot, stands } from './deeds.ts';
+import {
+  act,
+  asks,
+  auto,
+  chain,
+  defence,
+  diceOff,
+  example,
+  hit,
+  lost,
+  panic,
+  rally,
+  refused,
+  stand,
+  unit,
+  wound,
+} from './example.ts';
 import type { Throw } from './example.ts';
 
 /** a1 Knight on S18 kills b1, a Squire with two counters on S19. */
@@ -276,6 +292,25 @@ describe('SS-15 panic and running', () => {
     play: [],
     dice: [rally('a1', 11, 12)],
     gives: ['a1 runs S9 S8 S7 S6 S5 S4', 'b wins: running'],
+  });
+  example('SS-15.9 not when the last that does not run has left the board', {
+    units: [unit('a1', 'squire', 'B1'), unit('a2', 'squire', 'S19', { running: true }), unit('b1', 'squire', 'S30')],
+    alone: true,
+    play: [act('a', 'move', { unit: 'a1', exit: '1' }), asks('a half')],
+    gives: ['a1 leaves from B1 over 1'],
+  });
+  example('SS-15.9 nor when it has died in trying to stand, but when the others have not rallied', {
+    units: [
+      unit('a1', 'squire', 'W10', { fallen: 1, wounds: 2 }),
+      unit('a2', 'squire', 'S10', { running: true }),
+      unit('b1', 'squire', 'S30'),
+    ],
+    alone: true,
+    turn: { half: 2 },
+    secrets: { a: { orders: { initiative: 'first' } } },
+    play: [stands('a1'), asks('a half'), ends('a')],
+    dice: [stand('a1', 7, 8), diceOff(9, 3), rally('a2', 11, 12)],
+    gives: ['a1 stand-failed', 'a1 dies: stand', 'a2 runs S9 S8 S7 S6 S5 S4', 'b wins: running'],
   });
   example('SS-15.9 a single fallen unit keeps its side in the match', {
     units: [

@@ -617,6 +617,21 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     contacts: [],
     has: { ha: { at: 'K22' } },
   });
+  strikes('SS-19.15, SS-19.13 on the ground and pushed away by a stun, it drops the hostage as well', {
+    units: [leads('a1', 'squire', 'K21', 'ha', { ...bare, fallen: 1, wounds: 1 }), unit('b1', 'knight', 'J21')],
+    secrets: {},
+    play: [
+      fight('b1'),
+      sets('b1', 'a1 1/0'),
+      pushes('b', 'a1', 'L20'),
+      asks('b follow'),
+      act('b', 'follow', { unit: 'b1' }),
+      refused('FRESH_CONTACT', storm('ha'), { unit: 'ha', target: 'b1' }),
+    ],
+    dice: hits(15),
+    gives: ['b1 at a1: 1 stun', 'a1 stunned', 'a1 pushed to L20 by b1', 'ha dropped at K22', 'b1 follows to K21'],
+    contacts: ['a1-b1', 'ha-b1'],
+  });
   strikes('SS-19.15 a fall does not break the hold: the hostage enters the cell left, and nobody can follow there', {
     units: [leads('a1', 'squire', 'K21', 'ha', bare), unit('b1', 'knight', 'J21')],
     play: [
@@ -830,6 +845,22 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
       ),
     ],
     contacts: [],
+  });
+  attack('SS-19.18 only the other side may aim at it, with spells as with shots', {
+    units: [
+      unit('a1', 'ranged-warrior', 'K26'),
+      unit('a2', 'sorcerer', 'K18', { spells: ['fireball', 'icestorm'] }),
+      unit('b1', 'squire', 'S33'),
+    ],
+    turn: { active: 'a', half: 1 },
+    play: [
+      refused('NOT_AN_ENEMY', shoot('a1', 'ha')),
+      refused('NO_TARGET', act('a', 'cast', { unit: 'a2', spell: 'fireball', cells: 'K22' }), { hostage: 'ha' }),
+      refused('NO_TARGET', act('a', 'cast', { unit: 'a2', spell: 'fireball', target: 'ha' }), { hostage: 'ha' }),
+      refused('NO_TARGET', act('a', 'cast', { unit: 'a2', spell: 'icestorm', target: 'ha', attribute: 'speed' }), {
+        hostage: 'ha',
+      }),
+    ],
   });
   attack('SS-19.18 shots at it need their hit roll, and only wounds count', {
     units: [unit('b2', 'ranged-knight', 'K26'), unit('a1', 'squire', 'S10')],

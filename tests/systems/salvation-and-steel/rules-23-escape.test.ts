@@ -5,7 +5,7 @@ import { openPlaying } from '../../support/example.ts';
 import type { Playing } from '../../support/example.ts';
 import { chanceOf, playAtRandom, randomOptions } from '../../support/random-match.ts';
 import { labels, markersAt, ownOf, pictureOf } from './board.ts';
-import { charge, ends, falls, fight, orders, pushes, sets } from './deeds.ts';
+import { charge, ends, falls, fight, orders, pushes, sets, stands } from './deeds.ts';
 import {
   act,
   asks,
@@ -17,6 +17,7 @@ import {
   info,
   positionOf,
   refused,
+  stand,
   timeUp,
   unit,
   wound,
@@ -409,6 +410,33 @@ describe('SS-23 Escape: the chase', () => {
       'information at S1',
       'b1 follows to S1',
     ],
+  });
+  chase('SS-23.11, SS-23.7 each leaves its own: a third does not replace the second once the first was picked up', {
+    units: [
+      unit('a1', 'squire', 'M10', { fallen: 1, wounds: 2 }),
+      unit('a2', 'squire', 'H20', { fallen: 1, wounds: 2 }),
+      unit('a3', 'squire', 'M11', { wounds: 2, energyLeft: 0 }),
+      unit('b1', 'knight', 'M12'),
+    ],
+    play: [stands('a1'), stands('a2'), picksUp('a3'), ends('a'), fight('b1'), sets('b1', 'a3 1/0')],
+    dice: [stand('a1', 7, 20), stand('a2', 7, 20), info('a3', 6, 6), auto('b1', 'a3', 1), wound('b1', 'a3', 14, [1])],
+    gives: [
+      'a1 stand-failed',
+      'a1 dies: stand',
+      'a1 is a courier',
+      'information at M10',
+      'a2 stand-failed',
+      'a2 dies: stand',
+      'a2 is a courier',
+      'information at H20',
+      'a3 info-taken',
+      'a3 is a courier',
+      'b1 at a3: 1 wound',
+      'a3 wounded 1',
+      'a3 dies: wounds',
+      'information at M11',
+    ],
+    after: ({ view }) => expect(markersAt(view('all'), 'information')).toEqual(['H20', 'M11']),
   });
 
   chase(

@@ -91,6 +91,17 @@ describe('SS-7 charging', () => {
     gives: ['a2 moves R11 Q12', 'a1 moves S11 S12 T12', 'a1 moves U12', 'a3 charges b2: V11 V12 V13 V14'],
   });
 
+  example('SS-7.3 in a position that does not say where they stood as the half-turn began, it is where they stand', {
+    units: [unit('a1', 'warrior', 'S10'), unit('a2', 'squire', 'S12'), unit('b1', 'squire', 'S14')],
+    options: { 'charge-sight': 'half' },
+    play: [
+      refused('NOT_VISIBLE', charge('a1', 'b1'), { blocker: 'a2' }),
+      move('a2', 'Q12'),
+      refused('NOT_VISIBLE', charge('a1', 'b1'), { blocker: 'a2' }),
+    ],
+    gives: ['a2 moves R11 Q12'],
+  });
+
   example('SS-7.4 friends and everything else that is not free block the path', {
     units: [unit('a1', 'warrior', 'S10'), unit('a2', 'squire', 'T10'), unit('b1', 'squire', 'S14')],
     terrain: [{ kind: 'pond', at: 'S12' }],

@@ -215,6 +215,23 @@ describe('odds of an action', () => {
       ['odds.squad', Number((1 - (119 / 144) ** 4).toFixed(4))],
     ]);
   });
+  it('SC-3.10 leave out of the squad whoever is done as soon as the attacker begins', () => {
+    const squad = ['K10', 'L10', 'M10'].map((at, index) => standard(`a${index + 1}`, 'archer', at));
+    const game = playing({ units: [...squad, standard('b1', 'warrior', 'K14')] }, [1, 6, 1, 6]);
+    // Past a neighbour the line of fire is obscured.
+    const oddsFor = (by: string) => lines(book.handle.odds(game.view('a'), attack(by, 'b1')));
+    expect(oddsFor('a1')).toEqual([
+      ['odds.success', 0.4167],
+      ['odds.squad', Number((1 - (7 / 12) ** 3).toFixed(4))],
+    ]);
+    game.act(attack('a1', 'b1'));
+    expect(oddsFor('a2')).toEqual([
+      ['odds.success', 0.2778],
+      ['odds.squad', Number((1 - (13 / 18) ** 2).toFixed(4))],
+    ]);
+    game.act(attack('a2', 'b1'));
+    expect(oddsFor('a3')).toEqual([['odds.success', 0.2778]]);
+  });
   it('of a charge give the attack at its end, from that cell', () => {
     const placed = {
       units: [standard('a1', 'pike', 'K6', { facing: 'S' }), standard('b1', 'pike', 'N9', { facing: 'N' })],

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { attack, declines, ends, move, place } from './deeds.ts';
+import { attack, declines, doubles, ends, move, place } from './deeds.ts';
 import { asks, cellsOffered, example, refused, standard, timeUp, unit } from './example.ts';
 
 const warrior = (id: string, at: string | null, squad = 'red') => standard(id, 'warrior', at, { squad });
@@ -151,6 +151,19 @@ describe('SC-5 combat', () => {
     dice: [6, 1],
     gives: ['attack-declared', 'rolled', ...won, 'moved'],
     has: { b1: { at: null, defeated: true }, a2: { at: 'K11' } },
+  });
+
+  example('SC-5.7, section 6 that it is gone is said first, whatever the attacking unit has done', {
+    units: [warrior('a1', 'K10'), warrior('a2', 'M10'), warrior('b1', null), warrior('b2', 'K20')],
+    play: [
+      doubles('a1', 'K11'),
+      refused('UNKNOWN_UNIT', attack('a1', 'b1')),
+      refused('DOUBLE_TIMED', attack('a1', 'b2')),
+      move('a2', 'M11'),
+      refused('UNKNOWN_UNIT', attack('a1', 'b1')),
+      refused('UNIT_DONE', attack('a1', 'b2')),
+    ],
+    gives: ['moved', 'moved'],
   });
 
   example('SC-5.9 a failed attack changes nothing, and the target does not strike back', {

@@ -45,6 +45,11 @@ export function cellsNow(match: SalvationMatch): Record<UnitId, Cell> {
   return cells;
 }
 
+/** Remembers where everybody stands as a half-turn begins, if charges are judged by that. SS-7.3 */
+export function rememberCells(match: SalvationMatch): void {
+  if (match.options['charge-sight'] === 'half') match.own.began = cellsNow(match);
+}
+
 /** A combat, shot or spell at its beginning. */
 export const newFight = (match: SalvationMatch, kind: Fight['kind'], more: Partial<Fight> = {}): Fight => ({
   kind,

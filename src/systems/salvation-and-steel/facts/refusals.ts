@@ -20,7 +20,7 @@ type TooMany = { readonly count: number; readonly most: number };
 /** `needed`: null where there is no way at all. */
 type Cost = { readonly needed: number; readonly left: number };
 /** `cells`: all that block it, `cell` first; `blocker`, `piece`: what stands there. */
-type BlockedLine = AtCharge & {
+export type BlockedLine = AtCharge & {
   readonly cells: readonly Label[];
   readonly blocker: UnitId | null;
   readonly piece: string | null;
@@ -124,8 +124,8 @@ export interface SalvationRefusals extends KitRefusals {
   NOT_MAGE: OfSpell;
   SPELL_UNKNOWN: OfSpell & { readonly spells: readonly string[] };
   FOCUS_LOST: OfSpell;
-  /** `cell`: where there is nobody to aim at. */
-  NO_TARGET: OfSpell & { readonly cell?: Label };
+  /** `cell`: where there is nobody to aim at; `hostage`: the side's own. */
+  NO_TARGET: OfSpell & { readonly cell?: Label; readonly hostage?: UnitId };
   NO_ROOM: OfUnit;
   FRIENDS_IN_BLAST: OfUnit & { readonly friends: readonly UnitId[] };
   NOT_AN_OPTION: { readonly option: string; readonly options: readonly string[] };

@@ -32,5 +32,7 @@ export type Casting = {
   /** The enemy that the friend charges with Strike. */
   readonly charge: UnitId | null;
   readonly path: readonly Cell[] | null;
+  /** The friend charges even if another enemy catches it. SS-7.6 */
+  readonly caught: 'accept' | null;
   readonly lose: readonly CastRoll[] | null;
 };

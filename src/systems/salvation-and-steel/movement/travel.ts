@@ -2,18 +2,19 @@ import type { Cell, UnitId } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { updateContacts } from './contacts.ts';
 import { scenarioOf } from '../scenarios/index.ts';
+import type { Movement } from '../scenarios/scenario.ts';
 import type { Contact, SalvationPlay } from '../state.ts';
 import { checkLosses } from '../scenarios/verdict.ts';
 
 /** Moves a unit cell by cell, whatever the kind of movement; the scenario hears of each cell it enters. */
-export function travel(play: SalvationPlay, id: UnitId, path: readonly Cell[]): void {
+export function travel(play: SalvationPlay, id: UnitId, path: readonly Cell[], how: Movement = 'walk'): void {
   const unit = unitOf(play.match, id);
   const { entered, travelled } = scenarioOf(play.match);
   const from = cellOf(unit);
   for (const cell of path) {
     const left = cellOf(unit);
     unit.at = cell;
-    entered?.(play, unit, left);
+    entered?.(play, unit, left, how);
   }
   travelled?.(play, unit, [from, ...path]);
 }
@@ -29,15 +30,21 @@ export function touch(play: SalvationPlay, how: Contact['how'], tell = true): Co
 }
 
 /**
- * Completes an action: rolls that wait for it, losses, then the other side's reaction to the units that acted. SS-13.8,
- * SS-16.2
+ * What is checked when anything is complete: rolls that wait for it, then losses. `rout`: it is something after which
+ * units may run. SS-2.7, SS-15.9, SS-16.2
  */
+export function conclude(play: SalvationPlay, { rout }: { readonly rout: boolean }): void {
+  scenarioOf(play.match).afterAction?.(play);
+  checkLosses(play, { rout });
+}
+
+/** Completes an action, then asks for the other side's reaction to the units that acted. SS-13.8 */
 export function complete(
   play: SalvationPlay,
   acted: { readonly units: readonly UnitId[]; readonly verb: string } | null,
+  after = { rout: false },
 ): void {
-  scenarioOf(play.match).afterAction?.(play);
-  checkLosses(play);
+  conclude(play, after);
   if (acted && acted.units.length > 0) play.next({ step: 'reaction', units: [...acted.units], verb: acted.verb });
   play.beat('activation');
 }

@@ -1,5 +1,5 @@
 import { blockedAt, derivedFor, derivedOf, other, reachAround, required } from '../../../engine/index.ts';
-import type { Cell, Cells, Reach, Refusal, RuleId, SideId, UnitId } from '../../../engine/index.ts';
+import type { Cell, Cells, Reach, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { enemiesOf } from './contacts.ts';
 import { isWay } from './way.ts';
@@ -15,6 +15,7 @@ import {
   sightBlockersAt,
   unitAt,
 } from '../geometry.ts';
+import type { BlockedLine } from '../facts/refusals.ts';
 import { refusal } from '../refusals.ts';
 import { stepsLeft } from '../scenarios/hostages.ts';
 import type { SalvationUnit, Seen } from '../state.ts';
@@ -177,69 +178,62 @@ function byDirections(from: Cell, one: readonly Cell[], two: readonly Cell[]): n
 /** Refuses a charge whose target is hidden when it begins. SS-7.3 */
 function hidden(view: Seen, unit: SeenUnit, target: SeenUnit): Refusal | null {
   if (target.ran > 0 && target.ran === view.own.turn - 1) return null;
-  const began = view.options['charge-sight'] === 'half' ? view.own.began : null;
-  const from = began?.[unit.id] ?? cellOf(unit);
-  const to = began?.[target.id] ?? cellOf(target);
-  return blockedLine(view, from, to, unit.id, target.id, 'NOT_VISIBLE', 'SS-7.3', began);
+  const stood = view.options['charge-sight'] === 'half' ? view.own.began : null;
+  const from = stood?.[unit.id] ?? cellOf(unit);
+  const to = stood?.[target.id] ?? cellOf(target);
+  const blocked = blockedLine(view, { unit: unit.id, target: target.id, from, to, stood });
+  return blocked && refusal('NOT_VISIBLE', 'SS-7.3', blocked);
 }
 
-/**
- * The refusal for a line of sight that is blocked, naming the first cell and what stands there; null when it is clear.
- * SS-1.10
- */
-export function blockedLine(
-  view: Seen,
-  from: Cell,
-  to: Cell,
-  unit: UnitId,
-  target: UnitId,
-  code: 'NOT_VISIBLE' | 'NO_LINE_OF_SIGHT',
-  rule: RuleId,
-  cells: Readonly<Record<UnitId, Cell>> | null = null,
-): Refusal | null {
-  const blocks = cells ? sightBlockersAt(view, unit, target, cells) : sightBlockers(view, unit, target);
+/** A line of sight. `stood`: the cells of all units at the time, if it is not about now. */
+interface Sight {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly stood?: Readonly<Record<UnitId, Cell>> | null;
+}
+
+/** Where a line of sight is blocked, with what stands in the first cell; null when it is clear. SS-1.10 */
+export function blockedLine(view: Seen, { unit, target, from, to, stood = null }: Sight): BlockedLine | null {
+  const blocks = stood ? sightBlockersAt(view, unit, target, stood) : sightBlockers(view, unit, target);
   const blocked = blockedAt(grid, from, to, blocks) ?? [];
   const [cell] = blocked;
   if (cell === undefined) return null;
   const blocker = Object.values(view.units).find(
-    (each) => (cells ? cells[each.id] : each.at) === cell && each.id !== unit && each.id !== target,
+    ({ id, at }) => (stood ? stood[id] : at) === cell && id !== unit && id !== target,
   );
-  const piece = view.board.pieces.find(({ cells: covered }) => covered.includes(cell));
-  return refusal(code, rule, {
+  const piece = view.board.pieces.find(({ cells }) => cells.includes(cell));
+  return {
     unit,
     target,
     cell: label(cell),
     cells: labels(blocked),
     blocker: blocker?.id ?? null,
     piece: piece?.kind ?? null,
-  });
+  };
 }
 
 export interface ChargeOrder {
   readonly goal: Cell | null;
   readonly path: readonly Cell[] | null;
-  readonly acceptCaught: boolean;
+  /** It goes on even if another enemy catches it. SS-7.6 */
+  readonly caught: 'accept' | null;
   /** Cells it may go: the Speed it has left, or the allowance of a spell. */
   readonly left: number;
 }
 
 /** A charge as ordered, or why it is not allowed, beginning with the sight of the target. SS-7 */
-export function chargeWay(
-  view: Seen,
-  unit: SeenUnit,
-  target: SeenUnit,
-  { goal, path, acceptCaught, left }: ChargeOrder,
-): Way | Refusal {
+export function chargeWay(view: Seen, unit: SeenUnit, target: SeenUnit, order: ChargeOrder): Way | Refusal {
+  const { goal, path, left } = order;
   const facts = { unit: unit.id, target: target.id };
   if (target.side === unit.side || target.at === null || isHostage(target.id))
     return refusal('NOT_AN_ENEMY', 'SS-7.1', facts);
   const unseen = hidden(view, unit, target);
   if (unseen) return unseen;
-  const notEnough = (length: number): Refusal =>
-    refusal('NOT_ENOUGH_SPEED', 'SS-6.4', { ...facts, needed: length, left });
   const two = twoGoals(unit, goal, path);
   if (two) return two;
-  if (path) return givenCharge(view, unit, target, path, acceptCaught, left, notEnough);
+  if (path) return givenCharge(view, unit, target, { ...order, path });
   const taken = occupancy(view);
   if (goal !== null) {
     if (taken[goal]) return notFree(view, goal, facts);
@@ -251,34 +245,33 @@ export function chargeWay(
   if (best) return { path: best.path, caughtBy: [] };
   const far = chargeEnds(view, unit, target, grid.count).filter(fits);
   if (far.length === 0) return refusal('NO_PATH', 'SS-7.5', { ...facts, cell: goal === null ? null : label(goal) });
-  return notEnough(Math.min(...far.map((end) => end.path.length)));
+  return tooSlow(unit, target, Math.min(...far.map((end) => end.path.length)), left);
 }
 
+const tooSlow = (unit: SeenUnit, target: SeenUnit, needed: number, left: number): Refusal =>
+  refusal('NOT_ENOUGH_SPEED', 'SS-6.4', { unit: unit.id, target: target.id, needed, left });
+
+/** A charge along a given path: it ends next to the target, or where another enemy catches the charger. SS-7.5, SS-7.6 */
 function givenCharge(
   view: Seen,
   unit: SeenUnit,
   target: SeenUnit,
-  path: readonly Cell[],
-  acceptCaught: boolean,
-  left: number,
-  notEnough: (length: number) => Refusal,
+  { path, caught, left }: ChargeOrder & { readonly path: readonly Cell[] },
 ): Way | Refusal {
   const broken = brokenPath(view, unit, path);
   if (broken) return broken;
   const others = friendsNear(view, target.id);
   const stop = path.findIndex((cell, index) => index < path.length - 1 && others[cell]);
-  // Without a stop, the index -1 is that of the last cell.
-  const end = required(path.at(stop), 'end of the charge');
+  const gone = stop < 0 ? path : path.slice(0, stop + 1);
+  const end = required(gone.at(-1), 'end of the charge');
   const arrived = grid.apart(end, cellOf(target)) === 1;
-  if (stop >= 0) {
-    const enemies = enemiesNear(view, unit.side, end).filter((id) => id !== target.id);
-    if (!acceptCaught)
-      return refusal('CAUGHT', 'SS-7.6', { unit: unit.id, target: target.id, cell: label(end), enemies });
-    if (stop + 1 > left) return notEnough(stop + 1);
-    return { path: path.slice(0, stop + 1), caughtBy: arrived ? [] : enemies };
-  }
-  if (!arrived) return refusal('NOT_ADJACENT_AT_END', 'SS-7.1', { unit: unit.id, target: target.id, cell: label(end) });
-  return path.length > left ? notEnough(path.length) : { path, caughtBy: [] };
+  const facts = { unit: unit.id, target: target.id, cell: label(end) };
+  const enemies = stop < 0 ? [] : enemiesNear(view, unit.side, end).filter((id) => id !== target.id);
+  if (stop >= 0 && caught === null) return refusal('CAUGHT', 'SS-7.6', { ...facts, enemies });
+  if (stop < 0 && !arrived) return refusal('NOT_ADJACENT_AT_END', 'SS-7.1', facts);
+  return gone.length > left
+    ? tooSlow(unit, target, gone.length, left)
+    : { path: gone, caughtBy: arrived ? [] : enemies };
 }
 
 /** An enemy that a unit could charge now, with the default path. */
@@ -293,7 +286,7 @@ export const chargeTargets = derivedOf((view: Seen, unit: SeenUnit): readonly Ch
   const found: ChargeTarget[] = [];
   for (const target of onBoard(view, other(unit.side))) {
     if (grid.apart(cellOf(unit), cellOf(target)) > left + 1) continue;
-    const way = chargeWay(view, unit, unitOf(view, target.id), { goal: null, path: null, acceptCaught: false, left });
+    const way = chargeWay(view, unit, unitOf(view, target.id), { goal: null, path: null, caught: null, left });
     if (isWay(way)) found.push({ target: target.id, path: way.path });
   }
   return found;

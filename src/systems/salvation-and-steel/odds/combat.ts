@@ -184,12 +184,7 @@ export function ofAllocation(view: SalvationView, action: Action): Odds[] {
 export function ofCharge(view: SalvationView, action: Action): Odds[] {
   const { unit: id, target, cell, path, caught } = valuesOf(charge, view, action);
   const unit = unitOf(view, id);
-  const way = chargeWay(view, unit, unitOf(view, target), {
-    goal: cell,
-    path,
-    acceptCaught: caught !== null,
-    left: speedLeft(unit),
-  });
+  const way = chargeWay(view, unit, unitOf(view, target), { goal: cell, path, caught, left: speedLeft(unit) });
   if (!isWay(way)) return [];
   const arrived = {
     ...view,

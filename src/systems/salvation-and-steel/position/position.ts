@@ -1,4 +1,4 @@
-import { other, unchanged } from '../../../engine/index.ts';
+import { isJsonList, other, unchanged } from '../../../engine/index.ts';
 import type {
   Cell,
   Facts,
@@ -21,6 +21,7 @@ import {
   writeUnit,
 } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
+import { rememberCells } from '../combat/casualties.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { hostageCard } from '../data/scenarios.ts';
 import { unitTypes } from '../data/units.ts';
@@ -40,7 +41,7 @@ import { refusal } from '../refusals.ts';
 import { withAgenda } from './agenda.ts';
 
 /** Revision of this book's code. */
-export const rules = 7;
+export const rules = 8;
 
 /** Revision 3 has an option for dropped hostages, and reactions to what several units did. */
 const reactionsToSeveral: MatchUpgrade = (kept) => {
@@ -51,25 +52,31 @@ const reactionsToSeveral: MatchUpgrade = (kept) => {
   return { ...kept, options: { ...options, drop: 'nearest' }, agenda: steps };
 };
 
-/** Revision 5 calls the roll to cast by its own name, where it is lost on purpose. */
-const castsByName: MatchUpgrade = (kept) => {
-  const { agenda } = kept as unknown as {
-    readonly agenda: readonly { step: string; casting?: { lose: string[] | null } }[];
+/** Changes the castings that are still to be done. */
+const castings =
+  (change: (casting: Facts) => Facts): MatchUpgrade =>
+  (kept) => {
+    const { agenda } = kept as unknown as { readonly agenda: readonly { step: string; casting?: Facts }[] };
+    return {
+      ...kept,
+      agenda: agenda.map((step) => (step.casting ? { ...step, casting: change(step.casting) } : step)),
+    };
   };
-  const steps = agenda.map((step) => {
-    const lose = step.casting?.lose;
-    return lose
-      ? { ...step, casting: { ...step.casting, lose: lose.map((roll) => (roll === 'hit' ? 'cast' : roll)) } }
-      : step;
-  });
-  return { ...kept, agenda: steps };
-};
+
+/** Revision 5 calls the roll to cast by its own name, where it is lost on purpose. */
+const castsByName = castings(({ lose = null, ...casting }) => ({
+  ...casting,
+  lose: isJsonList(lose) ? lose.map((roll) => (roll === 'hit' ? 'cast' : roll)) : null,
+}));
+
+/** In revision 8 a charge by Strike may go on though it is caught. */
+const strikesCaught = castings((casting) => ({ ...casting, caught: null }));
 
 /**
  * Revision 2 asks some questions behind a veil; revision 4 refuses a goal that is not the end of its path; in revisions
  * 6 and 7 a side that chooses no band gets another one.
  */
-export const upgrades = [unchanged, reactionsToSeveral, unchanged, castsByName, unchanged, unchanged];
+export const upgrades = [unchanged, reactionsToSeveral, unchanged, castsByName, unchanged, unchanged, strikesCaught];
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch =>
@@ -188,8 +195,9 @@ function describeAll(match: SalvationMatch, unit: SalvationUnit, differs: Facts)
   return unit.running && unit.fallen !== null ? bad(`${unit.id} running`, true) : null;
 }
 
-/** What a scenario goes by and nobody has stated. */
+/** What the rules go by and nobody has stated. */
 function fillIn(match: SalvationMatch, { turn = {}, own = {}, secrets = {} }: Position): null {
+  if (own['began'] === undefined) rememberCells(match);
   const { scenario } = match.own;
   if (scenario !== 'hostage' && scenario !== 'escape') return null;
   if (!['half', 'turn-end', 'initiative'].includes(turn.phase ?? 'half')) return null;

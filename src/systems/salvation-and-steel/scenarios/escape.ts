@@ -98,7 +98,8 @@ export const escape: Scenario = {
     // SS-23.11: a unit that leaves on purpose does not die.
     if (unit.side === chaserOf(match) || unit.removed === 'left' || !isCourier(match, id) || cell === null) return;
     if (match.own.known[id] === undefined) show(play, id, true, 'SS-23.11', null);
-    const marker = `info-${Object.keys(match.markers).length + 1}`;
+    // Named after the courier, who dies once: other information may have been picked up in the meantime.
+    const marker = `info-${id}`;
     match.markers[marker] = { id: marker, kind: 'information', at: cell, facts: {} };
     play.tell('info-left', 'SS-23.11', { unit: id, marker, cell: label(cell) });
   },

@@ -79,20 +79,12 @@ export const hostage: Scenario = {
     play.next({ step: 'put', unit: unit.id, of: unit.side, as: 'deployed', rule: 'SS-19.7', options });
     return null;
   },
-  entered(play, unit, left) {
+  entered(play, unit, left, how) {
     if (unit.escorting === null) return;
-    const { match } = play;
-    const led = unitOf(match, unit.escorting);
-    if (match.own.fight !== null) {
-      // SS-19.15: a fall does not break the hold, but a push does.
-      if (!apart(match, unit)) return;
-      if (unit.fallen === null) drop(play, unit, 'fresh');
-      else bring(play, led, left);
-    } else if (unit.fallen === null) {
-      bring(play, led, left);
-    } else if (apart(match, unit)) {
-      drop(play, unit, 'other');
-    }
+    // SS-19.15: on the ground an escort does not lead; only a fall out of reach takes the hostage along.
+    const leads = how === 'walk' || (how === 'fall' && apart(play.match, unit));
+    if (leads) bring(play, unitOf(play.match, unit.escorting), left);
+    else if (apart(play.match, unit)) drop(play, unit, how === 'push' ? 'fresh' : 'other');
   },
   travelled(play, unit, cells) {
     const led = unit.escorting === null ? null : unitOf(play.match, unit.escorting);

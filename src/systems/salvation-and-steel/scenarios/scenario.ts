@@ -13,6 +13,9 @@ import type { SeenUnit } from '../units.ts';
 /** Verbs of a half-turn that belong to one scenario; the others refuse them. */
 export const scenarioVerbs: readonly string[] = ['drag', 'escort', 'handover', 'pickup'];
 
+/** How a unit comes from one cell to the next: on its feet, on the ground, or moved by a wound or a stun. SS-19.15 */
+export type Movement = 'walk' | 'crawl' | 'fall' | 'push';
+
 /** What distinguishes a scenario; section 9. The common rules apply to everything that is left out. */
 export interface Scenario {
   /** The rule that its refusals cite. */
@@ -51,7 +54,7 @@ export interface Scenario {
   /** Nobody panics or runs. SS-23.8 */
   readonly calm?: boolean;
   /** A unit has gone from one cell to the next, whatever the kind of movement. */
-  entered?(play: SalvationPlay, unit: SalvationUnit, left: Cell): void;
+  entered?(play: SalvationPlay, unit: SalvationUnit, left: Cell, how: Movement): void;
   /** A unit has gone through these cells, including its first one. */
   travelled?(play: SalvationPlay, unit: SalvationUnit, cells: readonly Cell[]): void;
   /** A unit begins to run. SS-15.2 */

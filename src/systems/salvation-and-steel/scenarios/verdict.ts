@@ -23,18 +23,16 @@ export const pointsOf = (view: Pick<SalvationView, 'units'>, side: SideId): numb
   onBoard(view, side).reduce((sum, unit) => sum + card(unit).points, 0);
 
 /** Why a side has lost that has these units on the board: there are none left, or all of them are running. SS-15.9, SS-16.2 */
-function lossOf(units: readonly SeenUnit[]): 'massacre' | 'running' | null {
+function lossOf(units: readonly SeenUnit[], rout: boolean): 'massacre' | 'running' | null {
   if (units.length === 0) return 'massacre';
-  return units.every(({ running }) => running) ? 'running' : null;
+  return rout && units.every(({ running }) => running) ? 'running' : null;
 }
 
-/** Checks whether a side has lost. SS-15.9, SS-16.2, SS-16.3 */
-export function checkLosses(play: SalvationPlay): void {
+/** Checks whether a side has lost, only with `rout` because all of its units are running. SS-15.9, SS-16.2, SS-16.3 */
+export function checkLosses(play: SalvationPlay, { rout }: { readonly rout: boolean }): void {
   const { match } = play;
   if (match.result) return;
-  const there = onBoard(match);
-  const lossFor = (side: SideId) => lossOf(there.filter((unit) => unit.side === side));
-  const lost = { a: lossFor('a'), b: lossFor('b') };
+  const lost = { a: lossOf(onBoard(match, 'a'), rout), b: lossOf(onBoard(match, 'b'), rout) };
   if (lost.a && lost.b) {
     if (lost.a === lost.b) drawn(play, 'both-lost', 'SS-16.3');
     else win(play, lost.a === 'massacre' ? 'b' : 'a', 'massacre', 'SS-16.3');

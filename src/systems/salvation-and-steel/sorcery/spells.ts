@@ -6,10 +6,10 @@ import { ariseCount, fireballRadius, immolateRadius, spellTypes, strikeMove } fr
 import { grid, neighboursOf, occupancy, unitAt } from '../geometry.ts';
 import type { Casting } from '../facts/terms.ts';
 import type { SalvationView } from '../state.ts';
-import { escortOf, looseHostages, noEscort, noTruce, safeHostage } from '../scenarios/hostages.ts';
+import { escortOf, hostageOf, noEscort, noTruce, safeHostage } from '../scenarios/hostages.ts';
 import { card, energyLeft, isHostage, onBoard, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { chargeWay, label, moveReach, plainWay } from '../movement/ways.ts';
+import { chargeWay, label, plainWay } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
 import type { Way } from '../movement/way.ts';
 import { refusal } from '../refusals.ts';
@@ -66,12 +66,11 @@ const outOfRange = (caster: SeenUnit, cell: Cell, range: number): Refusal | null
     : null;
 };
 
-const noTarget = (casting: Casting, rule: string, empty: Cell | null = null): Refusal =>
-  refusal('NO_TARGET', rule, {
-    unit: casting.unit,
-    spell: casting.spell,
-    ...(empty === null ? {} : { cell: label(empty) }),
-  });
+const noTarget = (
+  { unit, spell }: Casting,
+  rule: string,
+  why: { readonly cell?: string; readonly hostage?: UnitId } = {},
+): Refusal => refusal('NO_TARGET', rule, { unit, spell, ...why });
 
 function ariseRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, range: number): Refusal | null {
   const room = ariseCells(view, caster, range);
@@ -124,7 +123,7 @@ export function strikeWay(view: SalvationView, casting: Casting): Way | Refusal 
   return chargeWay(view, friend, unitOf(view, casting.charge), {
     goal,
     path: casting.path,
-    acceptCaught: false,
+    caught: casting.caught,
     left: strikeMove,
   });
 }
@@ -197,6 +196,10 @@ function ringCells(centre: Cell, radius: number): Cell[] {
   return cells;
 }
 
+/** Only the other side may aim at a hostage, and only while it has no escort. SS-19.18 */
+const barredHostage = (view: SalvationView, casting: Casting, side: SideId, target: UnitId): Refusal | null =>
+  target === hostageOf(side) ? noTarget(casting, 'SS-19.18', { hostage: target }) : safeHostage(view, target);
+
 /** Why a spell may not be cast in this way, in the order of the codes. SS-13, SS-14 */
 export function castRefusal(view: SalvationView, casting: Casting, reaction: boolean): Refusal | null {
   const caster = unitOf(view, casting.unit);
@@ -209,14 +212,15 @@ export function castRefusal(view: SalvationView, casting: Casting, reaction: boo
       return ariseRefusal(view, caster, casting, range);
     case 'fireball': {
       const cell = fireballCell(view, casting);
+      const [empty, ...others] = casting.cells ?? [];
       return cell === null
-        ? noTarget(casting, 'SS-14.2', casting.cells?.length === 1 ? casting.cells[0] : null)
-        : (outOfRange(caster, cell, range) ?? safeHostage(view, unitAt(view, cell) ?? ''));
+        ? noTarget(casting, 'SS-14.2', empty !== undefined && others.length === 0 ? { cell: label(empty) } : {})
+        : (outOfRange(caster, cell, range) ?? barredHostage(view, casting, caster.side, unitAt(view, cell) ?? ''));
     }
     case 'icestorm':
       return !target || target.at === null || casting.attribute === null
         ? noTarget(casting, 'SS-14.3')
-        : (outOfRange(caster, target.at, range) ?? safeHostage(view, target.id));
+        : (outOfRange(caster, target.at, range) ?? barredHostage(view, casting, caster.side, target.id));
     case 'shield':
       return !target || target.at === null || target.side !== caster.side || isHostage(target.id)
         ? noTarget(casting, 'SS-14.4')
@@ -233,68 +237,3 @@ export function castRefusal(view: SalvationView, casting: Casting, reaction: boo
       return refusal('SPELL_UNKNOWN', 'SS-13.1', { unit: caster.id, spell: casting.spell, spells: [...caster.spells] });
   }
 }
-
-const plain = { target: null, cells: null, attribute: null, charge: null, path: null, lose: null } as const;
-
-/** Legal castings of a mage, the most useful first. */
-export function* castsOf(view: SalvationView, caster: SeenUnit, reaction: boolean): Iterable<Casting> {
-  if (view.own.truce) return;
-  for (const spell of caster.spells) {
-    if (notCasting(caster, spell, reaction)) continue;
-    for (const casting of candidates(view, caster, spell, reaction))
-      if (!castRefusal(view, casting, reaction)) yield casting;
-  }
-}
-
-function* candidates(view: SalvationView, caster: SeenUnit, spell: string, reaction: boolean): Iterable<Casting> {
-  const base = { ...plain, unit: caster.id, spell };
-  const range = rangeOf(spell, caster, reaction);
-  const near = onBoard(view).filter((unit) => grid.apart(cellOf(unit), cellOf(caster)) <= range);
-  const hostages = looseHostages(view, other(caster.side)).filter(
-    (hostage) => grid.apart(cellOf(hostage), cellOf(caster)) <= range,
-  );
-  const foes = [...near.filter((unit) => unit.side !== caster.side), ...hostages];
-  const friends = near.filter((unit) => unit.side === caster.side);
-  switch (spell) {
-    case 'fireball':
-      for (const unit of [...foes, ...friends]) yield { ...base, cells: [cellOf(unit)] };
-      return;
-    case 'icestorm':
-      for (const unit of foes)
-        for (const attribute of ['resistance', 'speed'] as const) yield { ...base, target: unit.id, attribute };
-      return;
-    case 'shield':
-      for (const unit of [...friends].sort((one, two) => Number(one.shielded) - Number(two.shielded)))
-        yield { ...base, target: unit.id };
-      return;
-    case 'arise': {
-      const room = ariseCells(view, caster, range);
-      if (room.length > 0) yield { ...base, cells: room.slice(0, ariseCount) };
-      if (room.length > 2 * ariseCount) yield { ...base, cells: room.slice(-ariseCount) };
-      return;
-    }
-    case 'strike':
-      for (const friend of friends) {
-        if (friend.id === caster.id) continue;
-        for (const foe of onBoard(view, other(caster.side))) {
-          if (grid.apart(cellOf(foe), cellOf(friend)) <= strikeMove + 1)
-            yield { ...base, target: friend.id, charge: foe.id };
-        }
-        for (const cell of farthest(moveReach(view, friend, strikeMove)))
-          yield { ...base, target: friend.id, cells: [cell] };
-      }
-      return;
-    default:
-      yield base;
-  }
-}
-
-/** A few of the reachable cells, the farthest first. */
-function farthest({ cells, cost }: ReturnType<typeof moveReach>): Cell[] {
-  const far = [...cells].sort((one, two) => cost(two) - cost(one));
-  const stride = Math.max(1, Math.floor(far.length / strikeOffers));
-  return far.filter((_, index) => index % stride === 0).slice(0, strikeOffers);
-}
-
-/** Goals offered for each friend that Strike may move. */
-const strikeOffers = 6;

@@ -15,18 +15,17 @@ import { push as pushVerb } from '../verbs/push.ts';
 import { fightOf } from './combat.ts';
 
 /** Moves a unit to the end of its push, or off the board. SS-10.6, SS-10.7, SS-10.8 */
-function moveTo(play: SalvationPlay, id: UnitId, end: PushEnd): void {
-  const unit = unitOf(play.match, id);
-  const from = cellOf(unit);
+function moveTo(play: SalvationPlay, id: UnitId, end: PushEnd, how: 'fall' | 'push'): void {
+  const from = cellOf(unitOf(play.match, id));
   fightOf(play).pushed.push({ unit: id, by: end.by, from });
-  play.tell('pushed', unit.fallen === null ? 'SS-10.6' : 'SS-10.7', {
+  play.tell('pushed', how === 'push' ? 'SS-10.6' : 'SS-10.7', {
     unit: id,
     by: end.by,
     from: label(from),
     to: end.cell === null ? null : label(end.cell),
   });
   if (end.cell === null) remove(play, id, 'off-board');
-  else travel(play, id, [end.cell]);
+  else travel(play, id, [end.cell], how);
 }
 
 /** Where a wounded unit falls: its own player chooses. SS-10.7, SS-12.8, D19 */
@@ -71,7 +70,7 @@ export const fall: SalvationStep<'fall'> = {
       ? ends.find((each) => each.cell === given.cell && (given.from === null || each.by === given.from))
       : ends[0];
     // SS-10.7: if every cell is blocked, it falls where it is.
-    if (end) moveTo(play, step.unit, end);
+    if (end) moveTo(play, step.unit, end, 'fall');
     if (unit.at !== null) play.tell('fell', 'SS-11.1', { unit: step.unit, cell: label(unit.at) });
   },
 };
@@ -109,7 +108,7 @@ export const push: SalvationStep<'push'> = {
     const end = pushEnds(play.view('umpire'), step).find(
       (each) => (each.cell ?? 'off') === given.cell && (given.by === null || each.by === given.by),
     );
-    if (end) moveTo(play, step.unit, end);
+    if (end) moveTo(play, step.unit, end, 'push');
   },
 };
 

@@ -45,13 +45,13 @@ function attackersOf({ kind, attacks }: Fight, match: SalvationMatch): UnitId[] 
   return attackers.filter((id) => unitOf(match, id).side === match.own.active).sort(byRoster(match));
 }
 
-/** A combat, shot or spell is complete. SS-8.12, SS-10.1, SS-13.8 */
+/** A combat, shot or spell is complete. SS-8.12, SS-10.1, SS-13.8, SS-15.9 */
 export const settled: SalvationStep<'settled'> = {
   run(play) {
     const { match } = play;
     const attackers = attackersOf(fightOf(play), match);
     match.own.fight = null;
     touch(play, 'fresh');
-    complete(play, { units: attackers, verb: 'fight' });
+    complete(play, { units: attackers, verb: 'fight' }, { rout: true });
   },
 };

@@ -1,8 +1,8 @@
 import type { UnitId } from '../../../engine/index.ts';
-import { SIDES, other, valuesOf } from '../../../engine/index.ts';
+import { SIDES, valuesOf } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { remove } from '../combat/casualties.ts';
-import { contactBetween, contactsOf } from '../movement/contacts.ts';
+import { chargeAlong } from '../movement/charge.ts';
 import { immolateForce, spellTypes } from '../data/spells.ts';
 import { grid } from '../geometry.ts';
 import { castNeed, defenceNeed, spellNeed } from '../needs.ts';
@@ -119,7 +119,7 @@ function arise(play: SalvationPlay, casting: Casting): void {
     const unit = { ...newUnit(id, caster.side, 'skeleton'), at: cell, raised: match.own.turn };
     match.units[unit.id] = unit;
     // SS-20.1: a unit raised next to a counter touches it.
-    scenarioOf(match).entered?.(play, unit, cell);
+    scenarioOf(match).entered?.(play, unit, cell, 'walk');
     raised.push(unit.id);
   }
   play.tell('raised', 'SS-14.1', { unit: caster.id, units: raised, cells: labels(casting.cells ?? []) });
@@ -131,33 +131,19 @@ function protect(play: SalvationPlay, casting: Casting): void {
   play.tell('spell-effect', 'SS-14.4', { spell: 'shield', unit: casting.target });
 }
 
-/** A friend moves or charges at once, without using Speed. SS-7.8, SS-14.5 */
+/** A friend moves or charges at once, without using Speed. SS-7.6, SS-7.8, SS-14.5 */
 function strikeMove(play: SalvationPlay, casting: Casting): void {
-  const { match } = play;
   const friend = targetOf(play, casting);
   const way = strikeWay(play.view('umpire'), casting);
   if (!isWay(way)) throw new Error(`Strike has no way for ${friend.id}`);
+  if (casting.charge !== null)
+    return chargeAlong(play, friend.id, casting.charge, way, { rule: 'SS-14.5', facts: { strike: true } });
   const from = label(cellOf(friend));
   // SS-13.3: a unit that has moved has lost focus, however it moved.
   friend.focusLost = true;
   travel(play, friend.id, way.path);
   touch(play, 'other', false);
-  const facts = { unit: friend.id, from, path: labels(way.path), strike: true };
-  if (casting.charge === null) {
-    play.tell('moved', 'SS-14.5', facts);
-    return;
-  }
-  const contact = contactBetween(match, friend.id, casting.charge);
-  match.own.contacts = match.own.contacts.map((each) =>
-    each === contact ? { ...each, how: 'charge', charger: friend.id } : each,
-  );
-  play.tell('charged', 'SS-14.5', { ...facts, target: casting.charge });
-  for (const each of contactsOf(match, friend.id))
-    play.tell('contact', 'SS-1.7', {
-      unit: friend.id,
-      enemy: each[other(friend.side)],
-      charge: each[other(friend.side)] === casting.charge,
-    });
+  play.tell('moved', 'SS-14.5', { unit: friend.id, from, path: labels(way.path), strike: true });
 }
 
 /** Fireball and Immolate: everybody near, friend and foe. SS-14.2, SS-14.6 */

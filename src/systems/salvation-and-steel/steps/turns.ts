@@ -1,7 +1,7 @@
 import type { SideId } from '../../../engine/index.ts';
 import { other, valuesGiven } from '../../../engine/index.ts';
 import { cellOf } from '../../../kit/index.ts';
-import { cellsNow } from '../combat/casualties.ts';
+import { rememberCells } from '../combat/casualties.ts';
 import { panicRadius } from '../data/constants.ts';
 import { grid } from '../geometry.ts';
 import { rallyNeed } from '../needs.ts';
@@ -11,9 +11,9 @@ import { runAndChain } from '../movement/run.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { scenarioVerbs } from '../scenarios/scenario.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
-import { touch } from '../movement/travel.ts';
+import { conclude, touch } from '../movement/travel.ts';
 import { onBoard } from '../units.ts';
-import { checkLosses, decideByPoints } from '../scenarios/verdict.ts';
+import { decideByPoints } from '../scenarios/verdict.ts';
 import { first as firstVerb } from '../verbs/first.ts';
 
 /** After this many turns without any action, the match is decided. SS-16.7 */
@@ -45,14 +45,14 @@ export const halfBegin: SalvationStep<'half.begin'> = {
     own.ended = false;
     own.draw = null;
     for (const unit of onBoard(match)) unit.focusLost = false;
-    if (match.options['charge-sight'] === 'half') own.began = cellsNow(match);
+    rememberCells(match);
     play.tell('half-began', 'SS-5.4', { turn: own.turn, half, side });
     rally(play, side);
     play.next({ step: 'half', side, half }, { step: 'half.end', side, half });
   },
 };
 
-/** Running units roll, with all needs as of now; those that fail run on. SS-15.8 */
+/** Running units roll, with all needs as of now; those that fail run on. SS-15.8, SS-15.9 */
 function rally(play: SalvationPlay, side: SideId): void {
   const { match } = play;
   const units = onBoard(match, side);
@@ -78,8 +78,7 @@ function rally(play: SalvationPlay, side: SideId): void {
     failed.map(({ id }) => id),
   );
   touch(play, 'fresh');
-  scenarioOf(match).afterAction?.(play);
-  checkLosses(play);
+  conclude(play, { rout: true });
 }
 
 /** The active player acts until he ends his half-turn. SS-5.4, D13 */

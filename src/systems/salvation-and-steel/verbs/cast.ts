@@ -7,8 +7,9 @@ import { spellTypes, strikeMove } from '../data/spells.ts';
 import { grid } from '../geometry.ts';
 import { looseHostages } from '../scenarios/hostages.ts';
 import { castRolls } from '../orders.ts';
-import { loseCastParam } from '../params.ts';
-import { aimOf, ariseCells, castRefusal, castsOf, costOf, nearEnough, notCasting, rangeOf } from '../sorcery/spells.ts';
+import { acceptParam, loseCastParam } from '../params.ts';
+import { castsOf } from '../sorcery/offers.ts';
+import { aimOf, ariseCells, castRefusal, costOf, nearEnough, notCasting, rangeOf } from '../sorcery/spells.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { card, exhaust, onBoard, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
@@ -24,6 +25,7 @@ const params = {
   attribute: optional(wordParam(['resistance', 'speed'] as const)),
   charge: optional(unitParam),
   path: optional(pathParam),
+  caught: optional(acceptParam),
   lose: optional(loseCastParam),
 };
 
@@ -112,6 +114,8 @@ export const cast: SalvationVerb<typeof params> = {
         return given.spell === 'icestorm' ? words(['resistance', 'speed'], 'attribute') : nothing;
       case 'charge':
         return given.spell === 'strike' ? units(onBoard(view, other(by))) : nothing;
+      case 'caught':
+        return given.spell === 'strike' ? words(['accept'], 'caught') : nothing;
       case 'lose':
         return words(castRolls, 'lose');
       default:
@@ -172,6 +176,7 @@ export const cast: SalvationVerb<typeof params> = {
       attribute: values.attribute,
       charge: values.charge,
       path: values.path ? [...values.path] : null,
+      caught: values.caught,
       lose: values.lose ? [...values.lose] : null,
     };
     const area = values.spell === 'fireball' || values.spell === 'immolate';

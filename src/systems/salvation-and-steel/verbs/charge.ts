@@ -1,15 +1,15 @@
 import { cellParam, optional, other, pathParam, required, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { asGiven, cellChoice, cellOf, cells, firstOf, unitChoice, unitOf, units } from '../../../kit/index.ts';
+import { asGiven, cellChoice, cells, firstOf, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
-import { contactBetween, enemiesOf } from '../movement/contacts.ts';
+import { chargeAlong } from '../movement/charge.ts';
 import { noEscort, noTruce } from '../scenarios/hostages.ts';
 import { acceptParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { complete, touch, travel } from '../movement/travel.ts';
+import { complete } from '../movement/travel.ts';
 import { onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { chargeEnds, chargeTargets, chargeWay, held, label, labels, notReady } from '../movement/ways.ts';
+import { chargeEnds, chargeTargets, chargeWay, held, label, notReady } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
 import { text, words } from '../texts.ts';
 
@@ -74,12 +74,7 @@ export const charge: SalvationVerb<typeof params> = {
       notMine(view, by, id),
       () => notCharging(view, unit),
       () => {
-        const way = chargeWay(view, unit, unitOf(view, target), {
-          goal: cell,
-          path,
-          acceptCaught: caught !== null,
-          left: speedLeft(unit),
-        });
+        const way = chargeWay(view, unit, unitOf(view, target), { goal: cell, path, caught, left: speedLeft(unit) });
         return isWay(way) ? null : way;
       },
     );
@@ -89,33 +84,14 @@ export const charge: SalvationVerb<typeof params> = {
     const way = chargeWay(before, unitOf(before, id), unitOf(before, target), {
       goal: cell,
       path,
-      acceptCaught: caught !== null,
+      caught,
       left: speedLeft(unitOf(before, id)),
     });
     if (!isWay(way)) throw new Error(`${id} has no way to ${target}`);
-    const { match } = play;
-    const unit = unitOf(match, id);
-    const from = cellOf(unit);
-    activate(match, id);
-    unit.focusLost = true;
+    const unit = unitOf(play.match, id);
+    activate(play.match, id);
     unit.speedSpent += way.path.length;
-    travel(play, id, way.path);
-    const wasCaught = way.caughtBy.length > 0;
-    touch(play, wasCaught ? 'caught' : 'other', false);
-    const facts = { unit: id, target, from: label(from), path: labels(way.path), left: speedLeft(unit) };
-    if (wasCaught) {
-      play.tell('caught', 'SS-7.6', { ...facts, enemies: [...way.caughtBy] });
-    } else {
-      const contact = contactBetween(match, id, target);
-      if (!contact) throw new Error(`${id} charged ${target} and is not in contact with it`);
-      // SS-7.9: the mark stays until the contact is fought or the turn ends.
-      match.own.contacts = match.own.contacts.map((each) =>
-        each === contact ? { ...each, how: 'charge', charger: id } : each,
-      );
-      play.tell('charged', 'SS-7.1', facts);
-    }
-    for (const enemy of enemiesOf(match, id))
-      play.tell('contact', 'SS-1.7', { unit: id, enemy, charge: !wasCaught && enemy === target });
+    chargeAlong(play, id, target, way, { rule: 'SS-7.1', facts: { left: speedLeft(unit) } });
     complete(play, { units: [id], verb: 'charge' });
   },
 };

@@ -67,7 +67,7 @@ export const crawl: SalvationVerb<typeof params> = {
     const from = label(cellOf(unit));
     activate(match, id);
     unit.tried = true;
-    travel(play, id, way.path);
+    travel(play, id, way.path, 'crawl');
     exhaust(unit);
     play.tell('crawled', 'SS-11.4', { unit: id, from, path: labels(way.path) });
     touch(play, 'other', false);

@@ -40,8 +40,8 @@ export function notTarget(view: Seen, unit: SeenUnit, target: SeenUnit): Refusal
   const distance = grid.apart(cellOf(unit), cellOf(target));
   if (distance > longRange(unit))
     return refusal('OUT_OF_RANGE', 'SS-12.5', { ...facts, distance, range: longRange(unit) });
-  const blocked = blockedLine(view, cellOf(unit), cellOf(target), unit.id, target.id, 'NO_LINE_OF_SIGHT', 'SS-12.4');
-  if (blocked) return blocked;
+  const blocked = blockedLine(view, { ...facts, from: cellOf(unit), to: cellOf(target) });
+  if (blocked) return refusal('NO_LINE_OF_SIGHT', 'SS-12.4', blocked);
   const [friend] = contactsOf(view, target.id);
   return friend
     ? refusal('INTO_COMBAT', 'SS-12.3', { ...facts, friend: friend[unit.side] })

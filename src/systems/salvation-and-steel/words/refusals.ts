@@ -54,7 +54,9 @@ function wrongPhase(facts: Known['WRONG_PHASE'], names: Names): string {
 }
 
 /** What the spell can be aimed at. SS-14 */
-function noTarget({ spell, cell }: Known['NO_TARGET']): string {
+function noTarget({ spell, cell, hostage }: Known['NO_TARGET']): string {
+  if (typeof hostage === 'string')
+    return 'You cannot aim a spell at your own hostage: aim at a unit, or at the other side’s hostage.';
   switch (spell) {
     case 'arise':
       return 'Arise takes three different free cells, or as many as there is room for.';

@@ -7,6 +7,11 @@ const unit = paramWords('Unit', 'Which of your units: a1', 'Which of your units?
 const target = paramWords('Target', 'Which enemy: b2', 'Which enemy?');
 const cell = paramWords('Destination', 'Where it goes: K12', 'Where does it go?');
 const path = paramWords('Path', 'Its way cell by cell, if that matters: K12 K13 L13', 'Which way does it take?');
+const caught = paramWords(
+  'If caught',
+  'accept: charge even if another enemy stops it on the way',
+  'Charge even if another enemy stops it on the way?',
+);
 const lose = paramWords(
   'Lose on purpose',
   'Rolls to lose on purpose: hit wound defence',
@@ -94,11 +99,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
       'Where does it end, next to the target?',
     ),
     path,
-    caught: paramWords(
-      'If caught',
-      'accept: charge even if another enemy stops it on the way',
-      'Charge even if another enemy stops it on the way?',
-    ),
+    caught,
   }),
   fight: verbWords('Fight', 'Call a combat; you can set your dice with it', {
     unit: paramWords(
@@ -137,6 +138,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
       'Which enemy does the friend charge?',
     ),
     path,
+    caught,
     lose: paramWords('Lose on purpose', 'Rolls to lose on purpose: cast wound', 'Which rolls do you lose on purpose?'),
   }),
   stand: verbWords('Stand up', 'A fallen unit rolls to stand up; if it fails, it takes a wound', {

@@ -37,6 +37,10 @@ export function attackFeatRefusal(seen: Pick<Seen, 'own' | 'options'>, unit: See
     : null;
 }
 
+/** No unit attacks its own side. SC-5.1, SC-R48 */
+export const notAnEnemy = (unit: SeenUnit, target: SeenUnit): Refusal | null =>
+  target.side === unit.side ? refusal('NOT_AN_ENEMY', 'SC-5.1', { unit: unit.id, target: target.id }) : null;
+
 /** Throw works beyond class limits, but not through units. SC-10.7 */
 function throwRefusal(seen: Seen, attacker: SeenUnit, target: SeenUnit, taken: Taken): Refusal | null {
   const facts = { unit: attacker.id, target: target.id };

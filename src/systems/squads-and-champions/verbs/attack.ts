@@ -1,5 +1,5 @@
 import { optional, other, wordParam } from '../../../engine/index.ts';
-import type { Refusal, SideId, Text } from '../../../engine/index.ts';
+import type { SideId, Text } from '../../../engine/index.ts';
 import { asGiven, firstOf, onBoard, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
 import { percent } from '../combat/chances.ts';
@@ -8,10 +8,16 @@ import { charged } from '../movement/charge.ts';
 import { unitNamed } from '../params.ts';
 import { notReady } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
-import { attackFeatRefusal, attackFeats, attackSpent, targetRefusal, targetsOf } from '../combat/targets.ts';
+import {
+  attackFeatRefusal,
+  attackFeats,
+  attackSpent,
+  notAnEnemy,
+  targetRefusal,
+  targetsOf,
+} from '../combat/targets.ts';
 import type { AttackFeat } from '../combat/targets.ts';
-import { refusal } from '../refusals.ts';
-import { isChampion, notMine, worthOf } from '../units.ts';
+import { isChampion, notMine, notThere, worthOf } from '../units.ts';
 import { text, words } from '../texts.ts';
 
 const params = { unit: unitNamed, target: unitNamed, feat: optional(wordParam(attackFeats)) };
@@ -22,13 +28,6 @@ const mannersOf = (unit: SeenUnit): readonly (AttackFeat | null)[] =>
 
 const ready = (view: ChampionsView, by: SideId): SeenUnit[] =>
   onBoard(view, by).filter((unit) => notReady(view, unit) === null);
-
-function notAnEnemy(view: ChampionsView, unit: SeenUnit, id: string): Refusal | null {
-  const target = unitOf(view, id);
-  if (target.at === null) return refusal('UNKNOWN_UNIT', 'SC-5.7', { unit: id });
-  // SC-R48
-  return target.side === unit.side ? refusal('NOT_AN_ENEMY', 'SC-5.1', { unit: unit.id, target: id }) : null;
-}
 
 /** The chance of an attack, and what its target is worth. SC-5.3, SC-12.1 */
 function noteOf(view: ChampionsView, unit: SeenUnit, enemy: SeenUnit, feat: AttackFeat | null): Text {
@@ -68,15 +67,16 @@ export const attack: ChampionsVerb<typeof params> = {
       }
     }
   },
-  refuse(view, by, { unit: id, target, feat }) {
-    const unit = unitOf(view, id);
+  refuse(view, by, { unit: id, target: at, feat }) {
+    const [unit, target] = [unitOf(view, id), unitOf(view, at)];
     return firstOf(
       notMine(view, by, id),
+      notThere(target),
       () => notReady(view, unit),
       () => attackSpent(view, unit, feat),
-      () => notAnEnemy(view, unit, target),
+      () => notAnEnemy(unit, target),
       () => (feat === null ? null : attackFeatRefusal(view, unit, feat)),
-      () => targetRefusal(view, unit, unitOf(view, target), feat),
+      () => targetRefusal(view, unit, target, feat),
     );
   },
   run(play, _by, { unit, target, feat }) {

@@ -2,6 +2,7 @@ import { cellParam, derivedOf, optional, other } from '../../../engine/index.ts'
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
+import { notAnEnemy } from '../combat/targets.ts';
 import { arrivalRefusal, chargeWay, facingAt } from '../movement/charge.ts';
 import { directionNames, label } from '../geometry.ts';
 import { makeMove, movementOver, notFacing, turn } from '../movement/moves.ts';
@@ -11,7 +12,7 @@ import type { Way } from '../movement/paths.ts';
 import { notReady, phasesOf } from '../phases.ts';
 import { refusal } from '../refusals.ts';
 import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
-import { classOf, notMine } from '../units.ts';
+import { classOf, notMine, notThere } from '../units.ts';
 import { text, words } from '../texts.ts';
 
 const params = { unit: unitNamed, target: unitNamed, goal: optional(cellParam), facing: optional(facingParam) };
@@ -80,9 +81,9 @@ export const charge: ChampionsVerb<typeof params> = {
     const [unit, target] = [unitOf(view, id), unitOf(view, at)];
     return firstOf(
       notMine(view, by, id),
-      target.at === null ? refusal('UNKNOWN_UNIT', 'SC-5.7', { unit: at }) : null,
+      notThere(target),
       () => notCharging(view, unit),
-      () => (target.side === unit.side ? refusal('NOT_AN_ENEMY', 'SC-5.1', { unit: id, target: at }) : null),
+      () => notAnEnemy(unit, target),
       () => {
         const way = chargeWay(view, unit, target, goal);
         return isWay(way) ? (notFacing(unit, facing) ?? arrivalRefusal(view, unit, target, way, facing)) : way;
