@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { chanceOf, nextInput } from '../tests/support/random-match.ts';
 import { endingOrder, gainsByOrder, suggestedDeeds, suggestedOrders } from '../src/discord/orders/suggested.ts';
 import { readOrder } from '../src/discord/orders/text.ts';
+import { adviceOn } from '../src/learning/index.ts';
 import { SKILLS, choose, gainsOf, mayAct } from '../src/opponent/index.ts';
 import type { Skill } from '../src/opponent/index.ts';
 import { fromPreset, playPair, sprt } from '../src/opponent/arena/index.ts';
@@ -45,7 +46,8 @@ const suggested: Contestant = {
     const gains = gainsByOrder(handle, view, deeds, found);
     const [line] = [...suggestedOrders(handle, view, side, gains), ...endingOrder(handle, view, side)];
     const order = line === undefined ? null : readOrder(handle, view, side, line);
-    return order ?? recruit.answer(handle, match, side, seed);
+    const advice = order && adviceOn(handle, match, { action: order, seed, isLate: () => false });
+    return advice?.better ?? order ?? recruit.answer(handle, match, side, seed);
   },
 };
 

@@ -14,7 +14,7 @@ import { openGuesses } from './guesses/index.ts';
 import { openCouncils } from './council/index.ts';
 import { openPlanJudge } from './council/judge.ts';
 import type { PlanJudge } from './council/judge.ts';
-import { adviceFor, gainsFor, openAdviser } from './coach/coach.ts';
+import { adviceFor, ASKED_PATIENCE, gainsFor, openAdviser, PATIENCE } from './coach/coach.ts';
 import type { Adviser } from './coach/coach.ts';
 import { openClasses } from './classes/index.ts';
 import { concede } from './agreements/endings.ts';
@@ -177,7 +177,8 @@ export function openTable({
     told: (match, entry) => announcedUpTo(context, match, entry),
     unannounced: () => unannouncedMatches(store),
     thoughts: (match, player, number) => whole(() => thoughtsOn(context, thinker, match, player, number)),
-    advice: (match, player, action) => whole(() => adviceFor(context, adviser, match, player, action)),
+    advice: (match, player, action, asked = false) =>
+      whole(() => adviceFor(context, adviser, match, player, action, asked ? ASKED_PATIENCE : PATIENCE)),
     gains: (match, player, actions, before) => whole(() => gainsFor(context, adviser, match, player, actions, before)),
     review: (match) => reviews.of(match),
     fork: (match, player, number, room, isThere) => fork(context, match, player, number, room, isThere),

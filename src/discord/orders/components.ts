@@ -19,7 +19,7 @@ import { ordersTowards, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
 import { endingOrder } from './suggested.ts';
 import { MOST_ORDERS, ordersIn, readOrder } from './text.ts';
-import { wholeTurn } from './whole-turn.ts';
+import { wholeTurn, withoutErrors } from './whole-turn.ts';
 
 /** The units chosen to go somewhere together are kept with the draft under this name. */
 const PICKED = '=several';
@@ -83,7 +83,14 @@ async function suggestedPage(use: AnswerUse, note: readonly string[] = []): Prom
   const { bot, matchView, player, side } = use;
   const { handle, view, id } = matchView;
   if (!view) return previewPage(use, [], { note });
-  const lines = await wholeTurn(handle, view, side, (actions, before) => bot.table.gains(id, player, actions, before));
+  const found = await wholeTurn(handle, view, side, (actions, before) => bot.table.gains(id, player, actions, before));
+  const lines = await withoutErrors(
+    handle,
+    view,
+    side,
+    found,
+    async (action) => (await bot.table.advice(id, player, action, true))?.better ?? null,
+  );
   return lines.length > 0
     ? previewPage(use, lines, { note, title: turnWords.orders.suggested, suggested: true })
     : previewPage(use, endingOrder(handle, view, side), { note, title: turnWords.orders.nothing });

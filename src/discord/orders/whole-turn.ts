@@ -2,7 +2,7 @@ import type { Action, AnyView, SideId, SystemHandle } from '../../engine/index.t
 import { planOf } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
 import { endingOrder, gainsByOrder, suggestedDeeds, suggestedOrders } from './suggested.ts';
-import { MOST_ORDERS } from './text.ts';
+import { MOST_ORDERS, printOrder, readOrder } from './text.ts';
 
 /** How often units are compared: at first, and again once others have gone. */
 const MOST_ROUNDS = 3;
@@ -48,4 +48,21 @@ export async function wholeTurn(
     lines = [...lines, ...more].slice(0, MOST_ORDERS);
   }
   return lines;
+}
+
+/**
+ * These orders; or what is better where the first of them, or the end of the turn if there are none, gives much away: what
+ * is suggested must not be an error in the review.
+ */
+export async function withoutErrors(
+  handle: SystemHandle,
+  view: AnyView,
+  side: SideId,
+  lines: readonly string[],
+  betterThan: (action: Action) => Promise<Action | null>,
+): Promise<readonly string[]> {
+  const [first] = [...lines, ...endingOrder(handle, view, side)];
+  const action = first === undefined ? null : readOrder(handle, view, side, first);
+  const better = action && (await betterThan(action));
+  return better ? [printOrder(handle, view, better)] : lines;
 }

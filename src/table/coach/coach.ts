@@ -89,7 +89,7 @@ function positionFor({ head, handle }: NonNullable<Awaited<ReturnType<typeof hel
 
 /**
  * What a player could do instead of an action that gives much of the chance to win away; null where there is nothing to
- * say in time, at a secret question, or for a secret action.
+ * say within so many milliseconds, at a secret question, or for a secret action.
  */
 export async function adviceFor(
   context: TableContext,
@@ -97,6 +97,7 @@ export async function adviceFor(
   match: MatchId,
   player: Player,
   action: Action,
+  patience: number,
 ): Promise<Advice | null> {
   const found = await helped(context, match, player, action.by);
   if (!found || !hasCurve(found.handle.id)) return null;
@@ -104,7 +105,7 @@ export async function adviceFor(
   const view = handle.view(head.match, action.by);
   if (handle.secret(view, action) || handle.check(view, action) !== null) return null;
   const order = { ...positionFor(found, action.by), action: handle.plain(view, action) };
-  return inTime(context, match, adviser.advise(order), PATIENCE);
+  return inTime(context, match, adviser.advise(order), patience);
 }
 
 /** What each of some actions of a player's side brings after others; null where that cannot be said in time. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presetPosition, required, seededDice } from '../../../src/engine/index.ts';
 import type { Action, AnyMatch } from '../../../src/engine/index.ts';
-import { wholeTurn } from '../../../src/discord/orders/whole-turn.ts';
+import { wholeTurn, withoutErrors } from '../../../src/discord/orders/whole-turn.ts';
 import type { GainsAfter } from '../../../src/discord/orders/whole-turn.ts';
 import { planOf } from '../../../src/discord/orders/plan.ts';
 import { fromPreset } from '../../../src/opponent/arena/index.ts';
@@ -69,6 +69,18 @@ describe('Salvation and Steel', () => {
   it('nothing is suggested where nobody gains', async () => {
     const { gains } = by(() => -1);
     expect(await turn(gains)).toEqual([]);
+  });
+
+  it('orders of which the first gives much away are replaced by what is better, and so is the end of the turn', async () => {
+    const view = playing.view('a');
+    const objections: Action[] = [];
+    const better: Action = { verb: 'move', by: 'a', params: { unit: 'a2', cell: 'N28' } };
+    const objecting = (action: Action) => Promise.resolve((objections.push(action), better));
+    expect(await withoutErrors(handle, view, 'a', ['a1 K28', 'a2 N29'], objecting)).toEqual(['a2 N28']);
+    expect(await withoutErrors(handle, view, 'a', [], objecting)).toEqual(['a2 N28']);
+    expect(objections.map(({ verb }) => verb)).toEqual(['move', 'end']);
+    const lines = ['a1 K28', 'a2 N29'];
+    expect(await withoutErrors(handle, view, 'a', lines, () => Promise.resolve(null))).toBe(lines);
   });
 
   it('without a comparison everybody goes as the book suggests, and nobody is asked about twice', async () => {
