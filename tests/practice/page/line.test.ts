@@ -1,6 +1,6 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { missing, readLine } from '../../../src/practice/page/composer/line.ts';
+import { missing, readLine, withStrayGiven } from '../../../src/practice/page/composer/line.ts';
 import { suggest, taken } from '../../../src/practice/page/composer/suggestions.ts';
 import { givenOptions, optionsSoFar } from '../../../src/practice/page/composer/values.ts';
 import type { World } from '../../../src/practice/page-protocol.ts';
@@ -160,5 +160,24 @@ describe('submitted values', () => {
       { type: 3, name: 'unit', value: 'a1' },
       { type: 3, name: 'cell', value: '' },
     ]);
+  });
+});
+
+describe('words without the name of an option', () => {
+  const given = (text: string): readonly (readonly [string, string])[] =>
+    withStrayGiven(readLine(text, text.length, commands)).given.map(({ option, text: value }) => [option.name, value]);
+
+  it('are taken for the first that is required, or else for the first', () => {
+    expect(given('/move a1 ')).toEqual([['unit', 'a1']]);
+    expect(given('/move K12 unit:a1 ')).toEqual([
+      ['cell', 'K12'],
+      ['unit', 'a1'],
+    ]);
+    expect(given('/move left unit:a1 cell:K12 ')).toContainEqual(['path', 'left']);
+  });
+
+  it('are nothing where all options are given, and stay as they are', () => {
+    const line = readLine('/move left unit:a1 cell:K12 path:K11 ', 36, commands);
+    expect(withStrayGiven(line)).toBe(line);
   });
 });

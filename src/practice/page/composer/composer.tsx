@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 import { channelName, channelSign, isArchived, isDirect, userName } from '../live/world-state.ts';
 import { isAvailable } from '../../people/availability.ts';
 import { useAround } from '../surroundings.ts';
-import { missing, readLine, type CommandLine } from './line.ts';
+import { missing, readLine, withStrayGiven, type CommandLine } from './line.ts';
 import { Popup } from './popup.tsx';
 import { suggest, taken, type LineSuggestion } from './suggestions.ts';
 import { useChoices } from './use-choices.ts';
@@ -76,12 +76,12 @@ export function Composer() {
     take({ label: file.name, description: '', insert: file.name, span: given, of: 'value' });
   };
 
-  const send = async (now: CommandLine): Promise<void> => {
+  const send = async (typed: CommandLine): Promise<void> => {
+    const now = withStrayGiven(typed);
     const wanting = missing(now);
     if (now.command === null) return setTrouble('There is no such command.');
     if (now.options === null) return setTrouble(`/${now.command.name} needs one of its sub-commands.`);
-    if (now.stray !== '')
-      return setTrouble(`"${now.stray}" stands behind no option: write its name and a colon first.`);
+    if (now.stray !== '') return setTrouble(`"${now.stray}" belongs to no option of /${now.command.name}.`);
     if (wanting.length > 0) return setTrouble(`Still needed: ${wanting.map((one) => one.name).join(', ')}.`);
     const options = givenOptions(now, world, meanings);
     if (!options.ok) return setTrouble(options.words);

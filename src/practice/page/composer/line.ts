@@ -124,6 +124,15 @@ function skip(text: string, from: number): number {
   return at;
 }
 
+/** The line with words that stand behind no option taken for the first that is required, or else for the first. */
+export function withStrayGiven(line: CommandLine): CommandLine {
+  if (line.stray === '' || line.options === null) return line;
+  const free = line.options.filter((option) => !line.given.some((given) => given.option === option));
+  const option = missing(line)[0] ?? free[0];
+  if (option === undefined) return line;
+  return { ...line, stray: '', given: [{ option, text: line.stray, from: 0, to: 0 }, ...line.given] };
+}
+
 /** Required options that have no value yet. */
 export const missing = (line: CommandLine): readonly Option[] =>
   (line.options ?? []).filter(
