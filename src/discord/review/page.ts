@@ -143,12 +143,12 @@ async function shownMoment(
   const said = (action: Action, view: AnyView): string => clip(deedText({ ...matchView, view }, action), MOST_ORDER);
   const own = kind === 'error' && before && taken?.by === side ? said(taken, before) : null;
   const what = own ?? (await happened(bot, matchView, player, number)) ?? (taken && before && said(taken, before));
-  const verdict = words.verdict(
-    kind,
-    Math.round(100 * value),
-    Math.round(100 * after),
-    kind === 'error' ? markOf(-value) : null,
-  );
+  const verdict = words.verdict(kind, plain(matchView.names.side(side)), {
+    // Whole points that were given away, as marks count them: 4.9 are no inaccuracy yet.
+    points: kind === 'error' ? Math.trunc(100 * value) : Math.round(100 * value),
+    after: Math.round(100 * after),
+    mark: kind === 'error' ? markOf(-value) : null,
+  });
   const line = words.moment(letter, turn, what ?? words.timeUp, verdict);
   const order =
     better === null || better === 'wait' ? better && words.wait : before && betterText(matchView, before, better, own);

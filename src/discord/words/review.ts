@@ -49,12 +49,16 @@ export const reviewWords = {
   },
   moment: (letter: string, turn: string, what: string, verdict: string) =>
     `**${letter}** · ${turn}\n${what} ${verdict}`,
-  /** What made the difference in a moment; `points`: for the side, `after`: its chance then, in per cent. */
-  verdict: (kind: 'error' | 'luck' | 'guess', points: number, after: number, mark: ErrorMark | null) => {
+  /** What made the difference in a moment for somebody; `points`: what it brought them, `after`: their chance then, in per cent. */
+  verdict: (
+    kind: 'error' | 'luck' | 'guess',
+    who: string,
+    { points, after, mark }: { readonly points: number; readonly after: number; readonly mark: ErrorMark | null },
+  ) => {
     const count = counted(Math.abs(points), 'point');
     switch (kind) {
       case 'luck':
-        return `The dice ${points > 0 ? 'brought' : 'cost'} ${count}: ${after - points}% on average, ${after}% as they fell.`;
+        return `The dice ${points > 0 ? 'brought' : 'cost'} ${who} ${count}: ${after - points}% on average, ${after}% as they fell.`;
       case 'guess':
         return `A ${points > 0 ? 'good' : 'bad'} guess: ${count}.`;
       case 'error':

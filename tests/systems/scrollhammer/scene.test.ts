@@ -394,8 +394,8 @@ describe('the frame', () => {
   it('SH-18.10 each side: how many, its score, whose turn it is, its Power Dice and reserves', () => {
     const { scene } = drawn({ groups: { ...groups, 'a-2': ['magister', 'P30', { with: { 'a-2.1': { pool: 3 } } }] } });
     expect(scene.sides.map(({ active, note, more }) => [active, note, more])).toEqual([
-      [true, '4 figures, 0 groups destroyed', '3 Power Dice'],
-      [false, '3 figures, 0 groups destroyed', undefined],
+      [true, '4 figures, has destroyed 0 groups', '3 Power Dice'],
+      [false, '3 figures, has destroyed 0 groups', undefined],
     ]);
     expect(scene.banner.title).toBe('Game turn 1 of 6, a: Movement');
   });
@@ -403,8 +403,8 @@ describe('the frame', () => {
   it('SH-18.9 where objectives count, how many a side holds', () => {
     const { scene } = drawn({ groups, options: { mission: 'objectives' } });
     expect(scene.sides.map(({ note }) => note)).toEqual([
-      '3 figures, 0 objectives held',
-      '3 figures, 0 objectives held',
+      '3 figures, holds 0 objectives',
+      '3 figures, holds 0 objectives',
     ]);
   });
 

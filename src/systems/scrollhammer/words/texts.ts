@@ -176,7 +176,7 @@ const texts: WordsFor<HammerTexts, string> = {
   'objective-of': ({ number, side }, names) =>
     `objective ${say(number)}${side === 'a' || side === 'b' ? `, held by ${names.side(side)}` : ''}`,
   'side-note': ({ units, points: score, mission }) =>
-    `${count(units, 'figure')}, ${mission === 'objectives' ? `${count(score, 'objective')} held` : `${count(score, 'group')} destroyed`}`,
+    `${count(units, 'figure')}, ${mission === 'objectives' ? `holds ${count(score, 'objective')}` : `has destroyed ${count(score, 'group')}`}`,
   'terrain-cover': ({ terrain, cover }) => `${nameIn(terrainNames, terrain)}, ${cover}+ cover`,
   'dice-saves': () => 'saves',
   'side-more': ({ dice: pool, reserve }) =>
