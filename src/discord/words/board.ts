@@ -1,5 +1,6 @@
 import { fromNow } from '../text/timestamps.ts';
 import type { Wind } from '../text/compass.ts';
+import { either } from './grammar.ts';
 
 const cells = (count: number): string => `${count} cell${count === 1 ? '' : 's'}`;
 
@@ -42,8 +43,7 @@ export const boardWords = {
   noQuery: 'This game cannot show that.',
 
   text: {
-    ways: (commands: readonly string[]) =>
-      `You can answer with ${commands.join(', ')}, or press **Act** or **Answer**.`,
+    ways: (commands: readonly string[]) => `Use the buttons below, or type ${either(commands)}.`,
     since: (at: number) => `### Since you last looked, ${fromNow(at)}`,
     same: 'Nothing on the board has changed.',
     first: '-# Next time I tell you what has changed.',

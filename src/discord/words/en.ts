@@ -39,7 +39,7 @@ export const en = {
     change: 'Change',
     board: 'Board',
     whole: 'Whole board',
-    crop: 'Closer',
+    crop: 'Close-up',
     log: 'Log',
     why: 'Why?',
     rule: 'Rule',

@@ -4,7 +4,7 @@ import { either } from './grammar.ts';
 export const helpWords = {
   title: (book: string) => `### ${book}`,
   now: (what: string) => `**Now**: ${what}`,
-  ways: (commands: readonly string[]) => `You can press **Act** or **Answer** below, or type ${either(commands)}.`,
+  ways: (commands: readonly string[]) => `Use the buttons below, or type ${either(commands)}.`,
   council: '**Vote** below shows what has been proposed to your council. Type `/council propose` to propose something.',
   goal: (goal: string) => `**Your aim**: ${goal}`,
   terms: '**Words you will meet**',

@@ -40,8 +40,7 @@ export const learnWords = {
   readers: '-# Only you and people who manage threads can read here.',
   stopped: 'Stopped. `/learn lessons` brings you back whenever you like.',
   stale: 'That step is behind you. The newest message says what comes next.',
-  show: (command: string) =>
-    `Type \`${command}\`, or press **Act** or **Answer** below the picture and choose the same.`,
+  show: (command: string) => `Type \`${command}\`, or choose the same with the buttons below the picture.`,
   showLook: 'Read what the message says, look at the picture, then press **Go on**.',
   other: (ask: string) =>
     ask === '' ? 'That is legal, but it is not this step.' : `That is legal, but here we want something else. ${ask}`,

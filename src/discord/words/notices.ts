@@ -47,7 +47,7 @@ export const noticeWords = {
       ? `An organiser${by ? ` (${by})` : ''} has put the match back to step ${to}.${because(reason)}`
       : why === 'consent'
         ? `Both sides have gone back to step ${to}.`
-        : `${by ?? 'A player'} has gone back to step ${to}.`,
+        : `${by ?? 'A player'} has taken back what they did.`,
   takenBack: (lines: readonly string[], more: number) =>
     `Taken back: ${lines.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`,
   words: (by: string, words: string | null) =>

@@ -104,7 +104,7 @@ describe('undo', () => {
     await told(world, 'bid-in: Ann');
     const undone = await ann.command('/undo');
     expect(isEphemeral(undone.message)).toBe(false);
-    expect(wordsIn(undone.message)).toMatch(/\*\*Ann\*\* has gone back to step \d+\./);
+    expect(wordsIn(undone.message)).toMatch(/\*\*Ann\*\* has taken back what they did\./);
     expect(wordsIn(undone.message)).toMatch(/Taken back: \S/);
     expect(wordsIn(undone.message)).toContain('Waiting for **Ann**: bid');
     sound(world);

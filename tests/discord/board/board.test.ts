@@ -164,7 +164,7 @@ describe('/board', () => {
   it('has buttons for the most common changes, which edit the picture in place', async () => {
     const { ben } = world;
     expect(labelsOn(await board(ben))).toEqual([
-      'Closer',
+      'Close-up',
       'Zoom in',
       'Zoom out',
       'In words',
@@ -219,7 +219,7 @@ describe('/board', () => {
     const { ann } = world;
     await board(ann, 'theme:light');
     expect(drawn.how?.theme).toBe('light');
-    await ann.click('last', 'Closer');
+    await ann.click('last', 'Close-up');
     expect(drawn.how?.theme).toBe('light');
     await board(ann);
     expect(drawn.how?.theme).toBe('dark');
@@ -236,7 +236,7 @@ describe('/board', () => {
     const { ann, ben } = world;
     await board(ann, 'palette:tritanopia');
     expect(drawn.how).toMatchObject({ theme: 'dark', palette: 'tritanopia' });
-    await ann.click('last', 'Closer');
+    await ann.click('last', 'Close-up');
     expect(drawn.how).toMatchObject({ view: 'crop', palette: 'tritanopia' });
     await ann.click('last', 'Share');
     expect(drawn.how?.palette).toBe('default');
@@ -268,7 +268,7 @@ describe('a board that is shared', () => {
     expect(shared.interaction_metadata).toBeUndefined();
     // The private board is still there, and can be gone on with.
     expect(ann.sees().find(({ id }) => id === own?.id)).toEqual(own);
-    expect(isEphemeral((await ann.click(own ?? 'last', 'Closer')).message)).toBe(true);
+    expect(isEphemeral((await ann.click(own ?? 'last', 'Close-up')).message)).toBe(true);
   });
 });
 

@@ -68,7 +68,7 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
     [{ kind: 'resumed', why: 'organiser' }, /organiser has ended the pause/],
   ],
   undone: [
-    [{ kind: 'undone', to: 4, by: ann, why: 'player', reason: null }, /\*\*Ann\*\* has gone back to step 4/],
+    [{ kind: 'undone', to: 4, by: ann, why: 'player', reason: null }, /\*\*Ann\*\* has taken back what they did/],
     [{ kind: 'undone', to: 4, by: ben, why: 'consent', reason: null }, /Both sides have gone back to step 4/],
     [
       { kind: 'undone', to: 4, by: cid, why: 'organiser', reason: 'slip' },

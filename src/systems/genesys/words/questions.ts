@@ -168,8 +168,8 @@ export const questions: WordsFor<Known, QuestionWords> = {
     long: `Round ${facts.round} is over. Push for another? You need ${facts.round + 1} with a die + ${facts.command}.${scoreLine(facts.scores)}`,
   }),
   'press-on': (facts) => ({
-    short: 'go on against nobody?',
-    long: `Round ${facts.round} is over and the enemy has nobody left. Go on to the end of round 6?`,
+    short: 'play on, or end the match?',
+    long: `Round ${facts.round} is over and the enemy has nobody left. You can end the match now, or play on to the end of round 6.`,
   }),
 };
 

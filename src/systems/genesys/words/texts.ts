@@ -59,7 +59,7 @@ const named: NamesFor<GenesysWords> = {
   'take-mission': { yes: 'Take it', no: 'Keep the first mission' },
   challenge: { yes: 'Challenge', no: 'Let it be' },
   push: { yes: 'Push on', no: 'Let it end' },
-  'press-on': { yes: 'Go on', no: 'Let it end' },
+  'press-on': { yes: 'Play on', no: 'End the match' },
   go: { first: 'Go first', second: 'Go second' },
   react: {
     pass: 'let it happen',
