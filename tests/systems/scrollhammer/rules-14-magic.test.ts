@@ -148,7 +148,7 @@ describe('SH-14 Magic', () => {
         next: () => undefined,
         beat: () => undefined,
       };
-      takeOff(match, ['a-2.1', 'b-1.1']);
+      takeOff(play, ['a-2.1', 'b-1.1']);
       const before = JSON.stringify(match);
       resolve(play, {
         ...target,

@@ -32,8 +32,7 @@ export const fallBack: HammerStep<'fall-back'> = {
     play.tell('group.fellback', 'SH-13.11', { group: id, units: stepsTold(match, before, to), dice, inches });
     if (gone.length > 0) {
       play.tell('unit.left', 'SH-13.12', { group: id, units: gone });
-      takeOff(match, gone);
-      remove(play, servants(match, gone));
+      takeOff(play, gone);
     }
     if (trapped.length > 0) {
       if (trapped.length === group.units.length) destroy(play, id, 'trapped', 'SH-13.14');
@@ -48,13 +47,6 @@ export const fallBack: HammerStep<'fall-back'> = {
     );
   },
 };
-
-const servants = (match: HammerPlay['match'], callers: readonly string[]): string[] =>
-  Object.values(match.units)
-    .filter(
-      ({ caller, at, type }) => at !== null && type === 'bound-servant' && caller !== null && callers.includes(caller),
-    )
-    .map(({ id }) => id);
 
 /** Nobody flanks it any more, and it flanks nobody. SH-6.18 */
 export function leaveCombat({ match }: HammerPlay, id: GroupId): void {
