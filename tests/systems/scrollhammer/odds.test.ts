@@ -71,6 +71,11 @@ describe('chances that are told before an action', () => {
     ]);
   });
 
+  it('SH-9.1 whoever is down has the cover of that', () => {
+    const down = { 'a-1': ['warden', 'K20'], 'b-1': ['levyman', 'K10:P10', { down: 2 }] } as const;
+    expect(shoots(down)).toEqual([['kills', { kills: 1 }, Math.round((5 / 18) * 10_000) / 10_000]]);
+  });
+
   it('SH-8.2 an armour save is counted', () => {
     // 6+ saves one of six.
     expect(shoots({ 'a-1': ['warden', 'K20'], 'b-1': ['hunter', 'K10:L10'] })[0]?.[2]).toBeCloseTo(

@@ -2,6 +2,7 @@ import { valuesOf } from '../../../engine/index.ts';
 import type { Action, SideId } from '../../../engine/index.ts';
 import { chargeBonus, chargePlan, reached } from '../charge/charges.ts';
 import { longest } from '../charge/paths.ts';
+import { newAttack } from '../combat/attack.ts';
 import { destroy, livingIn } from '../combat/casualties.ts';
 import { declare, loadoutWith } from '../equipment/loadout.ts';
 import { isLocked, touchesAny } from '../formation/links.ts';
@@ -127,19 +128,15 @@ function standAndShoot(play: HammerPlay, id: GroupId, charger: GroupId): void {
   const sighted = firers.flatMap((firer) => (firer.sighted ? [firer.unit] : []));
   const cover = coverOf(match, id, charger, sighted);
   for (const { unit, weapons } of firers) declare(play, [unit.id], (each) => loadoutWith(each, weapons));
-  beginAttack(play, {
+  const attack = newAttack(match, {
     kind: 'reaction',
     side: groupOf(match, id).side,
     group: id,
     target: charger,
     strikes,
     cover: cover.units,
-    grounded: false,
-    hits: [],
-    wounds: [],
-    policy: 'rear',
-    losses: [],
   });
+  beginAttack(play, attack);
 }
 
 function fail(play: HammerPlay, why: string): void {

@@ -1,5 +1,6 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
+import { newAttack } from '../combat/attack.ts';
 import { livingIn, remove } from '../combat/casualties.ts';
 import { declare, meleeLoadout } from '../equipment/loadout.ts';
 import { combatOf, contactsIn, fighters, noteLocked } from '../fight/combats.ts';
@@ -116,23 +117,20 @@ export const fightStrike: HammerStep<'fight.strike'> = {
         .flatMap((unit) => blowsOf(match, field, unit))
         .filter((blow) => blow.initiative === initiative);
       for (const target of [...new Set(blows.map((blow) => blow.target))].sort(byNumber))
-        combat.attacks.push({
-          kind: 'fight',
-          side,
-          group: null,
-          target,
-          strikes: strikesIn(
-            match,
-            field,
-            blows.filter((blow) => blow.target === target),
-          ),
-          cover: {},
-          grounded: false,
-          hits: [],
-          wounds: [],
-          policy: 'rear',
-          losses: [],
-        });
+        combat.attacks.push(
+          newAttack(match, {
+            kind: 'fight',
+            side,
+            group: null,
+            target,
+            strikes: strikesIn(
+              match,
+              field,
+              blows.filter((blow) => blow.target === target),
+            ),
+            cover: {},
+          }),
+        );
       declare(play, [...new Set(blows.map(({ unit }) => unit.id))], (unit) =>
         meleeLoadout(unit, orderOf({ secrets: match.secrets }, unit.side, 'melee-loadout', unit.group)),
       );

@@ -1,3 +1,4 @@
+import { newAttack } from '../combat/attack.ts';
 import { has, weaponOf } from '../data/weapons.ts';
 import { declare, loadoutWith } from '../equipment/loadout.ts';
 import { groupOf, mutable, note, unitsOf } from '../groups.ts';
@@ -50,19 +51,15 @@ function fire(play: HammerPlay, volley: Volley, firers: readonly Firer[], stored
   group.shotAt = volley.target;
   if (strikes.some(({ rules }) => !rules.includes('quick'))) note(group, 'fired-slow');
   play.beat('activation');
-  beginAttack(play, {
+  const attack = newAttack(match, {
     kind: 'shooting',
     side: group.side,
     group: volley.group,
     target: volley.target,
     strikes,
     cover: cover.units,
-    grounded: false,
-    hits: [],
-    wounds: [],
-    policy: 'rear',
-    losses: [],
   });
+  beginAttack(play, attack);
 }
 
 /** A group whose shots had to wait for those of another. SH-14.15 */
