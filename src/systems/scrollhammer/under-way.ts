@@ -95,6 +95,8 @@ export interface Combat {
   step: number;
   /** Units that have piled in. SH-11.7 */
   piled: UnitId[];
+  /** Attacks that units have made. SH-11.12 */
+  made: Record<UnitId, number>;
   /** Wounds that each side's enemies suffered. SH-12.2 */
   score: Record<SideId, number>;
   /** Who was in contact with whom, at the start or later. SH-12.6 */

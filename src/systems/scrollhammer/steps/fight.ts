@@ -6,12 +6,12 @@ import { declare, meleeLoadout } from '../equipment/loadout.ts';
 import { combatOf, contactsIn, fighters, noteLocked } from '../fight/combats.ts';
 import { isOver, pileIn } from '../fight/pile-in.ts';
 import { blowsOf, byNumber, isEngaged, stepsOf, strikesIn } from '../fight/strikes.ts';
-import type { Melee } from '../fight/strikes.ts';
+import type { Blow, Melee } from '../fight/strikes.ts';
 import { lockedWith } from '../formation/links.ts';
 import { groupOf, inActiveOrder } from '../groups.ts';
 import { here, stepsTold } from '../movement/open-move.ts';
 import { orderOf } from '../orders.ts';
-import type { HammerPlay, HammerStep } from '../state.ts';
+import type { HammerMatch, HammerPlay, HammerStep } from '../state.ts';
 import { beginAttack } from './attack.ts';
 
 /** Who touches whom now, with what each side wants of its units. */
@@ -46,6 +46,7 @@ export const fightBegin: HammerStep<'fight.begin'> = {
       engaged: [...found.engaged],
       step: 10,
       piled: [],
+      made: {},
       score: { a: 0, b: 0 },
       locked: {},
       attacks: [],
@@ -131,6 +132,7 @@ export const fightStrike: HammerStep<'fight.strike'> = {
             cover: {},
           }),
         );
+      for (const blow of blows) noteMade(match, blow);
       declare(play, [...new Set(blows.map(({ unit }) => unit.id))], (unit) =>
         meleeLoadout(unit, orderOf({ secrets: match.secrets }, unit.side, 'melee-loadout', unit.group)),
       );
@@ -138,6 +140,14 @@ export const fightStrike: HammerStep<'fight.strike'> = {
     play.next({ step: 'fight.attacks' });
   },
 };
+
+/** Attacks are made once in a combat, and what was directed is done. SH-11.12, SH-11.14 */
+function noteMade(match: HammerMatch, { unit: { id }, attacks, split }: Blow): void {
+  const { made } = combatOf(match);
+  made[id] = (made[id] ?? 0) + attacks;
+  const { directed } = match.own;
+  if (split) directed[id] = (directed[id] ?? []).filter((each) => each !== split);
+}
 
 /** One attack after the other; then the slain of the step are removed. SH-11.5, SH-11.19 */
 export const fightAttacks: HammerStep<'fight.attacks'> = {
