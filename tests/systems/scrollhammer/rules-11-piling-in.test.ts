@@ -54,9 +54,18 @@ describe('SH-11.9 Ranks', () => {
     const groups: Placed['groups'] = { 'a-1': ['spearman', 'K20 L21 M22'], 'b-1': ['levyman', 'K19'] };
     expect(piled(groups).cells).toBe('K20 L20 M20');
     expect(piled(groups, { may: (unit) => unit === 'a-1.2' })).toMatchObject({
-      cells: 'K20 L20 M21',
-      moved: ['a-1.2', 'a-1.3'],
+      cells: 'K20 L20 M22',
+      moved: ['a-1.2'],
     });
+  });
+  it('SH-11.8 in their files, too, not up to enemies of another combat', () => {
+    const groups: Placed['groups'] = {
+      'a-1': ['spearman', 'K20 L20 K21 L21 M21'],
+      'b-1': ['clansman', 'K19'],
+      'b-2': ['clansman', 'N19'],
+    };
+    expect(piled(groups, { fighting: ['a-1', 'b-1'] }).cells).toBe('K20 L20 K21 L21 M21');
+    expect(piled(groups).cells).toBe('K20 L20 K21 L21 M20');
   });
   it('SH-5.12 through a bog if it lies before them', () => {
     const groups: Placed['groups'] = { 'a-1': three, 'b-1': ['levyman', 'K15'] };
@@ -72,6 +81,18 @@ describe('SH-11.9 Ranks', () => {
     expect(apart('K20 L20 O20 P20')).toBe('K20 L20 M20 N20');
     expect(apart('O20 K20 L20')).toBe('M20 K20 L20');
     expect(apart('K20 Q20')).toBe('K20 Q20');
+  });
+  it('SH-11.8, SH-R74 those that fight stay: the others close up to them, at their own step', () => {
+    const groups = (cells: string, foes: string): Placed['groups'] => ({
+      'a-1': ['spearman', cells],
+      'b-1': ['clansman', foes],
+    });
+    expect(piled(groups('K20 N20 O20 P20', 'K19'))).toMatchObject({
+      cells: 'K20 L20 M20 N20',
+      moved: ['a-1.2', 'a-1.3', 'a-1.4'],
+    });
+    expect(piled(groups('K20 N20 O20 P20', 'K19 O19')).moved).toEqual([]);
+    expect(piled(groups('K20 N20 O20 P20', 'K19'), { may: (unit) => unit === 'a-1.2' }).moved).toEqual(['a-1.2']);
   });
 });
 
