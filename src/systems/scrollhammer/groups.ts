@@ -32,6 +32,8 @@ export const isSummoned = (unit: Pick<SeenUnit, 'type'>): boolean => hasRule(uni
 export const toughnessOf = (unit: SeenUnit): number => Math.max(1, entryOf(unit).t - (unit.pox ? 1 : 0));
 /** Weapon Skill now. Section 3.13 */
 export const skillOf = (unit: SeenUnit): number => Math.max(1, entryOf(unit).ws - (unit.chilled > 0 ? 1 : 0));
+/** Initiative now: that of Entangled units counts as 1. Section 3.13 */
+export const initiativeNow = (unit: SeenUnit): number => (unit.entangled > 0 ? 1 : entryOf(unit).i);
 export const isHurt = (unit: SeenUnit): boolean => unit.wounds < entryOf(unit).w;
 
 type Groups<G> = { readonly own: { readonly groups: Readonly<Record<GroupId, G>> } };

@@ -1,5 +1,6 @@
 import { destroy, livingIn, remove, takeOff } from '../combat/casualties.ts';
-import { isLocked, lockedWith } from '../formation/links.ts';
+import { enemiesInCombat } from '../fight/combats.ts';
+import { isLocked } from '../formation/links.ts';
 import { activeFirst, groupOf, isBeasts, isDown, mutable, note, numberOf, unitsOf } from '../groups.ts';
 import { carryOut, stepsTold } from '../movement/open-move.ts';
 import { flightOf } from '../morale/fall-back.ts';
@@ -13,11 +14,7 @@ export const fallBack: HammerStep<'fall-back'> = {
     const { match } = play;
     const group = groupOf(match, id);
     if (group.units.length === 0) return;
-    const combat = match.own.combat;
-    const left =
-      combat && combat.groups.includes(id)
-        ? combat.groups.filter((each) => groupOf(match, each).side !== group.side)
-        : lockedWith(match, id);
+    const left = enemiesInCombat(match, id);
     const { dice } = play.roll(6, flees ? 1 : isBeasts(match, id) ? 3 : 2, 'fall-back');
     const inches = dice.reduce((sum, die) => sum + die, 0);
     leaveCombat(play, id);
