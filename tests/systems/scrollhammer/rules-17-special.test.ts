@@ -10,9 +10,11 @@ import {
   charges,
   ends,
   example,
+  marches,
   moves,
   positionOf,
   quiet,
+  rallies,
   refused,
   shoots,
   standing,
@@ -47,6 +49,27 @@ describe('SH-17 special rules', () => {
       refused('NOT_A_CHARACTER', act('a', 'join', { unit: 'a-2.1', group: 'a-1' })),
     ],
     after: (playing) => expect(standing(viewOf(playing), 'a-2')).toEqual(['P20', 'Q20']),
+  });
+
+  example('SH-17.1, SH-13.18 whom a character joins that has regrouped does not charge in that turn, either', {
+    groups: {
+      'a-1': ['warden', 'K20:M20'],
+      'a-5': ['captain', 'K22', { fleeing: true }],
+      'a-8': ['warden', 'AS20'],
+      'b-1': ['clansman', 'K14:M14'],
+      'b-8': ['warden', 'AS10'],
+    },
+    secrets: quiet(),
+    play: [
+      rallies('a-5'),
+      act('a', 'join', { unit: 'a-5.1', group: 'a-1' }),
+      ends('a'),
+      refused('REGROUPED', shoots('a-1', 'b-1')),
+      refused('REGROUPED', marches('a-1', 'K19')),
+      ends('a'),
+      refused('REGROUPED', charges('a-1', 'b-1')),
+    ],
+    dice: [1, 1],
   });
 
   const bearers = (wounds: string, bonus: number, fallen: string) =>
