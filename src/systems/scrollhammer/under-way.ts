@@ -75,8 +75,6 @@ export interface Charge {
   targets: GroupId[];
   /** The arc struck of each Ranks target. SH-10.10 */
   readonly arcs: Record<GroupId, Arc>;
-  /** The range is the lowest two of three dice. SH-10.14 */
-  readonly through: boolean;
   /** Targets that have reacted, and those of them that hold. */
   reacted: GroupId[];
   held: GroupId[];

@@ -230,6 +230,20 @@ describe('SH-10 Charge sub-phase', () => {
     ],
   });
 
+  example('SH-10.14 a wood behind which the target flees slows the charge, too', {
+    groups: { 'a-1': ['warden', 'K20:L20'], 'b-1': ['clansman', 'K14:L14'], ...others },
+    terrain: [ground('wood', 'H12:O12', 'H13:O13')],
+    turn: charge,
+    secrets: quiet({ reaction: 'flee' }),
+    play: [charges('a-1', 'b-1')],
+    dice: [4, 6, 6, 1],
+    gives: [
+      ['charge.declared', { through: false }],
+      ['group.fellback', { group: 'b-1', inches: 4 }],
+      ['charge.range', { dice: [6, 6, 1], range: 7 }],
+      ['charge.failed', { why: 'too-short' }],
+    ],
+  });
   example('SH-10.15 a charge that is too short moves nobody', {
     groups: { 'a-1': ['warden', 'K20'], 'b-1': ['hunter', 'K12'], ...others },
     turn: charge,

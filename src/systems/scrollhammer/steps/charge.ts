@@ -1,5 +1,6 @@
 import { valuesOf } from '../../../engine/index.ts';
 import type { Action, SideId } from '../../../engine/index.ts';
+import { isSlowed } from '../charge/arrival.ts';
 import { chargeBonus, chargePlan, reached } from '../charge/charges.ts';
 import { longest } from '../charge/paths.ts';
 import { newAttack } from '../combat/attack.ts';
@@ -161,10 +162,12 @@ export const chargeRange: HammerStep<'charge.range'> = {
       fail(play, charge.targets.length === 0 ? 'gone' : 'out-of-reach');
       return;
     }
-    const { dice } = play.roll(6, charge.through ? 3 : 2, 'charge');
+    // SH-10.14: after the reactions, as a target may have fled behind a wood, or from its other side.
+    const through = isSlowed(match, charge);
+    const { dice } = play.roll(6, through ? 3 : 2, 'charge');
     const lowest = [...dice].sort((one, two) => one - two).slice(0, 2);
     charge.range = Math.min(most, lowest.reduce((sum, die) => sum + die, 0) + chargeBonus(match, id));
-    play.tell('charge.range', charge.through ? 'SH-10.14' : 'SH-10.12', { group: id, dice, range: charge.range });
+    play.tell('charge.range', through ? 'SH-10.14' : 'SH-10.12', { group: id, dice, range: charge.range });
     if (!charge.targets.every(reached(match, charge, 10 * charge.range))) {
       fail(play, 'too-short');
       return;
