@@ -14,9 +14,15 @@ function piled(
     may = () => true,
     fighting = Object.keys(groups),
     terrain = [],
-  }: { may?: (unit: string) => boolean; fighting?: readonly string[]; terrain?: Terrain } = {},
+    joined = {},
+  }: {
+    may?: (unit: string) => boolean;
+    fighting?: readonly string[];
+    terrain?: Terrain;
+    joined?: NonNullable<Placed['joined']>;
+  } = {},
 ) {
-  const position = positionOf({ groups: { ...groups, 'b-9': ['hunter', 'AR2'] }, terrain });
+  const position = positionOf({ groups: { ...groups, 'b-9': ['hunter', 'AR2'] }, terrain, joined });
   const match = structuredClone(matchOf(openPlaying(book, position, [])));
   const { from, danger } = pileIn(match, 'a-1', fighting, ({ id }) => may(id));
   const units = match.own.groups['a-1']?.units ?? [];
@@ -108,6 +114,14 @@ describe('SH-11.9 loose groups', () => {
   it('nowhere without an enemy', () => {
     expect(piled({ 'a-1': ['clansman', 'K20'] })).toEqual({ cells: 'K20', moved: [], danger: [] });
   });
+  it('SH-17.1 a character that joined them after their own', () => {
+    const groups: Placed['groups'] = {
+      'a-1': ['hunter', 'K19 M17'],
+      'a-5': ['chieftain', 'O17'],
+      'b-1': ['warden', 'K20 N20'],
+    };
+    expect(piled(groups, { fighting: ['a-1', 'b-1'], joined: { 'a-5.1': 'a-1' } }).cells).toBe('K19 M19 N19');
+  });
   it('SH-5.12 through a bog that they cannot go round', () => {
     const groups: Placed['groups'] = { 'a-1': ['clansman', 'K20'], 'b-1': ['levyman', 'K17'] };
     expect(piled(groups, { terrain: [ground('bog', 'A19:V19')] })).toMatchObject({ cells: 'K18', danger: ['a-1.1'] });
@@ -138,6 +152,18 @@ describe('SH-11.10 when a combat is over', () => {
   });
 });
 
+describe('SH-17.1 of Ranks, too, a character comes last', () => {
+  it('as of parts as large that which it is in closes up', () => {
+    const groups: Placed['groups'] = {
+      'a-1': ['spearman', 'T20 K20 L20 S20'],
+      'a-5': ['captain', 'O20'],
+      'b-1': ['levyman', 'T19'],
+    };
+    const { moved } = piled(groups, { fighting: ['a-1', 'b-1'], joined: { 'a-5.1': 'a-1' } });
+    expect(moved).toEqual(['a-5.1']);
+  });
+});
+
 describe('SH-5.12, SH-12.2 whoever sinks as it piles in', () => {
   const sinking = (die: number, rest: readonly number[], score: number, slain: readonly string[]) =>
     example(die === 1 ? 'counts for the other side' : 'does not on a 2', {
@@ -157,4 +183,24 @@ describe('SH-5.12, SH-12.2 whoever sinks as it piles in', () => {
   // One Clansman is left, who strikes twice, and the Levyman; then the test of who lost.
   sinking(1, [1, 1, 1, 1, 1], 1, ['a-1.2']);
   sinking(2, [1, 1, 1, 1, 1], 0, []);
+
+  example('SH-11.8 does so before the next group goes in', {
+    groups: {
+      'a-1': ['clansman', 'K20 L22'],
+      'b-1': ['clansman', 'K19 L17'],
+      'a-9': ['levyman', 'A36'],
+      'b-9': ['hunter', 'AR2'],
+    },
+    terrain: [ground('bog', 'L20:M20', 'L21:M21')],
+    turn: { phase: 'fight' },
+    secrets: quiet(),
+    play: [],
+    dice: [1, 1, 1, 1, 1, 1, 1, 1, 1],
+    gives: [
+      ['group.piled', { group: 'a-1', units: [{ unit: 'a-1.2', from: 'L22', to: 'L20' }] }],
+      ['roll', { purpose: 'dangerous', units: ['a-1.2'] }],
+      ['unit.slain', { units: ['a-1.2'] }],
+      ['group.piled', { group: 'b-1', units: [{ unit: 'b-1.2', from: 'L17', to: 'L19' }] }],
+    ],
+  });
 });

@@ -1,10 +1,9 @@
 import type { UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { groupOf, groupOfUnit, homeOf, isCharacter, mutable, unitsOf } from '../groups.ts';
+import { formationOf, groupOf, groupOfUnit, homeOf, isCharacter, mutable, placeIn, unitsOf } from '../groups.ts';
 import { endIfWiped } from '../scenarios/verdict.ts';
 import { chains, enemiesOf, touchesAny } from '../formation/links.ts';
 import { breadthOf, depthOf, distanceSquared } from '../geometry.ts';
-import { formationOf, numberOf } from '../groups.ts';
 import type { GroupId, HammerMatch, HammerPlay, Placed, Seen, SeenGroup, SeenUnit } from '../state.ts';
 
 /** Units with the same profile and status; each character is one by itself. Section 2 */
@@ -36,9 +35,6 @@ function rankedOf(seen: Seen, group: SeenGroup, units: readonly Placed[]): Ranke
   }));
 }
 
-const place = (id: GroupId, unit: UnitId): number =>
-  (homeOf(unit) === id ? 0 : numberOf(homeOf(unit)) * 1000) + numberOf(unit);
-
 /** The order in which units of a set fall, after those that have fallen; lazily, as mostly few are needed. SH-8.2 */
 export function* casualtyOrder(
   seen: Seen,
@@ -54,7 +50,7 @@ export function* casualtyOrder(
       Number(one.touched) - Number(two.touched)
       || two.back - one.back
       || two.right - one.right
-      || place(id, two.unit.id) - place(id, one.unit.id),
+      || placeIn(id, two.unit.id) - placeIn(id, one.unit.id),
   );
   while (left.length > 0) {
     const parts = chains(seen, formation, standing).length;

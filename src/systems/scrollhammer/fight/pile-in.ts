@@ -5,7 +5,7 @@ import { apart, chains, linked, touchesAny } from '../formation/links.ts';
 import { frontLine } from '../formation/ranks.ts';
 import { cellAt, columnOf, depthOf, forwardColumns, forwardRows, rowOf, touch } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
-import { facingOfGroup, formationOf, groupOf, inRanks, numberOf, unitsOf } from '../groups.ts';
+import { facingOfGroup, formationOf, groupOf, inRanks, placeIn, unitsOf } from '../groups.ts';
 import { bySize, fieldFor, isFree } from '../movement/field.ts';
 import type { MoveField } from '../movement/field.ts';
 import { stepForward } from '../movement/face.ts';
@@ -119,7 +119,7 @@ function closeComponents(
     const idle = parts.filter((part) => !part.some((unit) => touchesAny(match, unit, foes)));
     const [first] = idle;
     if (parts.length < 2 || !first) return;
-    const number = (part: readonly Placed[]): number => Math.max(...part.map((unit) => numberOf(unit.id)));
+    const number = (part: readonly Placed[]): number => Math.max(...part.map((unit) => placeIn(id, unit.id)));
     const smallest = idle.reduce(
       (best, part) =>
         part.length < best.length || (part.length === best.length && number(part) > number(best)) ? part : best,
@@ -167,7 +167,7 @@ function pileLoose(
   const waiting = livingIn(match, id)
     .filter((unit) => may(unit) && !engaged(unit))
     .map((unit) => ({ unit, away: apart(match, [unit], foes) }))
-    .sort((one, two) => one.away - two.away || numberOf(one.unit.id) - numberOf(two.unit.id))
+    .sort((one, two) => one.away - two.away)
     .map(({ unit }) => unit);
   const left = new Set(waiting.map((unit) => unit.id));
   for (const round of [1, 2, 3] as const)
