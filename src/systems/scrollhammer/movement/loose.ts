@@ -47,7 +47,7 @@ export function leadRefusal(seen: Seen, sized: (size: number) => MoveField, orde
     (unit) => stay.includes(unit.id) && distanceSquared(seen, unit, { at: goal, size: lead.size }) === 0,
   );
   if (taken) return refusal('BLOCKED', 'SH-1.8', facts);
-  const wrong = endRefusal(seen, field, lead.id, goal, 'SH-1.8');
+  const wrong = endRefusal(seen, field, lead.id, goal);
   if (wrong) return wrong;
   if (order.barred?.({ at: goal, size: lead.size })) return refusal('ENEMY_TOO_CLOSE', 'SH-1.5', facts);
   const shun = through ? 0 : rough;

@@ -128,7 +128,8 @@ function standAndShoot(play: HammerPlay, id: GroupId, charger: GroupId): void {
   const strikes = strikesOf(match, volley, firers, null);
   const sighted = firers.flatMap((firer) => (firer.sighted ? [firer.unit] : []));
   const cover = coverOf(match, id, charger, sighted);
-  for (const { unit, weapons } of firers) declare(play, [unit.id], (each) => loadoutWith(each, weapons));
+  const ordered = orderOf(match, groupOf(match, id).side, 'shooting-loadout', id);
+  for (const { unit, weapons } of firers) declare(play, [unit.id], (each) => loadoutWith(each, weapons, ordered));
   const attack = newAttack(match, {
     kind: 'reaction',
     side: groupOf(match, id).side,
