@@ -155,7 +155,7 @@ describe('SH-11.10 when a combat is over', () => {
 describe('SH-17.1 of Ranks, too, a character comes last', () => {
   it('as of parts as large that which it is in closes up', () => {
     const groups: Placed['groups'] = {
-      'a-1': ['spearman', 'T20 K20 L20 S20'],
+      'a-1': ['spearman', 'T20 K20 S20'],
       'a-5': ['captain', 'O20'],
       'b-1': ['levyman', 'T19'],
     };

@@ -43,6 +43,8 @@ describe('SH-18 victory, missions, set-up', () => {
       ['match.over', { winner: 'b', reason: 'wiped-out' }],
     ],
     asked: [],
+    // At once, before anything else becomes of the charge.
+    after: (playing) => expect(playing.events.map(({ kind }) => kind)).not.toContain('charge.failed'),
   });
 
   example('SH-18.1, SH-18.10 after the last game turn the points count', {
