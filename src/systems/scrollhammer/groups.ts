@@ -32,6 +32,8 @@ export const isSummoned = (unit: Pick<SeenUnit, 'type'>): boolean => hasRule(uni
 export const toughnessOf = (unit: SeenUnit): number => Math.max(1, entryOf(unit).t - (unit.pox ? 1 : 0));
 /** Weapon Skill now. Section 3.13 */
 export const skillOf = (unit: SeenUnit): number => Math.max(1, entryOf(unit).ws - (unit.chilled > 0 ? 1 : 0));
+/** Initiative now: that of Entangled units counts as 1. Section 3.13 */
+export const initiativeNow = (unit: SeenUnit): number => (unit.entangled > 0 ? 1 : entryOf(unit).i);
 export const isHurt = (unit: SeenUnit): boolean => unit.wounds < entryOf(unit).w;
 
 type Groups<G> = { readonly own: { readonly groups: Readonly<Record<GroupId, G>> } };
@@ -57,11 +59,12 @@ export function groupOfUnit(seen: Seen, unit: Pick<SeenUnit, 'id' | 'group'>): S
   return groupOf(seen, unit.group ?? homeOf(unit.id));
 }
 
-/** Units in the order of a group: its own by number, then characters that joined, by theirs. SH-17.1 */
-export const inOrder = (group: GroupId, ids: readonly UnitId[]): UnitId[] => {
-  const place = (id: UnitId): number => (homeOf(id) === group ? 0 : numberOf(homeOf(id)) * 1000) + numberOf(id);
-  return [...ids].sort((one, two) => place(one) - place(two));
-};
+/** Where a unit comes in its group: the group's own by number, then characters that joined, by theirs. SH-17.1 */
+export const placeIn = (group: GroupId, id: UnitId): number =>
+  (homeOf(id) === group ? 0 : numberOf(homeOf(id)) * 1000) + numberOf(id);
+/** Units in the order of a group. SH-2.2 */
+export const inOrder = (group: GroupId, ids: readonly UnitId[]): UnitId[] =>
+  [...ids].sort((one, two) => placeIn(group, one) - placeIn(group, two));
 
 /** Living units of a group on the board, in order. */
 export function unitsOf<M extends Pick<Seen, 'units'> & Groups<SeenGroup>>(seen: M, id: GroupId): Placed[] {

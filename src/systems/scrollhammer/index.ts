@@ -23,7 +23,7 @@ import { attackEnd, attackHit, attackWound } from './steps/attack.ts';
 import { attackGround } from './steps/going-to-ground.ts';
 import { chargeCounter, chargeMove, chargeRange, chargeReact } from './steps/charge.ts';
 import { fightAfter, fightFree, fightOver, withdrawStep } from './steps/combat-end.ts';
-import { fightAttacks, fightBegin, fightStep, fightStrike } from './steps/fight.ts';
+import { fightAttacks, fightBegin, fightPile, fightStep, fightStrike } from './steps/fight.ts';
 import { fightResult, fightSweep, uselessStep } from './steps/combat-result.ts';
 import { stackStep, windowStep } from './steps/stack.ts';
 import { castStep, surge as surgeStep } from './steps/casting.ts';
@@ -83,6 +83,7 @@ export const scrollhammer: System<Hammer> = {
     'charge.counter': chargeCounter,
     'fight.begin': fightBegin,
     'fight.step': fightStep,
+    'fight.pile': fightPile,
     'fight.strike': fightStrike,
     'fight.attacks': fightAttacks,
     'fight.result': fightResult,

@@ -3,15 +3,16 @@ import type { Action, Odds, Text } from '../../engine/index.ts';
 import { atLeastOf } from '../../kit/index.ts';
 import { arrivalOf } from './charge/arrival.ts';
 import { chargeOf } from './charge/charges.ts';
-import { castChance, decimal, initiativeChance, twoDiceAtMost } from './combat/chances.ts';
+import { castChance, decimal, initiativeChance } from './combat/chances.ts';
 import type { Chance } from './combat/chances.ts';
 import { numbers } from './data/formations.ts';
 import { isSpell, spells } from './data/spells.ts';
 import { castingBonus, castingLoadout } from './equipment/loadout.ts';
 import { withdrawModifier } from './fight/withdraw.ts';
 import { apart, enemiesOf } from './formation/links.ts';
-import { entryOf, groupOf, leadershipOf, majority, notEnemy, notMine, unitsOf } from './groups.ts';
+import { groupOf, leadershipOf, notEnemy, notMine, unitsOf } from './groups.ts';
 import { casterOf, usualDice } from './magic/casting.ts';
+import { initiativeNeeded, leadershipChance } from './morale/tests.ts';
 import { reactionOdds } from './reaction-odds.ts';
 import { killsOfVolley } from './shooting/kills.ts';
 import type { GroupId, HammerView } from './state.ts';
@@ -65,10 +66,10 @@ function marchOdds(view: HammerView, action: Action): readonly Odds[] {
   return near ? [testOdds(view, values.group)] : [];
 }
 
-const testOdds = (view: HammerView, group: GroupId): Odds => {
-  const needed = leadershipOf(view, group);
-  return one(text('odds.test', { needed }), twoDiceAtMost(needed));
-};
+const testOdds = (view: HammerView, group: GroupId): Odds => ({
+  text: text('odds.test', { needed: leadershipOf(view, group) }),
+  chance: leadershipChance(view, group),
+});
 
 function ownGroup(view: HammerView, { by, params }: Action): GroupId | null {
   const given = params['group'];
@@ -95,13 +96,13 @@ export function odds(view: HammerView, action: Action): readonly Odds[] {
       const able = 2 * unitsOf(view, group).length >= groupOf(view, group).strength;
       return action.verb === 'face' || able
         ? [testOdds(view, group)]
-        : [one(text('odds.rally', { needed: 2 }), twoDiceAtMost(2))];
+        : [{ text: text('odds.rally', { needed: 2 }), chance: leadershipChance(view, group, 2) }];
     }
     case 'withdraw': {
       for (const decision of view.asked) {
         if (decision.kind !== 'withdraw' || decision.of !== action.by) continue;
         const modifier = withdrawModifier(view, decision.facts.group) ?? 0;
-        const needed = majority(unitsOf(view, decision.facts.group).map((unit) => entryOf(unit).i)) + modifier;
+        const needed = initiativeNeeded(view, decision.facts.group, modifier);
         return [one(text('odds.withdraw', { needed }), initiativeChance(needed))];
       }
       return [];

@@ -10,7 +10,7 @@ import { weaponOf } from './data/weapons.ts';
 import { isRanged } from './equipment/loadout.ts';
 import { isCoherent, isLocked, sideUnits } from './formation/links.ts';
 import { distanceSquared, facingNames, gridFor, inches, label, labels, touch } from './geometry.ts';
-import { did, entryOf, groupOf, groupsOf, skillOf, toughnessOf, unitsOf } from './groups.ts';
+import { did, entryOf, groupOf, groupsOf, initiativeNow, skillOf, toughnessOf, unitsOf } from './groups.ts';
 import { enemiesByNearness, goalsOf, reachOf } from './movement/goals.ts';
 import { fieldFor } from './movement/field.ts';
 import { pointsOf } from './options.ts';
@@ -223,7 +223,7 @@ const unitCard: Query = (view, question) => {
       t: toughnessOf(unit),
       w: entry.w,
       wounds: unit.wounds,
-      i: unit.entangled > 0 ? 1 : entry.i,
+      i: initiativeNow(unit),
       a: entry.a,
       ld: entry.ld,
       armour: armourOf(unit, entry.melee.includes('shield') && (unit.hands === null || unit.hands.includes('shield'))),

@@ -2,19 +2,15 @@ import { isUnread, readValues } from '../../engine/index.ts';
 import type { Action, Cell, Odds } from '../../engine/index.ts';
 import { atLeastOf } from '../../kit/index.ts';
 import { arrivalOf } from './charge/arrival.ts';
-import { decimal, twoDiceAtMost } from './combat/chances.ts';
-import { allHave, groupOf, leadershipOf, unitsOf } from './groups.ts';
+import { groupOf, leadershipOf, unitsOf } from './groups.ts';
 import { flightOf } from './morale/fall-back.ts';
+import { leadershipChance } from './morale/tests.ts';
 import { killsOfVolley } from './shooting/kills.ts';
 import type { Charge, GroupId, HammerView, Seen } from './state.ts';
 import { text } from './texts.ts';
 import { react } from './verbs/react.ts';
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
-
-/** A Leadership test. SH-2.4, SH-13.3 */
-const passes = (view: HammerView, id: GroupId): number =>
-  allHave(view, id, 'iron-will') ? 1 : decimal(twoDiceAtMost(leadershipOf(view, id)));
 
 /** How it looks once a group has fled so many inches; null: the ground on its way may hurt it. SH-10.7, SH-13.11 */
 function fled(view: HammerView, id: GroupId, inches: number): Seen | null {
@@ -36,16 +32,19 @@ function fleeOdds(view: HammerView, id: GroupId, charge: Charge): readonly Odds[
   for (const die of faces) {
     const seen = fled(view, id, die);
     if (!seen) return [];
-    if (unitsOf(seen, id).length > 0) caught += (arrivalOf(seen, charge, charge.through)?.chance ?? 0) / faces.length;
+    if (unitsOf(seen, id).length > 0) caught += (arrivalOf(seen, charge)?.chance ?? 0) / faces.length;
   }
   return [
     { text: text('odds.caught'), chance: caught },
-    { text: text('odds.run-down', { needed: leadershipOf(view, id) }), chance: caught * (1 - passes(view, id)) },
+    {
+      text: text('odds.run-down', { needed: leadershipOf(view, id) }),
+      chance: caught * (1 - leadershipChance(view, id)),
+    },
   ];
 }
 
 function holdOdds(view: HammerView, charge: Charge): readonly Odds[] {
-  const arrival = arrivalOf(view, charge, charge.through);
+  const arrival = arrivalOf(view, charge);
   if (!arrival) return [];
   const { inches, through, chance } = arrival;
   return [{ text: text('odds.arrives', { inches, through }), chance }];
@@ -53,7 +52,7 @@ function holdOdds(view: HammerView, charge: Charge): readonly Odds[] {
 
 /** The test first, then shots at −1. SH-10.9 */
 function shootOdds(view: HammerView, id: GroupId, charge: Charge): readonly Odds[] {
-  const calm = passes(view, id);
+  const calm = leadershipChance(view, id);
   const kills = killsOfVolley(view, { kind: 'reaction', group: id, target: charge.group, skip: [], weapons: null });
   return [
     { text: text('odds.test', { needed: leadershipOf(view, id) }), chance: calm },

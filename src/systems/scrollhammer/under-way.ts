@@ -75,8 +75,6 @@ export interface Charge {
   targets: GroupId[];
   /** The arc struck of each Ranks target. SH-10.10 */
   readonly arcs: Record<GroupId, Arc>;
-  /** The range is the lowest two of three dice. SH-10.14 */
-  readonly through: boolean;
   /** Targets that have reacted, and those of them that hold. */
   reacted: GroupId[];
   held: GroupId[];
@@ -95,6 +93,8 @@ export interface Combat {
   step: number;
   /** Units that have piled in. SH-11.7 */
   piled: UnitId[];
+  /** Attacks that units have made. SH-11.12 */
+  made: Record<UnitId, number>;
   /** Wounds that each side's enemies suffered. SH-12.2 */
   score: Record<SideId, number>;
   /** Who was in contact with whom, at the start or later. SH-12.6 */

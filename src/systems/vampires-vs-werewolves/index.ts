@@ -11,7 +11,7 @@ import { judge } from './judge.ts';
 import { course } from './learning/course.ts';
 import { odds } from './odds.ts';
 import { agree, options } from './options.ts';
-import { open, rules, write } from './position/position.ts';
+import { open, rules, upgrades, write } from './position/position.ts';
 import { presets } from './presets.ts';
 import { queries } from './queries.ts';
 import { scene } from './scene/scene.ts';
@@ -27,6 +27,7 @@ import { en } from './words/en.ts';
 export const vampiresVsWerewolves: System<Vampires> = {
   id: 'vampires-vs-werewolves',
   rules,
+  upgrades,
   options,
   verbs,
   steps: { muster, deploy, turn, initiative, phase, 'turn.end': turnEnd },

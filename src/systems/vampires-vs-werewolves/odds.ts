@@ -4,7 +4,7 @@ import { unitOf } from '../../kit/index.ts';
 import { dieSides } from './combat/attack.ts';
 import type { Attack } from './combat/attack.ts';
 import { attackChances, blowOn, hitFaces, plainFaces, pluckFaces } from './combat/chances.ts';
-import { attacksOf, friendsAtRisk, isIntoFight, redirectedTo, shotOn } from './combat/shots.ts';
+import { aimFault, attacksOf, friendsAtRisk, isIntoFight, redirectedTo, shotOn, wastes } from './combat/shots.ts';
 import { weapons } from './data/weapons.ts';
 import type { WeaponId } from './data/weapons.ts';
 import type { PowerId } from './data/talents.ts';
@@ -124,6 +124,8 @@ function ofShot(view: VampiresView, action: Action): Odds[] {
   const attacks = attacksOf(view, shot);
   const [first, ...more] = attacks;
   if (!first) return [];
+  // VW-5.16: a shot that is wasted hits nobody.
+  if (wastes(view) && aimFault(view, shot)) return [{ ...hitLine(view, first), chance: 0 }];
   const friends = friendsAtRisk(view, shot);
   if (more.length > 0) {
     const average = attacks.reduce((total, attack) => total + attackChances(view, attack).out, 0) / hundred;

@@ -45,9 +45,12 @@ export const hasPower = (unit: Pick<SeenFigure, 'type' | 'powersLost'>, power: P
   card(unit).powers.includes(power) && !unit.powersLost.includes(power);
 export const worthOf = (unit: Pick<SeenFigure, 'type'>): number => pointsOf(card(unit).id);
 
+/** Its weapons but those that a fumble has cost it. VW-7.2 */
+export const weaponsLeft = ({ weapons: all, lost }: Pick<SeenFigure, 'weapons' | 'lost'>): WeaponId[] =>
+  all.filter((id) => !lost.includes(id));
 /** Weapons, grenades and armour, on it or on the ground. VW-11.6 */
-export const hasGear = (unit: Pick<SeenFigure, 'type' | 'weapons'>): boolean =>
-  card(unit).armour !== 'none' || unit.weapons.length > 0;
+export const hasGear = (unit: Pick<SeenFigure, 'type' | 'weapons' | 'lost'>): boolean =>
+  card(unit).armour !== 'none' || weaponsLeft(unit).length > 0;
 const holdsGear = (unit: SeenFigure): boolean => unit.gearAt === null && formOf(unit).gear;
 
 /** The armour it wears: none while that lies on the ground. VW-12.2 */
@@ -81,7 +84,7 @@ export function unarmedOf(unit: SeenFigure): UnarmedId {
 
 /** The weapons it holds and has not lost, of one kind, in its own order. VW-5.3, 6.3 */
 const held = (unit: SeenFigure, kind: Weapon['kind']): WeaponId[] =>
-  holdsGear(unit) ? unit.weapons.filter((id) => weapons[id].kind === kind && !unit.lost.includes(id)) : [];
+  holdsGear(unit) ? weaponsLeft(unit).filter((id) => weapons[id].kind === kind) : [];
 
 /** What it can fight with, its unarmed attack last. VW-6.3 */
 export const fightingWeapons = (unit: SeenFigure): WeaponId[] => [...held(unit, 'fighting'), unarmedOf(unit)];

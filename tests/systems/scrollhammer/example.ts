@@ -60,6 +60,8 @@ export function madeUp(id: string, like: string, differs: Partial<ArmyEntry>): s
 
 export interface Placed {
   readonly groups: Readonly<Record<string, GroupGiven>>;
+  /** Characters that have joined another group, by unit. SH-17.1 */
+  readonly joined?: Readonly<Record<string, string>>;
   readonly terrain?: readonly PositionTerrain[];
   readonly options?: Facts;
   readonly turn?: NonNullable<Position['turn']>;
@@ -87,13 +89,28 @@ export interface Example extends Placed {
 export const ground = (kind: string, ...cells: readonly string[]): PositionTerrain => ({ kind, cells });
 
 /** The position of an example: standard board, open ground, side a active unless it says otherwise. */
-export function positionOf({ groups, terrain = [], options = {}, turn = {}, own, secrets }: Placed): Position {
+export function positionOf({
+  groups,
+  joined = {},
+  terrain = [],
+  options = {},
+  turn = {},
+  own,
+  secrets,
+}: Placed): Position {
   const units: PositionUnit[] = [];
   const given: Facts[] = [];
   for (const [id, [entry, cells, { with: differing = {}, ...differs } = {}]] of Object.entries(groups)) {
     for (const [index, at] of cellsOf(cells).entries()) {
       const unit = `${id}.${index + 1}`;
-      units.push({ id: unit, side: id[0] as SideId, type: entry, at, group: id, with: differing[unit] ?? {} });
+      units.push({
+        id: unit,
+        side: id[0] as SideId,
+        type: entry,
+        at,
+        group: joined[unit] ?? id,
+        with: differing[unit] ?? {},
+      });
     }
     given.push({ id, ...differs });
   }

@@ -71,6 +71,11 @@ describe('chances that are told before an action', () => {
     ]);
   });
 
+  it('SH-9.1 whoever is down has the cover of that', () => {
+    const down = { 'a-1': ['warden', 'K20'], 'b-1': ['levyman', 'K10:P10', { down: 2 }] } as const;
+    expect(shoots(down)).toEqual([['kills', { kills: 1 }, Math.round((5 / 18) * 10_000) / 10_000]]);
+  });
+
   it('SH-8.2 an armour save is counted', () => {
     // 6+ saves one of six.
     expect(shoots({ 'a-1': ['warden', 'K20'], 'b-1': ['hunter', 'K10:L10'] })[0]?.[2]).toBeCloseTo(
@@ -118,22 +123,30 @@ describe('chances that are told before an action', () => {
   });
 
   it('SH-9.5 a march needs a test where an enemy is within 9 inches', () => {
-    const marches = (row: number, group = 'a-1') =>
-      odds({ groups: { 'a-1': ['warden', 'K20'], 'b-1': ['levyman', `K${row}`] }, ...phase('shooting') }, 'march', {
+    const marches = (row: number, group = 'a-1', entry = 'warden') =>
+      odds({ groups: { 'a-1': [entry, 'K20'], 'b-1': ['levyman', `K${row}`] }, ...phase('shooting') }, 'march', {
         group,
         cell: 'K21',
       });
     expect(marches(11)).toEqual([['test', { needed: 7 }, of36(21)]]);
     expect(marches(10)).toEqual([]);
     expect(marches(11, 'b-1')).toEqual([]);
+    // SH-13.3: an Iron Will needs no dice.
+    expect(marches(11, 'a-1', 'bone-soldier')).toEqual([['test', { needed: 6 }, 1]]);
   });
 
   it('SH-13.16 rallying by Leadership, or by a 2 where half of the group is gone; facing by Leadership', () => {
-    const tells = (verb: string, differs: Facts, group = 'a-1') =>
-      odds({ groups: { 'a-1': ['spearman', 'K30:O30', differs], 'b-1': ['levyman', 'AV1'] } }, verb, { group });
+    const tells = (verb: string, differs: Facts, group = 'a-1', entry = 'spearman') =>
+      odds({ groups: { 'a-1': [entry, 'K30:O30', differs], 'b-1': ['levyman', 'AV1'] } }, verb, { group });
     expect(tells('rally', { fleeing: true, strength: 10 })).toEqual([['test', { needed: 7 }, of36(21)]]);
     expect(tells('rally', { fleeing: true, strength: 11 })).toEqual([['rally', { needed: 2 }, of36(1)]]);
     expect(tells('face', { strength: 11 })).toEqual([['test', { needed: 7 }, of36(21)]]);
+    // SH-13.3: an Iron Will needs no dice.
+    const sure = (verb: string, strength: number) =>
+      tells(verb, { fleeing: verb === 'rally', strength }, 'a-1', 'bone-soldier');
+    expect(sure('rally', 10)).toEqual([['test', { needed: 6 }, 1]]);
+    expect(sure('rally', 11)).toEqual([['rally', { needed: 2 }, 1]]);
+    expect(sure('face', 11)).toEqual([['test', { needed: 6 }, 1]]);
     expect(tells('face', {}, 'b-1')).toEqual([]);
     expect(tells('face', {}, 'a-9')).toEqual([]);
     expect(tells('move', {})).toEqual([]);
@@ -143,8 +156,12 @@ describe('chances that are told before an action', () => {
 
 describe('chances of the answers to a charge', () => {
   /** Side b charges a-1 with b-1; what each answer of side a may bring. */
-  function answers(groups: Placed['groups'], reaction: string): readonly (readonly [string, Facts, number])[] {
-    const playing = openPlaying(book, positionOf({ groups, turn: { phase: 'charge', active: 'b' } }), []);
+  function answers(
+    groups: Placed['groups'],
+    reaction: string,
+    terrain: Placed['terrain'] = [],
+  ): readonly (readonly [string, Facts, number])[] {
+    const playing = openPlaying(book, positionOf({ groups, terrain, turn: { phase: 'charge', active: 'b' } }), []);
     perform(playing, [act('b', 'charge', { group: 'b-1', targets: ['a-1'] })]);
     return book.handle
       .odds(playing.view('a'), { verb: 'react', by: 'a', params: { reaction } })
@@ -165,6 +182,13 @@ describe('chances of the answers to a charge', () => {
     expect(destroyed?.slice(0, 2)).toEqual(['run-down', { needed: 7 }]);
     expect(destroyed?.[2]).toBeCloseTo(((35 / 216) * 5) / 12, 9);
     expect(more).toEqual([]);
+  });
+
+  it('SH-10.14, SH-10.16 flee into a wood: the charge needs the lowest two of three dice from where it has to enter it', () => {
+    const wood = [ground('wood', ...[...'HIJKLMNO'].flatMap((letter) => [`${letter}19`, `${letter}20`]))];
+    const [caught] = answers({ 'a-1': ['clansman', 'K18'], 'b-1': ['warden', 'K12'] }, 'flee', wood);
+    // One inch: 6 on two dice. Two inches and more: 7 to 11 on three.
+    expect(caught?.[2]).toBeCloseTo((26 / 36 + (69 + 42 + 23 + 11 + 4) / 216) / 6, 9);
   });
 
   it('SH-10.9 stand and shoot: the test, then shots at one worse', () => {

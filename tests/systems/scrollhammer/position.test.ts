@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/engine/index.ts';
-import type { Facts, Json, Position } from '../../../src/engine/index.ts';
+import type { AnyMatch, Facts, Json, Position } from '../../../src/engine/index.ts';
 import type { HammerMatch } from '../../../src/systems/scrollhammer/state.ts';
+import { openPlaying } from '../../support/example.ts';
 import { book, ground, positionOf, quiet } from './example.ts';
 import type { Placed } from './example.ts';
 
@@ -215,5 +216,24 @@ describe('a position opens', () => {
     expect([again.map, again.terrain]).toEqual([undefined, terrain]);
     const preset = written(({ terrain: _, ...position }) => ({ ...position, map: 'preset' }));
     expect([preset.map, preset.terrain]).toEqual(['preset', undefined]);
+  });
+});
+
+describe('a match of an earlier revision', () => {
+  it('SH-11.12 goes on in a combat with nobody’s attacks counted', () => {
+    const position = positionOf({
+      groups: { 'a-1': ['hunter', 'K20'], 'b-1': ['clansman', 'K19'], 'b-9': ['hunter', 'AR2'] },
+      turn: { phase: 'fight' },
+    });
+    const { match } = openPlaying(book, position, [1, 1, 1]);
+    const now = match() as unknown as HammerMatch;
+    expect(now.own.combat?.made).toEqual({ 'a-1.1': 1, 'b-1.1': 2 });
+    const { made: _, ...combat } = now.own.combat ?? {};
+    const before = { ...now, rules: 3, own: { ...now.own, combat } } as unknown as AnyMatch;
+    const after = handle.upgraded(before) as unknown as HammerMatch;
+    expect(after).toMatchObject({ rules: 3, form: handle.rules });
+    expect(after.own.combat).toEqual({ ...now.own.combat, made: {} });
+    const free = { ...now, rules: 3, own: { ...now.own, combat: null } } as unknown as AnyMatch;
+    expect(handle.upgraded(free)).toMatchObject({ own: { combat: null } });
   });
 });

@@ -230,6 +230,33 @@ describe('SH-10 Charge sub-phase', () => {
     ],
   });
 
+  example('SH-10.14 a wood behind which the target flees slows the charge, too', {
+    groups: { 'a-1': ['warden', 'K20:L20'], 'b-1': ['clansman', 'K14:L14'], ...others },
+    terrain: [ground('wood', 'H12:O12', 'H13:O13')],
+    turn: charge,
+    secrets: quiet({ reaction: 'flee' }),
+    play: [charges('a-1', 'b-1')],
+    dice: [4, 6, 6, 1],
+    gives: [
+      ['charge.declared', { through: false }],
+      ['group.fellback', { group: 'b-1', inches: 4 }],
+      ['charge.range', { dice: [6, 6, 1], range: 7 }],
+      ['charge.failed', { why: 'too-short' }],
+    ],
+  });
+  example('SH-10.21 those that went through a bog are tested by number, whoever went first', {
+    groups: { 'a-1': ['clansman', 'K22 K20'], 'b-1': ['clansman', 'K16'], ...others },
+    terrain: [ground('bog', 'A18:Z18')],
+    turn: charge,
+    secrets: quiet(),
+    play: [charges('a-1', 'b-1')],
+    dice: [6, 6, 2, 2],
+    gives: [
+      ['group.charged', { units: [{ unit: 'a-1.1' }, { unit: 'a-1.2' }] }],
+      ['roll', { purpose: 'dangerous', units: ['a-1.1', 'a-1.2'] }],
+    ],
+  });
+
   example('SH-10.15 a charge that is too short moves nobody', {
     groups: { 'a-1': ['warden', 'K20'], 'b-1': ['hunter', 'K12'], ...others },
     turn: charge,

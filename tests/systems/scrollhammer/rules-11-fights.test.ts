@@ -259,6 +259,72 @@ describe('SH-11 Fight sub-phase', () => {
     gives: [['combat.result', { winner: 'a', wounds: { a: 1, b: 0 } }]],
   });
 
+  example('SH-11.12 who has struck a charger ahead of its step does not strike others at its own', {
+    groups: {
+      'a-1': ['spearman', 'K20'],
+      'b-1': ['clansman', 'K19', { did: ['declared', 'charged'] }],
+      'b-2': ['clansman', 'J21 I22'],
+      'a-9': ['spearman', 'A36'],
+      ...away,
+    },
+    turn: { phase: 'fight', active: 'b' },
+    secrets: quiet(),
+    play: [],
+    dice: [6, 6, 1, 1, 1, 1, 1, 1, 1],
+    gives: [
+      ['step', { initiative: 4 }],
+      ['attack', { side: 'a', target: 'b-1', dice: 1 }],
+      ['step', { initiative: 2 }],
+      ['attack', { side: 'b', target: 'a-1', dice: 4 }],
+      ['combat.result', { wounds: { a: 1, b: 0 } }],
+    ],
+    slain: ['b-1.1'],
+  });
+
+  const veteran = madeUp('veteran', 'spearman', { a: 2 });
+  const flanked = {
+    groups: {
+      'a-1': [veteran, 'K20', { flanks: [{ by: 'b-2', arc: 'right' }] }],
+      'b-1': ['levyman', 'K19'],
+      'b-2': ['levyman', 'L20'],
+      'a-9': ['spearman', 'A36'],
+      ...away,
+    },
+    turn: fight,
+    secrets: quiet(),
+    play: [],
+    own: {
+      directed: {
+        'a-1.1': [
+          { group: 'b-1', weapon: null, attacks: 1 },
+          { group: 'b-2', weapon: null, attacks: 1 },
+        ],
+      },
+    },
+  } as const;
+  example('SH-11.12, SH-11.14 attacks directed at who flanks it are left for Initiative 1, and no more than those', {
+    ...flanked,
+    dice: [6, 6, 1, 1, 1, 1],
+    gives: [
+      ['step', { initiative: 3 }],
+      ['attack', { side: 'a', target: 'b-1', dice: 1 }],
+      ['step', { initiative: 1 }],
+      ['attack', { side: 'a', target: 'b-2', dice: 1 }],
+    ],
+    slain: ['b-1.1'],
+  });
+  example('SH-11.12, SH-11.14 and all of those where the first has been made in vain', {
+    ...flanked,
+    // It strikes at the front, then both Levymen, then it strikes at its flank.
+    dice: [1, 1, 1, 1],
+    gives: [
+      ['attack', { side: 'a', target: 'b-1', dice: 1 }],
+      ['attack', { side: 'b', target: 'a-1', dice: 2 }],
+      ['attack', { side: 'a', target: 'b-2', dice: 1 }],
+    ],
+    slain: [],
+  });
+
   example('SH-11.20 who fights takes no test for losses to shots', {
     groups: {
       'a-1': ['warden', 'K20'],

@@ -14,9 +14,15 @@ function piled(
     may = () => true,
     fighting = Object.keys(groups),
     terrain = [],
-  }: { may?: (unit: string) => boolean; fighting?: readonly string[]; terrain?: Terrain } = {},
+    joined = {},
+  }: {
+    may?: (unit: string) => boolean;
+    fighting?: readonly string[];
+    terrain?: Terrain;
+    joined?: NonNullable<Placed['joined']>;
+  } = {},
 ) {
-  const position = positionOf({ groups: { ...groups, 'b-9': ['hunter', 'AR2'] }, terrain });
+  const position = positionOf({ groups: { ...groups, 'b-9': ['hunter', 'AR2'] }, terrain, joined });
   const match = structuredClone(matchOf(openPlaying(book, position, [])));
   const { from, danger } = pileIn(match, 'a-1', fighting, ({ id }) => may(id));
   const units = match.own.groups['a-1']?.units ?? [];
@@ -54,9 +60,18 @@ describe('SH-11.9 Ranks', () => {
     const groups: Placed['groups'] = { 'a-1': ['spearman', 'K20 L21 M22'], 'b-1': ['levyman', 'K19'] };
     expect(piled(groups).cells).toBe('K20 L20 M20');
     expect(piled(groups, { may: (unit) => unit === 'a-1.2' })).toMatchObject({
-      cells: 'K20 L20 M21',
-      moved: ['a-1.2', 'a-1.3'],
+      cells: 'K20 L20 M22',
+      moved: ['a-1.2'],
     });
+  });
+  it('SH-11.8 in their files, too, not up to enemies of another combat', () => {
+    const groups: Placed['groups'] = {
+      'a-1': ['spearman', 'K20 L20 K21 L21 M21'],
+      'b-1': ['clansman', 'K19'],
+      'b-2': ['clansman', 'N19'],
+    };
+    expect(piled(groups, { fighting: ['a-1', 'b-1'] }).cells).toBe('K20 L20 K21 L21 M21');
+    expect(piled(groups).cells).toBe('K20 L20 K21 L21 M20');
   });
   it('SH-5.12 through a bog if it lies before them', () => {
     const groups: Placed['groups'] = { 'a-1': three, 'b-1': ['levyman', 'K15'] };
@@ -73,6 +88,18 @@ describe('SH-11.9 Ranks', () => {
     expect(apart('O20 K20 L20')).toBe('M20 K20 L20');
     expect(apart('K20 Q20')).toBe('K20 Q20');
   });
+  it('SH-11.8, SH-R74 those that fight stay: the others close up to them, at their own step', () => {
+    const groups = (cells: string, foes: string): Placed['groups'] => ({
+      'a-1': ['spearman', cells],
+      'b-1': ['clansman', foes],
+    });
+    expect(piled(groups('K20 N20 O20 P20', 'K19'))).toMatchObject({
+      cells: 'K20 L20 M20 N20',
+      moved: ['a-1.2', 'a-1.3', 'a-1.4'],
+    });
+    expect(piled(groups('K20 N20 O20 P20', 'K19 O19')).moved).toEqual([]);
+    expect(piled(groups('K20 N20 O20 P20', 'K19'), { may: (unit) => unit === 'a-1.2' }).moved).toEqual(['a-1.2']);
+  });
 });
 
 describe('SH-11.9 loose groups', () => {
@@ -86,6 +113,14 @@ describe('SH-11.9 loose groups', () => {
   });
   it('nowhere without an enemy', () => {
     expect(piled({ 'a-1': ['clansman', 'K20'] })).toEqual({ cells: 'K20', moved: [], danger: [] });
+  });
+  it('SH-17.1 a character that joined them after their own', () => {
+    const groups: Placed['groups'] = {
+      'a-1': ['hunter', 'K19 M17'],
+      'a-5': ['chieftain', 'O17'],
+      'b-1': ['warden', 'K20 N20'],
+    };
+    expect(piled(groups, { fighting: ['a-1', 'b-1'], joined: { 'a-5.1': 'a-1' } }).cells).toBe('K19 M19 N19');
   });
   it('SH-5.12 through a bog that they cannot go round', () => {
     const groups: Placed['groups'] = { 'a-1': ['clansman', 'K20'], 'b-1': ['levyman', 'K17'] };
@@ -117,6 +152,18 @@ describe('SH-11.10 when a combat is over', () => {
   });
 });
 
+describe('SH-17.1 of Ranks, too, a character comes last', () => {
+  it('as of parts as large that which it is in closes up', () => {
+    const groups: Placed['groups'] = {
+      'a-1': ['spearman', 'T20 K20 S20'],
+      'a-5': ['captain', 'O20'],
+      'b-1': ['levyman', 'T19'],
+    };
+    const { moved } = piled(groups, { fighting: ['a-1', 'b-1'], joined: { 'a-5.1': 'a-1' } });
+    expect(moved).toEqual(['a-5.1']);
+  });
+});
+
 describe('SH-5.12, SH-12.2 whoever sinks as it piles in', () => {
   const sinking = (die: number, rest: readonly number[], score: number, slain: readonly string[]) =>
     example(die === 1 ? 'counts for the other side' : 'does not on a 2', {
@@ -136,4 +183,24 @@ describe('SH-5.12, SH-12.2 whoever sinks as it piles in', () => {
   // One Clansman is left, who strikes twice, and the Levyman; then the test of who lost.
   sinking(1, [1, 1, 1, 1, 1], 1, ['a-1.2']);
   sinking(2, [1, 1, 1, 1, 1], 0, []);
+
+  example('SH-11.8 does so before the next group goes in', {
+    groups: {
+      'a-1': ['clansman', 'K20 L22'],
+      'b-1': ['clansman', 'K19 L17'],
+      'a-9': ['levyman', 'A36'],
+      'b-9': ['hunter', 'AR2'],
+    },
+    terrain: [ground('bog', 'L20:M20', 'L21:M21')],
+    turn: { phase: 'fight' },
+    secrets: quiet(),
+    play: [],
+    dice: [1, 1, 1, 1, 1, 1, 1, 1, 1],
+    gives: [
+      ['group.piled', { group: 'a-1', units: [{ unit: 'a-1.2', from: 'L22', to: 'L20' }] }],
+      ['roll', { purpose: 'dangerous', units: ['a-1.2'] }],
+      ['unit.slain', { units: ['a-1.2'] }],
+      ['group.piled', { group: 'b-1', units: [{ unit: 'b-1.2', from: 'L17', to: 'L19' }] }],
+    ],
+  });
 });

@@ -8,6 +8,7 @@ import {
   asks,
   book,
   casts,
+  charges,
   ends,
   example,
   matchOf,
@@ -148,7 +149,7 @@ describe('SH-14 Magic', () => {
         next: () => undefined,
         beat: () => undefined,
       };
-      takeOff(match, ['a-2.1', 'b-1.1']);
+      takeOff(play, ['a-2.1', 'b-1.1']);
       const before = JSON.stringify(match);
       resolve(play, {
         ...target,
@@ -180,6 +181,25 @@ describe('SH-14 Magic', () => {
     gives: [['spell.resolved', { spell: 'grey-pox' }]],
     has: { 'a-1.1': { pox: true } },
   });
+
+  const stormed = (title: string, targets: readonly string[], magister: string, asked: readonly string[]): void =>
+    example(`SH-14.19 (4) ${title}`, {
+      groups: {
+        'b-1': ['clansman', 'K14:O14'],
+        'a-1': ['levyman', 'G18:H18'],
+        'a-2': ['levyman', 'P18:Q18'],
+        'a-3': ['magister', magister],
+        ...far,
+      },
+      turn: { phase: 'charge', active: 'b' },
+      play: [charges('b-1', ...targets), ...asked.flatMap(() => [asks('a window'), passes('a')])],
+      gives: asked.map(() => ['passed', { side: 'a' }] as const),
+      asked: ['a react'],
+      after: (playing) => expect(playing.events.filter(({ kind }) => kind === 'passed')).toHaveLength(asked.length),
+    });
+  stormed('whoever may shield any target of a charge is asked', ['a-1', 'a-2'], 'AB18', ['a-2']);
+  stormed('for each target that it may shield', ['a-2', 'a-1'], 'L27', ['a-1', 'a-2']);
+  stormed('and not for others', ['a-1'], 'AB18', []);
 
   example('SH-14.12 nobody answers a spell that failed', {
     ...duel,

@@ -114,6 +114,17 @@ describe('SH-15 damage and magical effects', () => {
     expect(unitsOf(view, 'a-1').map(toughnessOf)).toEqual([3, 4]);
   });
 
+  example('SH-15.12, SH-2.2 of a lower group first, whatever the numbers within the groups', {
+    groups: {
+      'a-1': ['clansman', 'K20 N20 O20 P20 L20', { with: { 'a-1.1': { pox: true } } }],
+      'a-2': ['clansman', 'J20'],
+      ...far,
+    },
+    secrets: quiet(),
+    play: [ends('a'), ends('a')],
+    dice: [5],
+    has: { 'a-1.5': { pox: true }, 'a-2.1': { pox: false } },
+  });
   example('SH-15.12 a 4 spreads nothing', {
     groups: { 'a-1': ['clansman', 'K20 L20', { with: { 'a-1.1': { pox: true } } }], ...far },
     secrets: quiet(),

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allHave, anyHas } from '../../../src/systems/scrollhammer/groups.ts';
+import { arcOfGroup } from '../../../src/systems/scrollhammer/formation/ranks.ts';
+import { allHave, anyHas, groupOf, unitsOf } from '../../../src/systems/scrollhammer/groups.ts';
+import { fieldFor } from '../../../src/systems/scrollhammer/movement/field.ts';
+import { closeUp } from '../../../src/systems/scrollhammer/movement/loose.ts';
+import { isPlan, moversOf } from '../../../src/systems/scrollhammer/movement/movers.ts';
 import { openPlaying } from '../../support/example.ts';
 import type { Deed } from '../../support/example.ts';
 import {
@@ -10,9 +14,11 @@ import {
   charges,
   ends,
   example,
+  marches,
   moves,
   positionOf,
   quiet,
+  rallies,
   refused,
   shoots,
   standing,
@@ -47,6 +53,65 @@ describe('SH-17 special rules', () => {
       refused('NOT_A_CHARACTER', act('a', 'join', { unit: 'a-2.1', group: 'a-1' })),
     ],
     after: (playing) => expect(standing(viewOf(playing), 'a-2')).toEqual(['P20', 'Q20']),
+  });
+
+  example('SH-17.1, SH-13.18 whom a character joins that has regrouped does not charge in that turn, either', {
+    groups: {
+      'a-1': ['warden', 'K20:M20'],
+      'a-5': ['captain', 'K22', { fleeing: true }],
+      'a-8': ['warden', 'AS20'],
+      'b-1': ['clansman', 'K14:M14'],
+      'b-8': ['warden', 'AS10'],
+    },
+    secrets: quiet(),
+    play: [
+      rallies('a-5'),
+      act('a', 'join', { unit: 'a-5.1', group: 'a-1' }),
+      ends('a'),
+      refused('REGROUPED', shoots('a-1', 'b-1')),
+      refused('REGROUPED', marches('a-1', 'K19')),
+      ends('a'),
+      refused('REGROUPED', charges('a-1', 'b-1')),
+    ],
+    dice: [1, 1],
+  });
+
+  const mixed: Placed = {
+    groups: {
+      'a-1': ['clansman', 'K20 N20 O20 R21'],
+      'a-5': ['chieftain', 'R20'],
+      'b-1': ['spearman', 'AA20'],
+      ...far,
+    },
+    joined: { 'a-5.1': 'a-1' },
+  };
+  it('SH-17.1, SH-5.10 of those with as many links the rest close up to the first of the group, not to a character', () => {
+    const view = seen(mixed);
+    const field = fieldFor(view, groupOf(view, 'a-1'));
+    const plan = closeUp(
+      view,
+      field,
+      moversOf(view, 'a-1', () => 6),
+      'horde',
+      false,
+    );
+    const to = isPlan(plan) ? plan.to : {};
+    expect([to['a-1.2'] === view.units['a-1.2']?.at, to['a-5.1'] === view.units['a-5.1']?.at]).toEqual([true, false]);
+  });
+  it('SH-17.1, SH-1.15 of equals as near the first of the group says which side is struck', () => {
+    const view = seen({
+      ...mixed,
+      groups: { ...mixed.groups, 'a-1': ['clansman', 'AA5 X20'], 'a-5': ['chieftain', 'AD20'] },
+    });
+    const [, second, character] = unitsOf(view, 'a-1');
+    const struck = (...units: readonly (typeof second)[]) =>
+      arcOfGroup(
+        view,
+        'b-1',
+        units.flatMap((unit) => unit ?? []),
+      );
+    expect(struck(second)).not.toBe(struck(character));
+    expect(struck(second, character)).toBe(struck(second));
   });
 
   const bearers = (wounds: string, bonus: number, fallen: string) =>

@@ -51,6 +51,10 @@ describe('SH-17.3 where to', () => {
       secrets: asking,
       ...more,
     }) as const;
+  const netted: Placed['groups'] = {
+    ...duel().groups,
+    'a-1': ['hunter', 'K20', { with: { 'a-1.1': { entangled: 9 } } }],
+  };
   const asked = (more: Partial<Placed> = {}) => openPlaying(book, positionOf(duel(more)), [1, 1, 1]);
 
   it('is offered in five directions, towards its own edge first, seven cells or four', () => {
@@ -76,6 +80,7 @@ describe('SH-17.3 where to', () => {
         .map(({ text: { key, facts }, chance }) => [key, facts, Math.round(6 * chance)]);
     expect(odds('a')).toEqual([['odds.withdraw', { needed: 4 }, 4]]);
     expect(odds('b')).toEqual([]);
+    expect(odds('a', { groups: netted })).toEqual([['odds.withdraw', { needed: 1 }, 1]]);
     const agile: Placed['groups'] = { 'a-1': ['warden', 'K20'], 'b-1': ['spearman', 'K19'], ...far };
     expect(odds('a', { groups: agile })).toEqual([['odds.withdraw', { needed: 3 }, 3]]);
   });
@@ -111,6 +116,13 @@ describe('SH-17.3 where to', () => {
     gives: [['test', { purpose: 'hit-and-run', needed: 4, passed: false }]],
     stand: { 'a-1': 'K20' },
   });
+  example('section 3.13, SH-2.6 whoever is Entangled tests with an Initiative of 1', {
+    ...duel({ groups: netted }),
+    play: [withdraws('K30')],
+    dice: [1, 1, 1, 4],
+    gives: [['test', { purpose: 'hit-and-run', needed: 1, passed: false }]],
+    stand: { 'a-1': 'K20' },
+  });
   example('stays if two dice carry it nowhere away from the enemy', {
     ...duel({ terrain: [ground('pond', 'J20', 'L20', 'J21', 'K21', 'L21')] }),
     play: [asks('a withdraw'), withdraws('K16')],
@@ -124,6 +136,43 @@ describe('SH-17.3 where to', () => {
     dice: [1, 1, 1, 1, 4, 3, 3],
     stand: { 'a-1': 'J23 K23' },
   });
+  // Side a has two groups in it, each in contact with another enemy; b-1 fights both.
+  const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
+  example('passes those enemies of the combat, too, that it does not touch', {
+    ...duel({
+      groups: {
+        'a-1': ['hunter', 'K14'],
+        'a-2': ['hunter', 'L17'],
+        'b-1': ['clansman', 'K13 M13 M15 M16'],
+        'b-2': ['clansman', 'K17'],
+        'a-9': ['spearman', 'A36'],
+        ...far,
+      },
+      turn: { phase: 'fight', active: 'b' },
+    }),
+    play: [withdraws('K20')],
+    dice: [...ones(12), 1, 3, 4],
+    gives: [['group.withdrew', { group: 'a-1', dice: [3, 4] }]],
+    stand: { 'a-1': 'K20' },
+    asked: ['a withdraw'],
+  });
+  example('SH-6.23 Skirmishers do not while a Horde is in the combat, touching them or not', {
+    ...duel({
+      groups: {
+        'a-1': ['warden', 'K14'],
+        'a-2': ['warden', 'N14'],
+        'b-1': ['shieldbearer', 'K13 L13 M13', { facing: 'S' }],
+        'b-2': ['clansman', 'O14'],
+        'a-9': ['spearman', 'A36'],
+        ...far,
+      },
+      turn: { phase: 'fight', active: 'b' },
+    }),
+    play: [],
+    dice: ones(9),
+    asked: ['a movement'],
+  });
+
   for (const [order, cell] of [
     ['no', 'K20'],
     ['toward-own-edge', 'K24'],

@@ -6,7 +6,7 @@ import { seededDice } from '../../../src/engine/index.ts';
 import { label } from '../../../src/systems/scrollhammer/geometry.ts';
 import { anchors } from '../../../src/systems/scrollhammer/setup/deployment.ts';
 import { openPlaying } from '../../support/example.ts';
-import { book, ends, example, ground, moves, positionOf, quiet, refused, shoots, viewOf } from './example.ts';
+import { book, charges, ends, example, ground, moves, positionOf, quiet, refused, shoots, viewOf } from './example.ts';
 import type { Differs, Placed } from './example.ts';
 
 const shooting = { phase: 'shooting' };
@@ -30,6 +30,21 @@ describe('SH-18 victory, missions, set-up', () => {
     play: [shoots('a-1', 'b-1')],
     dice: [4, 4],
     gives: [['match.over', { winner: 'a', reason: 'wiped-out' }]],
+  });
+
+  example('SH-18.1, SH-13.12 whoever has nobody left because the last of them ran off the board', {
+    groups: { 'a-1': ['clansman', 'K35'], 'b-1': ['clansman', 'K30'] },
+    turn: { phase: 'charge', active: 'b' },
+    secrets: quiet({ reaction: 'flee' }),
+    play: [charges('b-1', 'a-1')],
+    dice: [6],
+    gives: [
+      ['unit.left', { group: 'a-1', units: ['a-1.1'] }],
+      ['match.over', { winner: 'b', reason: 'wiped-out' }],
+    ],
+    asked: [],
+    // At once, before anything else becomes of the charge.
+    after: (playing) => expect(playing.events.map(({ kind }) => kind)).not.toContain('charge.failed'),
   });
 
   example('SH-18.1, SH-18.10 after the last game turn the points count', {

@@ -7,7 +7,20 @@ import {
   usualLoadout,
 } from '../../../src/systems/scrollhammer/equipment/loadout.ts';
 import { openPlaying } from '../../support/example.ts';
-import { act, book, equips, example, madeUp, offersIn, positionOf, quiet, refused, viewOf } from './example.ts';
+import {
+  act,
+  book,
+  charges,
+  equips,
+  example,
+  madeUp,
+  offersIn,
+  positionOf,
+  quiet,
+  refused,
+  shoots,
+  viewOf,
+} from './example.ts';
 import type { Placed } from './example.ts';
 
 const groups: Placed['groups'] = {
@@ -18,6 +31,7 @@ const groups: Placed['groups'] = {
   'b-1': ['clansman', 'K5'],
 };
 const bookman = madeUp('bookman', 'magister', { items: ['rowan-staff', 'rowan-staff', 'hand-weapon'], hands: 3 });
+const thrower = madeUp('thrower', 'spearman', { items: ['javelin', 'bolas', 'spear'], shooting: ['javelin'] });
 const unitIn = (id: string, more: Placed['groups'] = {}) => {
   const unit = viewOf(openPlaying(book, positionOf({ groups: { ...groups, ...more } }), [])).units[id];
   if (!unit) throw new Error(`${id} is not there`);
@@ -82,6 +96,28 @@ describe('SH-4.4, SH-4.8 what is taken by itself', () => {
     expect(cast('a-2.1', 2, 'spell+hand-weapon')).toBeNull();
     expect(cast('a-3.1', 1)).toBeNull();
     expect(cast('a-9.1', 3, null, { 'a-9': [bookman, 'AC20'] })).toBe('spell+spell+spell+rowan-staff+rowan-staff');
+  });
+});
+
+describe('SH-4.8 what was ordered to be in hand to shoot', () => {
+  const armed = (title: string, loadout: string, hands: string): void =>
+    example(title, {
+      groups: { 'a-1': ['hunter', 'K20'], 'b-1': ['clansman', 'K14'], 'b-2': ['clansman', 'AR2'] },
+      turn: { phase: 'shooting' },
+      secrets: quiet({ 'shooting-loadout': loadout }),
+      play: [shoots('a-1', 'b-1')],
+      dice: [1],
+      gives: [['equipped', { units: ['a-1.1'], hands }]],
+    });
+  armed('is held if what is fired is part of it', 'javelin+bolas', 'javelin+bolas');
+  armed('and not if it is none', 'hand-weapon', 'javelin+hand-weapon');
+  example('when it stands and shoots, too', {
+    groups: { 'a-1': ['warden', 'K20'], 'b-1': [thrower, 'K12', { facing: 'S' }], 'b-2': ['warden', 'AR2'] },
+    turn: { phase: 'charge' },
+    secrets: quiet({ reaction: 'standshoot', 'shooting-loadout': 'javelin+bolas' }),
+    play: [charges('a-1', 'b-1')],
+    dice: [1, 1, 1, 1, 1],
+    gives: [['equipped', { units: ['b-1.1'], hands: 'javelin+bolas' }]],
   });
 });
 

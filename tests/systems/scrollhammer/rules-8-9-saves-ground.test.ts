@@ -213,6 +213,20 @@ describe('SH-9 going to ground, marching', () => {
     ],
   });
 
+  example('SH-9.1, SH-9.3 and against the next volleys, too', {
+    groups: { 'a-1': ['bowman', 'K20'], 'a-2': ['bowman', 'M20'], 'b-1': ['levyman', 'K10:M10'] },
+    turn: shooting,
+    secrets: ground9,
+    play: [shoots('a-1', 'b-1'), grounds('b', 'yes'), shoots('a-2', 'b-1')],
+    dice: [4, 4, 6, 4, 4, 6],
+    gives: [
+      ['group.grounded', { group: 'b-1' }],
+      ['attack', { group: 'a-2' }],
+      ['saves', { rolls: [{ kind: 'cover', needed: 6, die: 6 }], unsaved: 0 }],
+    ],
+    slain: [],
+  });
+
   example('SH-9.2 it stays down', {
     groups: { 'a-1': ['warden', 'K20', { down: 9 }], 'b-1': ['warden', 'K10'] },
     play: [refused('GONE_TO_GROUND', moves('a-1', 'K19')), ends('a')],

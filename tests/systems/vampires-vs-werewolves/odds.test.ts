@@ -27,6 +27,16 @@ describe('the odds of section 10', () => {
     expect(odds['lost']).toBeCloseTo(0.01, 10);
   });
 
+  it('VW-5.16 a shot that will be wasted hits nobody', () => {
+    const placed: Placed = {
+      units: ['a: thrall1 M20', 'b: kin1 M15; kin2 N11'],
+      options: { strictDeclare: 'on' },
+      ...shooting,
+    };
+    expect(oddsOf(placed, act('a', 'shoot', { unit: 'thrall1', target: 'kin2' }))).toEqual({ 'hit thrall1': 0 });
+    expect(oddsOf(placed, act('a', 'shoot', { unit: 'thrall1', target: 'kin1' }))['hit thrall1']).toBeCloseTo(0.6, 10);
+  });
+
   it('VW-5.5 a rifleman who moved cannot hit the Ironclad who moved', () => {
     const odds = oddsOf(
       { units: ['a: rifle1 H20 (moved 4")', 'b: ironclad H14 (moved 4")'], map: 'heath', ...shooting },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/engine/index.ts';
-import type { Facts, Json, Names, Position } from '../../../src/engine/index.ts';
+import type { AnyMatch, Facts, Json, Names, Position } from '../../../src/engine/index.ts';
 import { book, positionOf, openPlaying } from './example.ts';
 import type { Placed } from './example.ts';
 
@@ -203,6 +203,19 @@ describe('a position opens', () => {
       position.units.find((unit) => unit.id === id)?.with?.['gearAt'];
     expect(gear('baron', written({}, { ...base, units: ['a: baron M20 (bat)', 'b: kin1 A4'] }))).toBe('M20');
     expect(gear('huntsman', written({}))).toBeUndefined();
+  });
+
+  it('VW-11.6 a match of the first revision goes on without gear on the ground that was lost before', () => {
+    const { match } = openPlaying(book, positionOf({ ...base, units: ['a: countess M20 (bat)', 'b: kin1 A4'] }), []);
+    const now = match();
+    const { countess, ...units } = now.units;
+    expect(countess).toMatchObject({ lost: [], gearAt: expect.any(Number) as number });
+    const fumbled = { ...now, rules: 1, units: { ...units, countess: { ...countess, lost: ['silver-sword'] } } };
+    expect(handle.upgraded(fumbled as unknown as AnyMatch)).toMatchObject({
+      form: handle.rules,
+      units: { countess: { gearAt: null, lost: ['silver-sword'] } },
+    });
+    expect(handle.upgraded({ ...now, rules: 1 })).toEqual({ ...now, rules: 1, form: handle.rules });
   });
 
   it('VW-4.12 without gates, whoever is not on the board is out', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { act, example, play, told, unitIn } from './example.ts';
+import type { Placed } from './example.ts';
 
 describe('VW-10 Talents', () => {
   example('VW-10.1 Antivenom drops the poison', [
@@ -31,6 +32,22 @@ describe('VW-10 Talents', () => {
            Moved bride2 J12 to F12: length 4, cost 4
     `,
   ]);
+
+  example('VW-11.6 who has lost its only weapon to a fumble drops nothing', [
+    `
+      board graveyard · day · turn 2 · Movement phase · initiative a
+      a: countess M20 (broken silver_sword)
+      b: kin1 A4
+      1. shift countess form=bat   dice 5
+           PluckTested countess shapeshift: 5 vs Pluck 2: pass
+           Shifted countess bat
+    `,
+  ]);
+  it('VW-11.6 of several weapons those are dropped that are left', () => {
+    const placed: Placed = { units: ['a: baron M20 (broken pistol)', 'b: kin1 A4'] };
+    const { events } = play(placed, [act('a', 'shift', { unit: 'baron', form: 'bat' })], [5]);
+    expect(events.find(({ kind }) => kind === 'gear-dropped')?.facts).toMatchObject({ weapons: ['silver-sword'] });
+  });
 
   example('VW-10.3 silver, blessed and unarmed attacks of the Invulnerable kill; in a mob the lead counts', [
     `

@@ -18,9 +18,10 @@ export const isSlowed = (seen: Seen, charge: ChargeOf): boolean =>
   chargePlan(seen, charge, 10 * longest(seen, charge.group))?.hard ?? false;
 
 /** null: not even the longest charge gets there. SH-10.12 – SH-10.15 */
-export function arrivalOf(seen: Seen, charge: ChargeOf, through = isSlowed(seen, charge)): Arrival | null {
+export function arrivalOf(seen: Seen, charge: ChargeOf): Arrival | null {
   const points = pointsNeeded(seen, charge);
   if (points === null) return null;
+  const through = isSlowed(seen, charge);
   const inches = Math.ceil(points / 10);
   return { inches, through, chance: decimal(chargeChance(inches, through, chargeBonus(seen, charge.group))) };
 }

@@ -2,7 +2,7 @@ import type { Cell, UnitId } from '../../../engine/index.ts';
 import { apart, linked } from '../formation/links.ts';
 import { distanceSquared, touch } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
-import { formationOf, groupOf, numberOf, unitsOf } from '../groups.ts';
+import { formationOf, groupOf, unitsOf } from '../groups.ts';
 import { bySize } from '../movement/field.ts';
 import { MoveDraft } from '../movement/movers.ts';
 import type { Plan } from '../movement/movers.ts';
@@ -43,9 +43,7 @@ export function firstContact(seen: Seen, charge: ChargeOf, targets: readonly Gro
         marks.map((mark) => mark.unit),
       ),
     }))
-    .sort(
-      (one, two) => one.away - two.away || order(seen, charge.group, one.unit) - order(seen, charge.group, two.unit),
-    );
+    .sort((one, two) => one.away - two.away);
   let best: Spot | null = null;
   for (const { unit, away } of byNearness) {
     // A contact costs at least the way to the next cell but one.
@@ -69,9 +67,6 @@ export function firstContact(seen: Seen, charge: ChargeOf, targets: readonly Gro
 
 const allUnits = (seen: Seen): Placed[] =>
   Object.values(seen.own.groups).flatMap(({ id, reserve }) => (reserve ? [] : unitsOf(seen, id)));
-
-const order = (seen: Seen, group: GroupId, { id }: Placed): number =>
-  groupOf(seen, group).units.indexOf(id) >= 0 ? groupOf(seen, group).units.indexOf(id) : numberOf(id);
 
 /** The charge of a loose group within so many points; null: the range does not reach every target. SH-10.18 */
 export function chargeLoose(seen: Seen, charge: ChargeOf, points: number): Plan | null {

@@ -1,10 +1,9 @@
 import type { UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { groupOf, groupOfUnit, homeOf, isCharacter, mutable, unitsOf } from '../groups.ts';
+import { formationOf, groupOf, groupOfUnit, homeOf, isCharacter, mutable, placeIn, unitsOf } from '../groups.ts';
 import { endIfWiped } from '../scenarios/verdict.ts';
 import { chains, enemiesOf, touchesAny } from '../formation/links.ts';
 import { breadthOf, depthOf, distanceSquared } from '../geometry.ts';
-import { formationOf, numberOf } from '../groups.ts';
 import type { GroupId, HammerMatch, HammerPlay, Placed, Seen, SeenGroup, SeenUnit } from '../state.ts';
 
 /** Units with the same profile and status; each character is one by itself. Section 2 */
@@ -36,9 +35,6 @@ function rankedOf(seen: Seen, group: SeenGroup, units: readonly Placed[]): Ranke
   }));
 }
 
-const place = (id: GroupId, unit: UnitId): number =>
-  (homeOf(unit) === id ? 0 : numberOf(homeOf(unit)) * 1000) + numberOf(unit);
-
 /** The order in which units of a set fall, after those that have fallen; lazily, as mostly few are needed. SH-8.2 */
 export function* casualtyOrder(
   seen: Seen,
@@ -54,7 +50,7 @@ export function* casualtyOrder(
       Number(one.touched) - Number(two.touched)
       || two.back - one.back
       || two.right - one.right
-      || place(id, two.unit.id) - place(id, one.unit.id),
+      || placeIn(id, two.unit.id) - placeIn(id, one.unit.id),
   );
   while (left.length > 0) {
     const parts = chains(seen, formation, standing).length;
@@ -85,7 +81,7 @@ export function allocationOrder(seen: Seen, id: GroupId): Placed[] {
   ]);
 }
 
-/** Takes slain units off the board, with the servants of casters among them. SH-8.13, SH-16.9 */
+/** Takes slain units off the board. SH-8.13 */
 export function remove(play: HammerPlay, ids: readonly UnitId[]): void {
   if (ids.length === 0) return;
   const { match } = play;
@@ -94,12 +90,8 @@ export function remove(play: HammerPlay, ids: readonly UnitId[]): void {
     const group = groupOfUnit(match, unitOf(match, id)).id;
     byGroup.set(group, [...(byGroup.get(group) ?? []), id]);
   }
-  for (const [group, units] of byGroup) {
-    play.tell('unit.slain', 'SH-8.13', { group, units });
-    takeOff(match, units);
-  }
-  remove(play, servantsOf(match, ids));
-  endIfWiped(play);
+  for (const [group, units] of byGroup) play.tell('unit.slain', 'SH-8.13', { group, units });
+  takeOff(play, ids);
 }
 
 /** Servants on the board that these units called. SH-16.9 */
@@ -110,8 +102,12 @@ const servantsOf = (match: HammerMatch, callers: readonly UnitId[]): UnitId[] =>
     )
     .map(({ id }) => id);
 
-/** The same without telling: for units that left the board, or a group that was destroyed. */
-export function takeOff(match: HammerMatch, ids: readonly UnitId[]): void {
+/**
+ * Takes units off the board without telling: those that left it, or a group that was destroyed. The servants of
+ * casters go with them, and a side that has nobody left has lost. SH-16.9, SH-18.1
+ */
+export function takeOff(play: HammerPlay, ids: readonly UnitId[]): void {
+  const { match } = play;
   for (const id of ids) {
     const unit = mutable(match, id);
     const group = groupOf(match, unit.group ?? homeOf(id));
@@ -122,6 +118,8 @@ export function takeOff(match: HammerMatch, ids: readonly UnitId[]): void {
     group.units = group.units.filter((each) => each !== id);
     if (group.units.length === 0) forget(match, group.id);
   }
+  remove(play, servantsOf(match, ids));
+  endIfWiped(play);
 }
 
 /** A group without units is flanked by nobody and flanks nobody. SH-6.18 */
@@ -141,9 +139,7 @@ function forget(match: HammerMatch, id: GroupId): void {
 export function destroy(play: HammerPlay, id: GroupId, why: string, rule: string): void {
   const units = [...groupOf(play.match, id).units];
   play.tell('group.destroyed', rule, { group: id, units, why });
-  takeOff(play.match, units);
-  remove(play, servantsOf(play.match, units));
-  endIfWiped(play);
+  takeOff(play, units);
 }
 
 /** Takes wounds off a unit; how many it suffered. It stays where it stands until it is removed. SH-8.13 */

@@ -55,8 +55,14 @@ export function usualLoadout(unit: SeenUnit, usual: Loadout, ordered: string | n
 export const meleeLoadout = (unit: SeenUnit, ordered: string | null = null): Loadout =>
   heldBy(unit) ?? usualLoadout(unit, entryOf(unit).melee, ordered);
 
-/** The loadout that contains these weapons, and of what it usually holds as much as hands are left. SH-4.8 */
-export function loadoutWith(unit: SeenUnit, wanted: readonly string[]): Loadout {
+const contains = (loadout: Loadout, wanted: readonly string[]): boolean =>
+  wanted.every((item) => times(loadout, item) >= times(wanted, item));
+
+/**
+ * The loadout of its side's orders if that contains these weapons; else they and of what it usually holds as much as
+ * hands are left. SH-4.8
+ */
+export function loadoutWith(unit: SeenUnit, wanted: readonly string[], ordered: string | null = null): Loadout {
   const { shooting, melee } = entryOf(unit);
   const loadout = [...wanted];
   for (const item of [...shooting, ...melee]) {
@@ -64,23 +70,23 @@ export function loadoutWith(unit: SeenUnit, wanted: readonly string[]): Loadout 
     const isMelee = !isWeapon(item) || weaponOf(item).range === null;
     if (isMelee && loadoutRefusal(unit, next) === null) loadout.push(item);
   }
-  return loadout;
+  const chosen = usualLoadout(unit, loadout, ordered);
+  return contains(chosen, wanted) ? chosen : loadout;
 }
 
 /** Could a unit use these now? What is not held this turn cannot be used. SH-4.7 */
 export function mayHold(unit: SeenUnit, wanted: readonly string[]): boolean {
   const held = heldBy(unit);
-  if (held) return wanted.every((item) => times(held, item) >= times(wanted, item));
+  if (held) return contains(held, wanted);
   return loadoutRefusal(unit, wanted) === null;
 }
 
 /** A loadout with so many spell hands; its usual one if that has them. SH-4.4, SH-4.5 */
-export function castingLoadout(unit: SeenUnit, spellHands: number, ordered: string | null = null): Loadout | null {
+export function castingLoadout(unit: SeenUnit, spellHands: number): Loadout | null {
   const held = heldBy(unit);
   if (held) return times(held, spellHand) >= spellHands ? held : null;
-  const usual = usualLoadout(unit, entryOf(unit).melee, ordered);
+  const { melee: usual, hands, items: owned } = entryOf(unit);
   if (times(usual, spellHand) >= spellHands) return usual;
-  const { hands, items: owned } = entryOf(unit);
   if (hands < spellHands) return null;
   const filled: string[] = Array.from({ length: hands }, () => spellHand);
   for (const item of owned)

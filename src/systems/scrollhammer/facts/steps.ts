@@ -88,6 +88,8 @@ export interface HammerSteps {
 
   'fight.begin': { readonly combat: string };
   'fight.step': NoFacts;
+  /** These units of a group pile in. SH-11.9 */
+  'fight.pile': { readonly group: GroupId; readonly units: readonly UnitId[] };
   'fight.strike': { readonly initiative: number };
   'fight.attacks': NoFacts;
   'fight.result': NoFacts;

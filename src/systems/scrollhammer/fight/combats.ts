@@ -71,6 +71,14 @@ export const fighters = (seen: Seen, groups: readonly GroupId[], side: SideId): 
 export const foesIn = (seen: Seen, groups: readonly GroupId[], side: SideId): Placed[] =>
   fighters(seen, groups, other(side)).flatMap((id) => livingIn(seen, id));
 
+/** Enemy groups of the combat that a group is in; outside combats those that it is in contact with. SH-13.15, SH-17.3 */
+export function enemiesInCombat(seen: Seen, id: GroupId): GroupId[] {
+  const { combat } = seen.own;
+  return combat?.groups.includes(id)
+    ? fighters(seen, combat.groups, other(groupOf(seen, id).side))
+    : lockedWith(seen, id);
+}
+
 /** Notes who is in contact with whom: they have been locked with each other in this combat. SH-12.6 */
 export function noteLocked(seen: Seen, combat: Combat): void {
   for (const id of combat.groups) {

@@ -5,7 +5,7 @@ import { apart, chains, linked, touchesAny } from '../formation/links.ts';
 import { frontLine } from '../formation/ranks.ts';
 import { cellAt, columnOf, depthOf, forwardColumns, forwardRows, rowOf, touch } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
-import { facingOfGroup, formationOf, groupOf, inRanks, numberOf, unitsOf } from '../groups.ts';
+import { facingOfGroup, formationOf, groupOf, inRanks, placeIn, unitsOf } from '../groups.ts';
 import { bySize, fieldFor, isFree } from '../movement/field.ts';
 import type { MoveField } from '../movement/field.ts';
 import { stepForward } from '../movement/face.ts';
@@ -69,10 +69,11 @@ function pileRanks(
   const inContact = units.filter((unit) => touchesAny(match, unit, foes));
   const free = (unit: Placed): boolean => may(unit) && !inContact.includes(unit);
   const line = frontLine(match, inContact.length > 0 ? inContact : units, facing);
-  const to = stepForward(match, id, facing, units, line, free);
+  const field = pileField(match, id, groups, new Set(units.map((unit) => unit.id)));
+  const to = stepForward(match, field, facing, units, line, free);
   for (const unit of units) if (to[unit.id] !== undefined) move(unit, to[unit.id] ?? unit.at, [to[unit.id] ?? unit.at]);
   if (inContact.length === 0) advance(match, id, groups, may, move);
-  closeComponents(match, id, groups, move);
+  closeComponents(match, id, groups, may, move);
 }
 
 /** Together straight forward, at most three cells, until one is in contact. SH-11.9 */
@@ -101,19 +102,31 @@ function advance(
   }
 }
 
-/** The smallest part of a block that has come apart closes up to the rest. SH-11.9 */
-function closeComponents(match: HammerMatch, id: GroupId, groups: readonly GroupId[], move: Mover): void {
-  const facing = facingOfGroup(groupOf(match, id));
+/** Of a block that has come apart the smallest part that touches no enemy closes up to the rest. SH-11.8, SH-11.9, SH-R74 */
+function closeComponents(
+  match: HammerMatch,
+  id: GroupId,
+  groups: readonly GroupId[],
+  may: (unit: Placed) => boolean,
+  move: Mover,
+): void {
+  const group = groupOf(match, id);
+  const facing = facingOfGroup(group);
+  const foes = foesIn(match, groups, group.side);
   for (let round = 0; round < 8; round += 1) {
     const units = livingIn(match, id);
     const parts = chains(match, 'ranks', units).map((part) => part.flatMap((index) => units[index] ?? []));
-    if (parts.length < 2) return;
-    const number = (part: readonly Placed[]): number => Math.max(...part.map((unit) => numberOf(unit.id)));
-    const smallest = parts.reduce((best, part) =>
-      part.length < best.length || (part.length === best.length && number(part) > number(best)) ? part : best,
+    const idle = parts.filter((part) => !part.some((unit) => touchesAny(match, unit, foes)));
+    const [first] = idle;
+    if (parts.length < 2 || !first) return;
+    const number = (part: readonly Placed[]): number => Math.max(...part.map((unit) => placeIn(id, unit.id)));
+    const smallest = idle.reduce(
+      (best, part) =>
+        part.length < best.length || (part.length === best.length && number(part) > number(best)) ? part : best,
+      first,
     );
     const rest: Base[] = units.filter((unit) => !smallest.includes(unit));
-    const inTurn = [...smallest].sort((one, two) => apart(match, [one], rest) - apart(match, [two], rest));
+    const inTurn = smallest.filter(may).sort((one, two) => apart(match, [one], rest) - apart(match, [two], rest));
     let moved = false;
     for (const unit of inTurn) {
       const field = pileField(match, id, groups, new Set([unit.id]));
@@ -154,7 +167,7 @@ function pileLoose(
   const waiting = livingIn(match, id)
     .filter((unit) => may(unit) && !engaged(unit))
     .map((unit) => ({ unit, away: apart(match, [unit], foes) }))
-    .sort((one, two) => one.away - two.away || numberOf(one.unit.id) - numberOf(two.unit.id))
+    .sort((one, two) => one.away - two.away)
     .map(({ unit }) => unit);
   const left = new Set(waiting.map((unit) => unit.id));
   for (const round of [1, 2, 3] as const)

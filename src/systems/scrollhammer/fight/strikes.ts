@@ -8,7 +8,7 @@ import { meleeLoadout, meleeWeapons, twoWeapons } from '../equipment/loadout.ts'
 import type { Loadout } from '../equipment/loadout.ts';
 import { did, entryOf, groupOf, groupOfUnit, majority, numberOf, skillOf, toughnessOf } from '../groups.ts';
 import { woundNeed } from '../shooting/firers.ts';
-import type { GroupId, Placed, Seen, Strike } from '../state.ts';
+import type { Directed, GroupId, Placed, Seen, Strike } from '../state.ts';
 import { fighters } from './combats.ts';
 import type { Contacts } from './combats.ts';
 import { other } from '../../../engine/index.ts';
@@ -20,6 +20,8 @@ export interface Blow {
   readonly weapon: Weapon;
   readonly attacks: number;
   readonly initiative: number;
+  /** As which it was directed; null: as usual. */
+  readonly split: Directed | null;
 }
 
 /** What a side wants of its units where nobody has said more. Section 5.3 */
@@ -64,6 +66,10 @@ export function attacksOf(seen: Seen, unit: Placed, loadout: Loadout, weapon: We
   const charged = did(group, 'charged') || did(group, 'countered') ? 1 : 0;
   return entryOf(unit).a + charged + twoWeapons(loadout) + weapon.attacks;
 }
+
+/** How many of them it has not made yet, at an earlier step of the combat. SH-11.12 */
+const attacksLeft = (seen: Seen, unit: Placed, loadout: Loadout, weapon: Weapon): number =>
+  Math.max(0, attacksOf(seen, unit, loadout, weapon) - (seen.own.combat?.made[unit.id] ?? 0));
 
 /** Engaged units of a group, or all of them where none is. SH-11.15, SH-11.16 */
 const facing = (seen: Seen, field: Melee, target: GroupId): readonly Placed[] => {
@@ -123,32 +129,33 @@ export function blowsOf(seen: Seen, field: Melee, unit: Placed): Blow[] {
   const usual = usualTarget(seen, field, unit, targets);
   if (usual === null) return [];
   const blows: Blow[] = [];
-  const add = (target: GroupId, weapon: Weapon, attacks: number): void => {
+  const add = (target: GroupId, weapon: Weapon, attacks: number, split: Directed | null): void => {
     if (attacks > 0)
-      blows.push({ unit, target, weapon, attacks, initiative: initiativeOf(seen, unit, weapon, target) });
+      blows.push({ unit, target, weapon, attacks, initiative: initiativeOf(seen, unit, weapon, target), split });
   };
   const weapon = bestWeapon(seen, field, unit, weapons, usual);
-  let left = attacksOf(seen, unit, loadout, weapon);
+  let left = attacksLeft(seen, unit, loadout, weapon);
   for (const split of seen.own.directed[unit.id] ?? []) {
     const named =
       weapons.find(({ id }) => id === split.weapon)
       ?? (split.weapon === null ? bestWeapon(seen, field, unit, weapons, split.group) : null);
     if (!named || !targets.includes(split.group)) continue;
     const attacks = Math.min(left, split.attacks);
-    add(split.group, named, attacks);
+    add(split.group, named, attacks, split);
     left -= attacks;
   }
-  add(usual, weapon, left);
+  add(usual, weapon, left, null);
   return blows;
 }
 
 /** The steps at which a unit strikes or would strike. SH-11.4, SH-11.7 */
 export function stepsOf(seen: Seen, field: Melee, unit: Placed): number[] {
   if (isEngaged(field, unit.id)) return [...new Set(blowsOf(seen, field, unit).map(({ initiative }) => initiative))];
-  const weapons = meleeWeapons(meleeLoadout(unit, field.wishes(unit).loadout));
-  const steps = fighters(seen, field.groups, other(unit.side)).map((target) =>
-    initiativeOf(seen, unit, bestWeapon(seen, field, unit, weapons, target), target),
-  );
+  const loadout = meleeLoadout(unit, field.wishes(unit).loadout);
+  const steps = fighters(seen, field.groups, other(unit.side)).flatMap((target) => {
+    const weapon = bestWeapon(seen, field, unit, meleeWeapons(loadout), target);
+    return attacksLeft(seen, unit, loadout, weapon) > 0 ? [initiativeOf(seen, unit, weapon, target)] : [];
+  });
   return steps.length > 0 ? [Math.max(...steps)] : [];
 }
 

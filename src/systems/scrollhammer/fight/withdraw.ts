@@ -1,5 +1,6 @@
 import type { Cell } from '../../../engine/index.ts';
-import { lockedWith, touchesAny } from '../formation/links.ts';
+import { isLocked, touchesAny } from '../formation/links.ts';
+import { enemiesInCombat } from './combats.ts';
 import type { Base } from '../geometry.ts';
 import { allHave, did, formationOf, groupOf, inRanks, unitsOf } from '../groups.ts';
 import { fieldFor, isFree, bySize } from '../movement/field.ts';
@@ -17,16 +18,16 @@ import type { GroupId, Seen } from '../state.ts';
 /** By how much its Initiative test is harder; null: it may not try. SH-6.23, SH-17.3 */
 export function withdrawModifier(seen: Seen, id: GroupId): number | null {
   const group = groupOf(seen, id);
-  const enemies = lockedWith(seen, id);
-  if (enemies.length === 0 || did(group, 'charged') || group.fleeing || inRanks(group)) return null;
+  if (!isLocked(seen, id) || did(group, 'charged') || group.fleeing || inRanks(group)) return null;
   if (allHave(seen, id, 'hit-and-run')) return 0;
-  const agile = formationOf(group) === 'skirmish' && enemies.every((enemy) => inRanks(groupOf(seen, enemy)));
+  const agile =
+    formationOf(group) === 'skirmish' && enemiesInCombat(seen, id).every((enemy) => inRanks(groupOf(seen, enemy)));
   return agile ? -1 : null;
 }
 
 /** The ground as one who slips away finds it: enemies of the combat do not block, but nobody ends beside them. SH-17.3 */
 function slip(seen: Seen, id: GroupId): { readonly field: MoveField; readonly barred: (base: Base) => boolean } {
-  const enemies = lockedWith(seen, id);
+  const enemies = enemiesInCombat(seen, id);
   const foes = enemies.flatMap((enemy) => unitsOf(seen, enemy));
   const field = fieldFor(seen, groupOf(seen, id), {
     free: (unit) => unit.group === id || enemies.includes(unit.group ?? ''),

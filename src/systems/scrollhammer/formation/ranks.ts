@@ -1,7 +1,7 @@
 import { numbers } from '../data/formations.ts';
 import { breadthOf, columnOf, depthOf, distanceSquared, rowOf, turned } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
-import { facingOfGroup, groupOf, numberOf, unitsOf } from '../groups.ts';
+import { facingOfGroup, groupOf, unitsOf } from '../groups.ts';
 import { arcs } from '../state.ts';
 import type { Arc, Facing, GroupId, Placed, Seen } from '../state.ts';
 
@@ -61,7 +61,7 @@ export function arcOfGroup(seen: Seen, id: GroupId, units: readonly Placed[]): A
   let least = Infinity;
   for (const each of tied) {
     const away = Math.min(...own.map((unit) => distanceSquared(seen, unit, each.unit)));
-    if (away < least || (away === least && numberOf(each.unit.id) < numberOf(best?.unit.id ?? ''))) {
+    if (away < least) {
       best = each;
       least = away;
     }

@@ -1,7 +1,8 @@
 import type { RuleId } from '../../../engine/index.ts';
+import { decimal, twoDiceAtMost } from '../combat/chances.ts';
 import type { TestPurpose } from '../facts/events.ts';
-import { allHave, entryOf, groupOf, leadershipOf, majority, unitsOf } from '../groups.ts';
-import type { GroupId, HammerPlay } from '../state.ts';
+import { allHave, groupOf, initiativeNow, leadershipOf, majority, unitsOf } from '../groups.ts';
+import type { GroupId, HammerPlay, Seen } from '../state.ts';
 
 /** What a test is for, and by how much it is harder. */
 interface TestOf {
@@ -38,6 +39,10 @@ export function leadershipTest(play: HammerPlay, id: GroupId, { purpose, rule, m
   return passed;
 }
 
+/** How likely a Leadership test with that need is; nobody with an Iron Will needs dice. SH-13.3, section 10 */
+export const leadershipChance = (seen: Seen, id: GroupId, needed = leadershipOf(seen, id)): number =>
+  allHave(seen, id, 'iron-will') ? 1 : decimal(twoDiceAtMost(needed));
+
 /** Regrouping with less than half of the units alive: only a double 1 will do. SH-13.16 */
 export function desperateTest(play: HammerPlay, id: GroupId): boolean {
   const sure = sureOf(play, id, 'rally');
@@ -55,9 +60,13 @@ export function desperateTest(play: HammerPlay, id: GroupId): boolean {
   return passed;
 }
 
-/** Initiative test: a d6 not above the majority Initiative; a natural 6 fails. SH-2.6 */
+/** What a group needs in an Initiative test: the majority of its units. SH-17.3 */
+export const initiativeNeeded = (seen: Seen, id: GroupId, modifier: number): number =>
+  majority(unitsOf(seen, id).map(initiativeNow)) + modifier;
+
+/** Initiative test: a d6 not above it; a natural 6 fails. SH-2.6 */
 export function initiativeTest(play: HammerPlay, id: GroupId, modifier: number): boolean {
-  const needed = majority(unitsOf(play.match, id).map((unit) => entryOf(unit).i)) + modifier;
+  const needed = initiativeNeeded(play.match, id, modifier);
   const dice = play.roll(6, 1, 'hit-and-run').dice;
   const die = dice[0] ?? 6;
   const passed = die <= needed && die < 6;

@@ -4,8 +4,8 @@ import { frontLine, inFormation } from '../formation/ranks.ts';
 import { cellAt, columnOf, depthOf, forwardColumns, forwardRows, rowOf } from '../geometry.ts';
 import { groupOf, unitsOf } from '../groups.ts';
 import type { Facing, GroupId, Placed, Seen } from '../state.ts';
-import { fieldFor } from './field.ts';
-import { solid } from '../terrain.ts';
+import { fieldFor, isFree } from './field.ts';
+import type { MoveField } from './field.ts';
 
 /** Steps forward at most when files close up. SH-6.17, SH-11.9 */
 const closing = 3;
@@ -13,14 +13,12 @@ const closing = 3;
 /** Units step straight forward in their files, up to three cells, while the next cell is free and not beyond a line. SH-6.17, SH-11.9 */
 export function stepForward(
   seen: Seen,
-  id: GroupId,
+  field: MoveField,
   facing: Facing,
   units: readonly Placed[],
   line: number,
   may: (unit: Placed) => boolean = () => true,
 ): Record<UnitId, Cell> {
-  const group = groupOf(seen, id);
-  const field = fieldFor(seen, group, { zoned: () => false });
   const taken = new Map<Cell, UnitId>(units.map((unit) => [unit.at, unit.id]));
   const to: Record<UnitId, Cell> = {};
   for (const unit of inFormation(seen, units, facing)) {
@@ -29,7 +27,7 @@ export function stepForward(
     for (let step = 0; step < closing; step += 1) {
       const next = cellAt(seen, columnOf(seen, cell) + forwardColumns(facing), rowOf(seen, cell) + forwardRows(facing));
       if (next === null || taken.has(next) || depthOf(seen, next, facing) > line) break;
-      if (((field.flags[next] ?? solid) & solid) !== 0) break;
+      if (!isFree(field, next)) break;
       taken.delete(cell);
       taken.set(next, unit.id);
       cell = next;
@@ -44,5 +42,6 @@ export function closeToFront(seen: Seen, id: GroupId, facing: Facing): Record<Un
   const units = unitsOf(seen, id);
   const enemies = enemiesOf(seen, groupOf(seen, id).side);
   const touched = units.filter((unit) => touchesAny(seen, unit, enemies));
-  return stepForward(seen, id, facing, units, frontLine(seen, touched.length > 0 ? touched : units, facing));
+  const field = fieldFor(seen, groupOf(seen, id), { zoned: () => false });
+  return stepForward(seen, field, facing, units, frontLine(seen, touched.length > 0 ? touched : units, facing));
 }

@@ -3,7 +3,6 @@ import type { Formation } from '../data/formations.ts';
 import { linked } from '../formation/links.ts';
 import { columnOf, distanceSquared, label, liesOn, rowOf } from '../geometry.ts';
 import type { Base } from '../geometry.ts';
-import { numberOf } from '../groups.ts';
 import { refusal } from '../refusals.ts';
 import type { Seen } from '../state.ts';
 import { Crowd } from './crowd.ts';
@@ -48,7 +47,7 @@ export function leadRefusal(seen: Seen, sized: (size: number) => MoveField, orde
     (unit) => stay.includes(unit.id) && distanceSquared(seen, unit, { at: goal, size: lead.size }) === 0,
   );
   if (taken) return refusal('BLOCKED', 'SH-1.8', facts);
-  const wrong = endRefusal(seen, field, lead.id, goal, 'SH-1.8');
+  const wrong = endRefusal(seen, field, lead.id, goal);
   if (wrong) return wrong;
   if (order.barred?.({ at: goal, size: lead.size })) return refusal('ENEMY_TOO_CLOSE', 'SH-1.5', facts);
   const shun = through ? 0 : rough;
@@ -159,11 +158,7 @@ export function closeUp(
   const links = (unit: Mover): number =>
     movers.filter((other) => other !== unit && linked(seen, formation, unit, other)).length;
   const counted = movers.map((unit) => ({ unit, links: links(unit) }));
-  const lead = counted.reduce((best, each) =>
-    each.links > best.links || (each.links === best.links && numberOf(each.unit.id) < numberOf(best.unit.id))
-      ? each
-      : best,
-  ).unit;
+  const lead = counted.reduce((best, each) => (each.links > best.links ? each : best)).unit;
   const draft = new MoveDraft();
   const crowd = new Crowd(seen, formation);
   const put = (unit: Mover, cell: Cell, way: Parameters<MoveDraft['put']>[2]): void => {

@@ -107,9 +107,9 @@ export function shifted(
 }
 
 /** Why a base may not end on a cell, apart from its own group. */
-export const endRefusal = (seen: Seen, field: MoveField, unit: UnitId, cell: Cell, rule: string): Refusal | null => {
+export const endRefusal = (seen: Seen, field: MoveField, unit: UnitId, cell: Cell): Refusal | null => {
   const flags = flagsAt(field, cell);
   const facts = { unit, cell: label(seen, cell) };
-  if ((flags & solid) !== 0) return refusal('BLOCKED', rule, facts);
+  if ((flags & solid) !== 0) return refusal('BLOCKED', 'SH-1.8', facts);
   return (flags & zone) !== 0 ? refusal('ENEMY_TOO_CLOSE', 'SH-1.5', facts) : null;
 };

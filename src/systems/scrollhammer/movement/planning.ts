@@ -122,7 +122,7 @@ function planOne(
   const base = { at: goal, size: mover.size };
   const beside = unitsOf(seen, group).filter((each) => each.id !== id);
   if (beside.some((each) => distanceSquared(seen, each, base) === 0)) return refusal('BLOCKED', 'SH-1.9', facts);
-  const wrong = endRefusal(seen, own, id, goal, 'SH-1.8');
+  const wrong = endRefusal(seen, own, id, goal);
   if (wrong) return wrong;
   const way = wayTo(own, mover, goal, { shun: through ? 0 : difficult | dangerous, cap });
   if (!way) {

@@ -1,5 +1,14 @@
 import { isRefusal, unchanged } from '../../../engine/index.ts';
-import type { Facts, Piece, Position, PositionTerrain, Refusal, SideId } from '../../../engine/index.ts';
+import type {
+  Facts,
+  MatchUpgrade,
+  Piece,
+  Position,
+  PositionTerrain,
+  Refusal,
+  SideId,
+  StoredMatch,
+} from '../../../engine/index.ts';
 import { blankMatch, cellsNamed, writeUnit } from '../../../kit/index.ts';
 import { isTerrain } from '../data/terrain.ts';
 import { findCombats } from '../fight/combats.ts';
@@ -10,7 +19,7 @@ import { boardFor, mapPieces } from '../setup/maps.ts';
 import { limits } from '../data/lists.ts';
 import { newOwn, newSecret } from '../state.ts';
 import { phases } from '../data/phases.ts';
-import type { HammerAgenda, HammerMatch, HammerView } from '../state.ts';
+import type { HammerAgenda, HammerMatch, HammerOwn, HammerView } from '../state.ts';
 import type { Phase } from '../data/phases.ts';
 import { bad } from './fields.ts';
 import { readGroups, writeGroups } from './groups.ts';
@@ -18,8 +27,17 @@ import { readOwn, secrets, writeOwn } from './own.ts';
 import { addUnits, differencesOf } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 3;
-export const upgrades = [unchanged, unchanged];
+export const rules = 4;
+
+/** Revision 4 counts the attacks that units have made in the combat under way. */
+const attacksCounted: MatchUpgrade = (kept) => {
+  const own = kept['own'] as unknown as Readonly<HammerOwn>;
+  const { combat } = own;
+  return combat === null
+    ? kept
+    : { ...kept, own: { ...own, combat: { ...combat, made: {} } } as unknown as StoredMatch };
+};
+export const upgrades = [unchanged, unchanged, attacksCounted];
 
 /** A match without units, on the board of its options. */
 export function emptyMatch(options: Facts): HammerMatch {

@@ -1,4 +1,5 @@
 import { saveAgainst } from '../combat/allocation.ts';
+import { newAttack } from '../combat/attack.ts';
 import { hitChance, killChance, killsOf } from '../combat/chances.ts';
 import type { Chance } from '../combat/chances.ts';
 import { groupOf, unitsOf } from '../groups.ts';
@@ -18,19 +19,14 @@ export function killsOfVolley(seen: Seen, volley: Volley, stored: StoredShots | 
   const { kind, group, target } = volley;
   const strikes = strikesOf(seen, volley, firers, stored);
   const sighted = firers.flatMap((firer) => (firer.sighted ? [firer.unit] : []));
-  const attack = {
+  const attack = newAttack(seen, {
     kind,
     side: groupOf(seen, group).side,
     group,
     target,
     strikes,
     cover: coverOf(seen, group, target, sighted).units,
-    grounded: false,
-    hits: [],
-    wounds: [],
-    policy: 'rear',
-    losses: [],
-  };
+  });
   const kill = (strike: Strike): Chance =>
     killChance(
       hitChance({ needed: strike.hit, again: strike.again }),

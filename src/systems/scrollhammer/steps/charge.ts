@@ -1,7 +1,9 @@
 import { valuesOf } from '../../../engine/index.ts';
 import type { Action, SideId } from '../../../engine/index.ts';
+import { isSlowed } from '../charge/arrival.ts';
 import { chargeBonus, chargePlan, reached } from '../charge/charges.ts';
 import { longest } from '../charge/paths.ts';
+import { newAttack } from '../combat/attack.ts';
 import { destroy, livingIn } from '../combat/casualties.ts';
 import { declare, loadoutWith } from '../equipment/loadout.ts';
 import { isLocked, touchesAny } from '../formation/links.ts';
@@ -126,20 +128,17 @@ function standAndShoot(play: HammerPlay, id: GroupId, charger: GroupId): void {
   const strikes = strikesOf(match, volley, firers, null);
   const sighted = firers.flatMap((firer) => (firer.sighted ? [firer.unit] : []));
   const cover = coverOf(match, id, charger, sighted);
-  for (const { unit, weapons } of firers) declare(play, [unit.id], (each) => loadoutWith(each, weapons));
-  beginAttack(play, {
+  const ordered = orderOf(match, groupOf(match, id).side, 'shooting-loadout', id);
+  for (const { unit, weapons } of firers) declare(play, [unit.id], (each) => loadoutWith(each, weapons, ordered));
+  const attack = newAttack(match, {
     kind: 'reaction',
     side: groupOf(match, id).side,
     group: id,
     target: charger,
     strikes,
     cover: cover.units,
-    grounded: false,
-    hits: [],
-    wounds: [],
-    policy: 'rear',
-    losses: [],
   });
+  beginAttack(play, attack);
 }
 
 function fail(play: HammerPlay, why: string): void {
@@ -164,10 +163,12 @@ export const chargeRange: HammerStep<'charge.range'> = {
       fail(play, charge.targets.length === 0 ? 'gone' : 'out-of-reach');
       return;
     }
-    const { dice } = play.roll(6, charge.through ? 3 : 2, 'charge');
+    // SH-10.14: after the reactions, as a target may have fled behind a wood, or from its other side.
+    const through = isSlowed(match, charge);
+    const { dice } = play.roll(6, through ? 3 : 2, 'charge');
     const lowest = [...dice].sort((one, two) => one - two).slice(0, 2);
     charge.range = Math.min(most, lowest.reduce((sum, die) => sum + die, 0) + chargeBonus(match, id));
-    play.tell('charge.range', charge.through ? 'SH-10.14' : 'SH-10.12', { group: id, dice, range: charge.range });
+    play.tell('charge.range', through ? 'SH-10.14' : 'SH-10.12', { group: id, dice, range: charge.range });
     if (!charge.targets.every(reached(match, charge, 10 * charge.range))) {
       fail(play, 'too-short');
       return;

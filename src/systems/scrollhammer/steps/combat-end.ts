@@ -1,6 +1,6 @@
-import { SIDES, valuesOf } from '../../../engine/index.ts';
+import { valuesOf } from '../../../engine/index.ts';
 import { livingIn } from '../combat/casualties.ts';
-import { combatOf, fighters, foesIn } from '../fight/combats.ts';
+import { combatOf, foesIn } from '../fight/combats.ts';
 import { withdrawModifier, withdrawnTo } from '../fight/withdraw.ts';
 import { isLocked, touchesAny } from '../formation/links.ts';
 import { label } from '../geometry.ts';
@@ -12,7 +12,7 @@ import { orderOf } from '../orders.ts';
 import type { HammerStep } from '../state.ts';
 import { withdraw as withdrawVerb, withdrawalCells } from '../verbs/withdraw.ts';
 import { leaveCombat } from './morale.ts';
-import { pileAll } from './fight.ts';
+import { pilesOf } from './fight.ts';
 
 /** Everybody still fighting piles in; who may slips away; who is free consolidates. SH-12.10 – SH-12.13 */
 export const fightAfter: HammerStep<'fight.after'> = {
@@ -20,11 +20,8 @@ export const fightAfter: HammerStep<'fight.after'> = {
     const { match } = play;
     const combat = combatOf(match);
     combat.groups = combat.groups.filter((id) => livingIn(match, id).length > 0 && !groupOf(match, id).fleeing);
-    const dangers = SIDES.every((side) => fighters(match, combat.groups, side).length > 0)
-      ? pileAll(play, () => true)
-      : [];
     play.next(
-      ...dangers,
+      ...pilesOf(match),
       ...inActiveOrder(match, combat.groups).map((group) => ({ step: 'withdraw' as const, group })),
       { step: 'fight.free' },
     );

@@ -1,16 +1,17 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
+import { newAttack } from '../combat/attack.ts';
 import { livingIn, remove } from '../combat/casualties.ts';
 import { declare, meleeLoadout } from '../equipment/loadout.ts';
-import { combatOf, contactsIn, fighters, noteLocked } from '../fight/combats.ts';
+import { combatOf, contactsIn, fighters, foesIn, noteLocked } from '../fight/combats.ts';
 import { isOver, pileIn } from '../fight/pile-in.ts';
 import { blowsOf, byNumber, isEngaged, stepsOf, strikesIn } from '../fight/strikes.ts';
-import type { Melee } from '../fight/strikes.ts';
+import type { Blow, Melee } from '../fight/strikes.ts';
 import { lockedWith } from '../formation/links.ts';
 import { groupOf, inActiveOrder } from '../groups.ts';
 import { here, stepsTold } from '../movement/open-move.ts';
 import { orderOf } from '../orders.ts';
-import type { HammerPlay, HammerStep } from '../state.ts';
+import type { HammerMatch, HammerPlay, HammerStep, Placed } from '../state.ts';
 import { beginAttack } from './attack.ts';
 
 /** Who touches whom now, with what each side wants of its units. */
@@ -45,6 +46,7 @@ export const fightBegin: HammerStep<'fight.begin'> = {
       engaged: [...found.engaged],
       step: 10,
       piled: [],
+      made: {},
       score: { a: 0, b: 0 },
       locked: {},
       attacks: [],
@@ -78,25 +80,32 @@ export const fightStep: HammerStep<'fight.step'> = {
         .filter(({ id }) => steps.get(id)?.includes(next) && (!combat.piled.includes(id) || !isEngaged(field, id)))
         .map(({ id }) => id),
     );
-    const dangers = pileAll(play, (id) => due.has(id));
     for (const id of due) if (!combat.piled.includes(id)) combat.piled.push(id);
-    noteLocked(match, combat);
-    play.next(...dangers, { step: 'fight.strike', initiative: next });
+    play.next(...pilesOf(match, ({ id }) => due.has(id)), { step: 'fight.strike', initiative: next });
   },
 };
 
-/** Units of a combat pile in, the active side's groups first. SH-11.9 */
-export function pileAll(play: HammerPlay, may: (unit: string) => boolean) {
-  const { match } = play;
-  const combat = combatOf(match);
-  return inActiveOrder(match, combat.groups).flatMap((id) => {
-    const { from, danger } = pileIn(match, id, combat.groups, (unit) => may(unit.id));
-    const movers = Object.entries(from).map(([unit, at]) => ({ id: unit, at }));
-    const units = stepsTold(match, movers, here(match, id));
-    if (units.length > 0) play.tell('group.piled', 'SH-11.9', { group: id, units });
-    return danger.length > 0 ? [{ step: 'hazard' as const, group: id, units: danger, own: true }] : [];
+/** The groups of a combat that have units to pile in, the active side's first. SH-11.9 */
+export const pilesOf = (match: HammerMatch, may: (unit: Placed) => boolean = () => true) =>
+  inActiveOrder(match, combatOf(match).groups).flatMap((group) => {
+    const units = livingIn(match, group).flatMap((unit) => (may(unit) ? [unit.id] : []));
+    return units.length > 0 ? [{ step: 'fight.pile' as const, group, units }] : [];
   });
-}
+
+/** Units of one group pile in; those that went through danger are tested before the next group does. SH-11.8, SH-11.9 */
+export const fightPile: HammerStep<'fight.pile'> = {
+  run(play, { group: id, units }) {
+    const { match } = play;
+    const combat = combatOf(match);
+    if (foesIn(match, combat.groups, groupOf(match, id).side).length === 0) return;
+    const { from, danger } = pileIn(match, id, combat.groups, (unit) => units.includes(unit.id));
+    const movers = Object.entries(from).map(([unit, at]) => ({ id: unit, at }));
+    const moved = stepsTold(match, movers, here(match, id));
+    if (moved.length > 0) play.tell('group.piled', 'SH-11.9', { group: id, units: moved });
+    noteLocked(match, combat);
+    if (danger.length > 0) play.next({ step: 'hazard', group: id, units: danger, own: true });
+  },
+};
 
 /** Those engaged strike, both sides at once. SH-11.5, SH-11.11, SH-11.17 */
 export const fightStrike: HammerStep<'fight.strike'> = {
@@ -116,23 +125,21 @@ export const fightStrike: HammerStep<'fight.strike'> = {
         .flatMap((unit) => blowsOf(match, field, unit))
         .filter((blow) => blow.initiative === initiative);
       for (const target of [...new Set(blows.map((blow) => blow.target))].sort(byNumber))
-        combat.attacks.push({
-          kind: 'fight',
-          side,
-          group: null,
-          target,
-          strikes: strikesIn(
-            match,
-            field,
-            blows.filter((blow) => blow.target === target),
-          ),
-          cover: {},
-          grounded: false,
-          hits: [],
-          wounds: [],
-          policy: 'rear',
-          losses: [],
-        });
+        combat.attacks.push(
+          newAttack(match, {
+            kind: 'fight',
+            side,
+            group: null,
+            target,
+            strikes: strikesIn(
+              match,
+              field,
+              blows.filter((blow) => blow.target === target),
+            ),
+            cover: {},
+          }),
+        );
+      for (const blow of blows) noteMade(match, blow);
       declare(play, [...new Set(blows.map(({ unit }) => unit.id))], (unit) =>
         meleeLoadout(unit, orderOf({ secrets: match.secrets }, unit.side, 'melee-loadout', unit.group)),
       );
@@ -140,6 +147,14 @@ export const fightStrike: HammerStep<'fight.strike'> = {
     play.next({ step: 'fight.attacks' });
   },
 };
+
+/** Attacks are made once in a combat, and what was directed is done. SH-11.12, SH-11.14 */
+function noteMade(match: HammerMatch, { unit: { id }, attacks, split }: Blow): void {
+  const { made } = combatOf(match);
+  made[id] = (made[id] ?? 0) + attacks;
+  const { directed } = match.own;
+  if (split) directed[id] = (directed[id] ?? []).filter((each) => each !== split);
+}
 
 /** One attack after the other; then the slain of the step are removed. SH-11.5, SH-11.19 */
 export const fightAttacks: HammerStep<'fight.attacks'> = {

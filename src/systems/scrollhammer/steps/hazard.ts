@@ -3,14 +3,17 @@ import { hurt, remove } from '../combat/casualties.ts';
 import { severalClasses } from '../combat/allocation.ts';
 import { wardOf } from '../combat/saves.ts';
 import { hopeless } from '../data/charts.ts';
-import { groupOf } from '../groups.ts';
+import { groupOf, inOrder } from '../groups.ts';
 import type { HammerStep } from '../state.ts';
 import { allocate as allocateVerb, namedWounds } from '../verbs/allocate.ts';
 
 /** A d6 for each unit that entered dangerous terrain. SH-5.12, SH-10.21 */
 export const hazard: HammerStep<'hazard'> = {
   run(play, { group, units, own }) {
-    const living = units.filter((id) => (play.match.units[id]?.wounds ?? 0) > 0);
+    const living = inOrder(
+      group,
+      units.filter((id) => (play.match.units[id]?.wounds ?? 0) > 0),
+    );
     if (living.length === 0) return;
     const { dice } = play.roll(6, living.length, 'dangerous');
     const rolled = living.filter((_, index) => dice[index] === 1);

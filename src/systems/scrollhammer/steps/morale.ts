@@ -1,5 +1,6 @@
 import { destroy, livingIn, remove, takeOff } from '../combat/casualties.ts';
-import { isLocked, lockedWith } from '../formation/links.ts';
+import { enemiesInCombat } from '../fight/combats.ts';
+import { isLocked } from '../formation/links.ts';
 import { activeFirst, groupOf, isBeasts, isDown, mutable, note, numberOf, unitsOf } from '../groups.ts';
 import { carryOut, stepsTold } from '../movement/open-move.ts';
 import { flightOf } from '../morale/fall-back.ts';
@@ -13,11 +14,7 @@ export const fallBack: HammerStep<'fall-back'> = {
     const { match } = play;
     const group = groupOf(match, id);
     if (group.units.length === 0) return;
-    const combat = match.own.combat;
-    const left =
-      combat && combat.groups.includes(id)
-        ? combat.groups.filter((each) => groupOf(match, each).side !== group.side)
-        : lockedWith(match, id);
+    const left = enemiesInCombat(match, id);
     const { dice } = play.roll(6, flees ? 1 : isBeasts(match, id) ? 3 : 2, 'fall-back');
     const inches = dice.reduce((sum, die) => sum + die, 0);
     leaveCombat(play, id);
@@ -32,8 +29,7 @@ export const fallBack: HammerStep<'fall-back'> = {
     play.tell('group.fellback', 'SH-13.11', { group: id, units: stepsTold(match, before, to), dice, inches });
     if (gone.length > 0) {
       play.tell('unit.left', 'SH-13.12', { group: id, units: gone });
-      takeOff(match, gone);
-      remove(play, servants(match, gone));
+      takeOff(play, gone);
     }
     if (trapped.length > 0) {
       if (trapped.length === group.units.length) destroy(play, id, 'trapped', 'SH-13.14');
@@ -48,13 +44,6 @@ export const fallBack: HammerStep<'fall-back'> = {
     );
   },
 };
-
-const servants = (match: HammerPlay['match'], callers: readonly string[]): string[] =>
-  Object.values(match.units)
-    .filter(
-      ({ caller, at, type }) => at !== null && type === 'bound-servant' && caller !== null && callers.includes(caller),
-    )
-    .map(({ id }) => id);
 
 /** Nobody flanks it any more, and it flanks nobody. SH-6.18 */
 export function leaveCombat({ match }: HammerPlay, id: GroupId): void {

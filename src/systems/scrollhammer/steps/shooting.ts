@@ -1,7 +1,9 @@
+import { newAttack } from '../combat/attack.ts';
 import { has, weaponOf } from '../data/weapons.ts';
 import { declare, loadoutWith } from '../equipment/loadout.ts';
 import { groupOf, mutable, note, unitsOf } from '../groups.ts';
 import { closeOpen } from '../movement/open-move.ts';
+import { orderOf } from '../orders.ts';
 import { coverOf } from '../shooting/cover.ts';
 import { firersAt, strikesOf } from '../shooting/firers.ts';
 import type { Firer, Volley } from '../shooting/firers.ts';
@@ -39,7 +41,8 @@ function fire(play: HammerPlay, volley: Volley, firers: readonly Firer[], stored
   const { match } = play;
   const group = groupOf(match, volley.group);
   for (const { unit, weapons } of firers) {
-    declare(play, [unit.id], (each) => loadoutWith(each, weapons));
+    const ordered = orderOf(match, group.side, 'shooting-loadout', group.id);
+    declare(play, [unit.id], (each) => loadoutWith(each, weapons, ordered));
     for (const weapon of weapons) if (has(weaponOf(weapon), 'one-use')) mutable(match, unit.id).used = weapon;
   }
   const strikes = strikesOf(match, volley, firers, stored);
@@ -50,19 +53,15 @@ function fire(play: HammerPlay, volley: Volley, firers: readonly Firer[], stored
   group.shotAt = volley.target;
   if (strikes.some(({ rules }) => !rules.includes('quick'))) note(group, 'fired-slow');
   play.beat('activation');
-  beginAttack(play, {
+  const attack = newAttack(match, {
     kind: 'shooting',
     side: group.side,
     group: volley.group,
     target: volley.target,
     strikes,
     cover: cover.units,
-    grounded: false,
-    hits: [],
-    wounds: [],
-    policy: 'rear',
-    losses: [],
   });
+  beginAttack(play, attack);
 }
 
 /** A group whose shots had to wait for those of another. SH-14.15 */

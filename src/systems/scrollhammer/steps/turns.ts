@@ -1,5 +1,5 @@
 import { SIDES, other } from '../../../engine/index.ts';
-import { entryOf, groupsOf, hasRule, mutable, numberOf, unitsOf } from '../groups.ts';
+import { entryOf, groupsOf, hasRule, mutable, unitsOf } from '../groups.ts';
 import { touchesAny } from '../formation/links.ts';
 import { decide, endIfWiped, finish, pointsOfMission } from '../scenarios/verdict.ts';
 import type { HammerPlay, HammerStep } from '../state.ts';
@@ -40,7 +40,7 @@ function contagion(play: HammerPlay): void {
     const victims = groupsOf(match, active)
       .flatMap((group) => unitsOf(match, group.id))
       .filter((unit) => !unit.pox && !hasRule(unit, 'no-disease') && touchesAny(match, unit, sick));
-    const victim = (dice[0] ?? 1) >= 5 ? victims.sort((one, two) => numberOf(one.id) - numberOf(two.id))[0] : undefined;
+    const [victim] = (dice[0] ?? 1) >= 5 ? victims : [];
     play.tell('roll', 'SH-15.12', {
       purpose: 'contagion',
       group: id,

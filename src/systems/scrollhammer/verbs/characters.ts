@@ -96,7 +96,8 @@ export const join: HammerVerb<typeof joinParams> = {
     const unit = mutable(match, id);
     const own = groupOf(match, homeOf(id));
     const group = groupOf(match, host);
-    if (did(own, 'moved')) note(group, 'moved');
+    // SH-17.1, SH-13.18: what it may not do any more this turn, the group that acts with it may not, either.
+    note(group, ...(['moved', 'regrouped'] as const).filter((deed) => did(own, deed)));
     own.units = [];
     unit.group = host;
     group.units = inOrder(host, [...group.units, id]);

@@ -2,7 +2,7 @@ import { derivedFor, listParam, other } from '../../../engine/index.ts';
 import { firstOf, nothing } from '../../../kit/index.ts';
 import { isSlowed } from '../charge/arrival.ts';
 import { chargeOf, chargerRefusal, pointsNeeded, targetsRefusal } from '../charge/charges.ts';
-import { groupOf, groupsOf, note, unitsOf } from '../groups.ts';
+import { groupOf, groupsOf, inActiveOrder, note, unitsOf } from '../groups.ts';
 import { enemiesByNearness } from '../movement/goals.ts';
 import { groupNamed } from '../params.ts';
 import type { GroupId, HammerVerb, HammerView, Seen } from '../state.ts';
@@ -59,12 +59,10 @@ export const charge: HammerVerb<typeof params> = {
     const group = groupOf(match, id);
     note(group, 'declared');
     const declared = chargeOf(match, id, targets);
-    const through = isSlowed(match, declared);
     match.own.charge = {
       group: id,
       targets: [...targets],
       arcs: declared.arcs,
-      through,
       reacted: [],
       held: [],
       range: null,
@@ -73,11 +71,16 @@ export const charge: HammerVerb<typeof params> = {
     play.tell('charge.declared', 'SH-10.4', {
       group: id,
       targets,
-      through,
+      through: isSlowed(match, declared),
       needed: pointsNeeded(match, declared) ?? 0,
     });
     play.next(
-      { step: 'window', about: 'charge', side: other(by), group: targets[0] ?? id },
+      ...inActiveOrder(match, targets).map((group) => ({
+        step: 'window' as const,
+        about: 'charge' as const,
+        side: other(by),
+        group,
+      })),
       { step: 'charge.react' },
       { step: 'charge.range' },
     );

@@ -49,8 +49,11 @@ const isLawful = (view: HammerView, id: GroupId, given: Given): boolean => {
   return isPlan(plan) && closingRefusal(view, id, plan.to) === null;
 };
 
+/** Of the nearest cells so many are looked at. */
+const MOST_TRIED = 6;
+
 /** Cells for the lead unit that are nearest to something, best first. SH-12.11 */
-export function gatherTowards(view: HammerView, id: GroupId, goals: readonly Cell[], most = 6): Cell[] {
+export function gatherTowards(view: HammerView, id: GroupId, goals: readonly Cell[]): Cell[] {
   const [lead] = unitsOf(view, id);
   if (!lead || goals.length === 0 || inRanks(groupOf(view, id))) return [];
   const away = (cell: Cell): number =>
@@ -59,7 +62,7 @@ export function gatherTowards(view: HammerView, id: GroupId, goals: readonly Cel
     .map((cell) => ({ cell, away: away(cell) }))
     .sort((one, two) => one.away - two.away || one.cell - two.cell);
   const found: Cell[] = [];
-  for (const { cell } of cells.slice(0, most))
+  for (const { cell } of cells.slice(0, MOST_TRIED))
     if (cell !== lead.at && isLawful(view, id, { ...nothingGiven, cell })) found.push(cell);
   return found;
 }

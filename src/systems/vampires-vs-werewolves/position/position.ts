@@ -1,5 +1,14 @@
 import { SIDES, isRefusal } from '../../../engine/index.ts';
-import type { Cell, Facts, Piece, Position, PositionTerrain, Refusal } from '../../../engine/index.ts';
+import type {
+  Cell,
+  Facts,
+  MatchUpgrade,
+  Piece,
+  Position,
+  PositionTerrain,
+  Refusal,
+  StoredMatch,
+} from '../../../engine/index.ts';
 import { blankMatch, cellsNamed, readMarkers, writeUnit } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
 import { isMap } from '../data/maps.ts';
@@ -11,14 +20,22 @@ import { phaseIds } from '../data/phases.ts';
 import { newOwn, newSecret } from '../state.ts';
 import type { VampiresAgenda, VampiresMatch, VampiresView } from '../state.ts';
 import { settleSides } from '../turns.ts';
-import { inGame } from '../units.ts';
+import { hasGear, inGame } from '../units.ts';
 import { bad } from './fields.ts';
 import { readOwn, secrets, writeOwn } from './own.ts';
 import { addUnits, badStand, differences } from './units.ts';
 import { refusal } from '../refusals.ts';
 
 /** Revision of this book's code. */
-export const rules = 1;
+export const rules = 2;
+
+/** Revision 2 counts no gear that was lost: nothing lies on the ground of who had no other. */
+const lostGear: MatchUpgrade = (kept) => {
+  const units = kept['units'] as unknown as VampiresMatch['units'];
+  const found = Object.entries(units).map(([id, unit]) => [id, hasGear(unit) ? unit : { ...unit, gearAt: null }]);
+  return { ...kept, units: Object.fromEntries(found) as unknown as StoredMatch };
+};
+export const upgrades = [lostGear];
 
 /** A match without figures, on the map of its scenario. */
 export function emptyMatch(options: Facts): VampiresMatch {

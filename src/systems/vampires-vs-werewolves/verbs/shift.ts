@@ -6,7 +6,7 @@ import { label } from '../geometry.ts';
 import { figureParam, formParam } from '../params.ts';
 import type { FigureUnit, SeenFigure, VampiresPlay, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
-import { card, formOf, formsOf, hasGear, hasPower, inGame, isDown, notReady, offBoard } from '../units.ts';
+import { card, formOf, formsOf, hasGear, hasPower, inGame, isDown, notReady, offBoard, weaponsLeft } from '../units.ts';
 import { words } from '../texts.ts';
 import { refusal } from '../refusals.ts';
 
@@ -34,7 +34,7 @@ function change(play: VampiresPlay, unit: FigureUnit, form: FormId): void {
   play.tell('gear-dropped', 'VW-11.6', {
     unit: unit.id,
     cell: label(play.match, unit.gearAt),
-    weapons: [...unit.weapons],
+    weapons: weaponsLeft(unit),
   });
 }
 
