@@ -105,6 +105,31 @@ describe('a history', () => {
   });
 });
 
+describe('a reader who has scrolled up', () => {
+  it('stays there, but is taken to what comes after pressing something', async () => {
+    await pane('anna').locator('.channels button', { hasText: 'lobby' }).click();
+    await run('anna', '/panel');
+    await soon(() => last('anna').innerText()).toContain('Step 0');
+    const say = async (text: string): Promise<void> => {
+      practice.as('Bruno', 'lobby').say(text);
+      await pane('anna').getByText(text, { exact: true }).waitFor();
+    };
+    for (let n = 1; n <= 30; n++) await say(`Talk ${n}`);
+    const scroll = pane('anna').locator('.scroll');
+    const left = (): Promise<number> => scroll.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
+    const menu = pane('anna').getByRole('combobox', { name: 'Choose a unit' }).first();
+    await scroll.hover();
+    await page.mouse.wheel(0, -3_000);
+    await soon(left).toBeGreaterThan(200);
+    await say('Nobody has pressed anything');
+    expect(await left()).toBeGreaterThan(200);
+    await menu.click();
+    await page.getByRole('option', { name: 'A2' }).click();
+    await say('This is what came of it');
+    await soon(left).toBeLessThan(2);
+  });
+});
+
 describe('the keyboard', () => {
   beforeEach(async () => {
     await pane('anna').locator('.channels button', { hasText: 'lobby' }).click();

@@ -25,7 +25,8 @@ export function MessageList({ channel, places }: { readonly channel: string; rea
   const light = useLight();
   const messages = state.messages[channel] ?? [];
   const fresh = state.firstUnread[channel] ?? null;
-  const sending = state.pending.filter((pending) => pending.of === 'command' && pending.channel === channel);
+  const sent = state.pending.filter((pending) => pending.channel === channel);
+  const sending = sent.filter((pending) => pending.of === 'command');
   const notices = state.notices.filter((notice) => notice.message === null && notice.channel === channel);
 
   const place = usePlace({
@@ -36,6 +37,8 @@ export function MessageList({ channel, places }: { readonly channel: string; rea
     fresh,
     shown: state.shown,
     sending: sending.length,
+    pressing: sent.length - sending.length,
+    newest: messages.at(-1)?.id ?? null,
     setAway,
   });
   const keys = useMessageKeys(content);

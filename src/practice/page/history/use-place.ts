@@ -15,6 +15,8 @@ const BEFORE = 48;
 const SETTLED = 400;
 /** So long after a hand was there it may still be scrolling, in milliseconds. */
 const BY_HAND = 1_000;
+/** So long after a button was pressed new messages are what came of it, in milliseconds: the bot takes its time. */
+const ANSWERING = 8_000;
 
 interface Asked {
   readonly channel: string;
@@ -27,6 +29,10 @@ interface Asked {
   readonly shown: boolean;
   /** How many commands are being sent: after sending one, people want to see the answer. */
   readonly sending: number;
+  /** How many presses of buttons, menus and forms are being sent. */
+  readonly pressing: number;
+  /** The id of the newest message. */
+  readonly newest: string | null;
   /** Is told whether the end is out of sight. */
   readonly setAway: (away: boolean) => void;
 }
@@ -41,10 +47,22 @@ interface Kept {
 }
 
 /** Keeps a reader's place in a history while pictures load and messages come, change and go. */
-export function usePlace({ channel, places, box, content, fresh, shown, sending, setAway }: Asked): Kept {
+export function usePlace({
+  channel,
+  places,
+  box,
+  content,
+  fresh,
+  shown,
+  sending,
+  pressing,
+  newest,
+  setAway,
+}: Asked): Kept {
   const last = useRef(0);
   const changed = useRef(0);
   const touch = useRef(0);
+  const press = useRef(-ANSWERING);
 
   const find = (id: string): HTMLElement | null =>
     content.current?.querySelector<HTMLElement>(`[data-message="${id}"]`) ?? null;
@@ -112,6 +130,14 @@ export function usePlace({ channel, places, box, content, fresh, shown, sending,
   useLayoutEffect(() => {
     if (sending > 0) toEnd();
   }, [sending]);
+  useLayoutEffect(() => {
+    if (pressing > 0) press.current = performance.now();
+  }, [pressing]);
+  // After pressing something people want to see the answer, too, unless they have gone elsewhere since.
+  useLayoutEffect(() => {
+    const isAnswer = performance.now() - press.current < ANSWERING && touch.current <= press.current;
+    if (isAnswer) toEnd();
+  }, [newest]);
   useLayoutEffect(() => {
     setAway((places.get(channel) ?? 'end') !== 'end');
     if (content.current === null || box.current === null) return;

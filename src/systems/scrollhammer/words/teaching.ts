@@ -15,8 +15,8 @@ export const teaching: Teaching = {
         ? `Win by holding more objectives than the enemy after ${String(turns)} game turns.`
         : `Win by destroying more groups than the enemy in ${String(turns)} game turns.`,
   }),
-  // Small armies are often wiped out before the last turn.
-  clicks: ({ points }, ready) => (ready ? 60 : 30 + 0.28 * Number(points)),
+  // Small armies are often wiped out before the last turn. Counted for four turns.
+  clicks: ({ points, turns }, ready) => (ready ? 60 : 30 + Number(points) * (0.12 + 0.04 * Number(turns))),
   terms: [
     {
       name: 'Group',
