@@ -67,7 +67,8 @@ function* escapes(seen: Seen, unit: SeenFigure): Iterable<Worth> {
   if (goal)
     yield {
       deed: { ...walk(seen, unit.id, ways, goal.cell), verb: 'disengage' },
-      why: text('guide.goal', { cell: label(seen, goal.cell), kind: goal.kind }),
+      // Beside the tomb all cells may touch an enemy, so that the way out leads away from it.
+      why: text('guide.goal', { cell: label(seen, goal.cell), kind: goal.kind === 'tomb' ? 'tomb' : 'escape' }),
       at: goal.cell,
     };
 }

@@ -66,9 +66,9 @@ describe('the dice of a charge', () => {
       '**b-1 will set off to charge a-3, 1.4″ away.**',
     );
     expect(names('odds.charge', { inches: 5, through: true })).toBe(
-      'needs 5″, rough ground in reach: three dice, the lowest two',
+      'the charge arrives, needs 5″, rough ground in reach: three dice, the lowest two',
     );
-    expect(names('odds.charge', { inches: 5, through: false })).toBe('needs 5″ to get there');
+    expect(names('odds.charge', { inches: 5, through: false })).toBe('the charge arrives, needs 5″');
   });
 });
 

@@ -14,7 +14,16 @@ type InScenario = { readonly scenario: string };
 type Turn = { readonly turn: number; readonly turns: number };
 
 /** Where a figure may want to go that is no enemy. */
-type PlaceGoal = 'tomb' | 'crypt' | 'materials' | 'gear' | 'cover' | 'steps' | 'towards-tomb' | 'towards-crypt';
+type PlaceGoal =
+  | 'tomb'
+  | 'crypt'
+  | 'materials'
+  | 'gear'
+  | 'cover'
+  | 'steps'
+  | 'towards-tomb'
+  | 'towards-crypt'
+  | 'escape';
 /** Why a cell is worth going to. */
 export type GoalKind = PlaceGoal | 'fight' | 'aim' | 'towards-enemy';
 

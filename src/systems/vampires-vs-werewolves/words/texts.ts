@@ -135,6 +135,7 @@ const named: NamesFor<VampiresWords> = {
     cover: 'into cover',
     steps: 'onto the steps',
     'towards-tomb': 'as far as possible towards the tomb',
+    escape: 'out of the Fight, as close to the tomb as possible',
     'towards-crypt': 'as far as possible towards the crypt',
   },
 };
