@@ -204,20 +204,13 @@ export async function sendDirectTo(client: Client, person: string, page: Page, n
 }
 
 /** Whether a person is on a server that the bot is on. Rejects if Discord cannot say. */
-export async function belongsTo(client: Client, server: string, person: string): Promise<boolean> {
-  try {
-    // Do not rely on the servers this process knows: another one may serve that server.
-    await client.rest.get(Routes.guildMember(server, person));
-    return true;
-  } catch (error) {
-    if (isUnknownPerson(error) || isUnknownServer(error)) return false;
-    throw error;
-  }
-}
+export const belongsTo = async (client: Client, server: string, person: string): Promise<boolean> =>
+  (await memberOf(client, server, person)) !== null;
 
 /** A person on a server; null if they are not on it. Rejects if Discord cannot say. */
 export async function memberOf(client: Client, server: string, person: string): Promise<APIGuildMember | null> {
   try {
+    // Do not rely on the servers this process knows: another one may serve that server.
     return (await client.rest.get(Routes.guildMember(server, person))) as APIGuildMember;
   } catch (error) {
     if (isUnknownPerson(error) || isUnknownServer(error)) return null;
