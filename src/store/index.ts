@@ -1,5 +1,6 @@
 export { duringCommand, readOnceACommand } from './command-scope.ts';
 export { openStore, readStore } from './open.ts';
+export { revise, revisedTo } from './revise.ts';
 export type { Revised, Store } from './store.ts';
 export {
   campaignFormat,

@@ -1,9 +1,8 @@
 import type { Progress } from '../../learning/index.ts';
 import type { SystemId } from '../../engine/index.ts';
-import { learningFormat, readLearning } from '../../store/index.ts';
+import { learningFormat, readLearning, revise } from '../../store/index.ts';
 import type { Formatted, Revised, Store } from '../../store/index.ts';
 import type { Player } from '../ids.ts';
-import { revise } from '../revise.ts';
 
 /** How far a person is in the courses: the only thing that is stored of a pupil besides the match of a lesson. */
 const personKey = ({ id }: Pick<Player, 'id'>): string => `learning:${id}`;

@@ -1,8 +1,7 @@
 import type { RecordedLesson } from '../../learning/index.ts';
-import { readRecorded, recordedFormat } from '../../store/index.ts';
+import { readRecorded, recordedFormat, revise } from '../../store/index.ts';
 import type { Formatted, Revised, Store } from '../../store/index.ts';
 import type { Player } from '../ids.ts';
-import { revise } from '../revise.ts';
 
 /** A lesson that was given to a server. */
 export interface ShelfLesson {
@@ -55,19 +54,16 @@ export async function addToShelf(store: Store, one: ShelfLesson): Promise<void> 
 }
 
 /** Changes a lesson, also while others do; null: there is none. */
-export async function changeShelfLesson(
+export const changeShelfLesson = (
   store: Store,
   id: string,
   change: (one: ShelfLesson) => ShelfLesson,
-): Promise<ShelfLesson | null> {
-  for (let tries = 0; tries < 16; tries += 1) {
-    const kept = await store.get<Stored<ShelfLesson>>(lessonKey(id));
-    if (!kept) return null;
-    const next = { ...change(readRecorded(kept, lessonKey(id))), rev: kept.rev + 1, format: recordedFormat };
-    if (await store.swap(lessonKey(id), kept.rev, next)) return next;
-  }
-  throw new Error(`${lessonKey(id)} is changed by others all the time`);
-}
+): Promise<ShelfLesson | null> =>
+  revise<ShelfLesson & Formatted>(
+    store,
+    lessonKey(id),
+    (kept) => kept && { ...change(readRecorded(kept, lessonKey(id))), format: recordedFormat },
+  );
 
 export async function dropShelfLesson(store: Store, { id, server, author }: ShelfLesson): Promise<void> {
   await store.remove(serverKey(server), id);

@@ -23,7 +23,7 @@ import type { Progress, PuzzleHistory } from '../../learning/index.ts';
 import { forgetMatch } from './forget-match.ts';
 import { forgetPerson, storedSettings } from '../settings.ts';
 import type { Person } from '../settings.ts';
-import { attempts } from '../records/index.ts';
+import { attempts } from '../../waiting/index.ts';
 import { isUnreadable } from '../rules.ts';
 import { seated, sidesOf } from '../seats/seats.ts';
 import { offerSeat, releaseSeat } from '../seats/substitutes.ts';

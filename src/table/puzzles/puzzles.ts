@@ -1,10 +1,9 @@
 import { answered, dayOf, noHistory } from '../../learning/index.ts';
 import type { PuzzleHistory } from '../../learning/index.ts';
-import { puzzlesFormat, readPuzzles } from '../../store/index.ts';
+import { puzzlesFormat, readPuzzles, revise } from '../../store/index.ts';
 import type { Formatted, Revised, Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import type { Player } from '../ids.ts';
-import { revise } from '../revise.ts';
 
 type Stored = PuzzleHistory & Formatted;
 

@@ -8,6 +8,7 @@ import { matchViewOf } from '../match-view.ts';
 import { cleanUp, systemHandle } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import type { Skill, Temper } from '../../opponent/index.ts';
+import { attempts } from '../../waiting/index.ts';
 import { isExhibition, opponentAt, withoutOpponents } from '../opponents/players.ts';
 import { load, matchKey, revised } from '../head.ts';
 import { closeLobby, forget, addToLists, lobbies, openLobby, removeFromLists } from '../indexes/lists.ts';
@@ -27,7 +28,6 @@ import { bringSheets, campaignTrouble } from '../campaign/bring.ts';
 import { newHead, newMatchId } from '../new-head.ts';
 import { refusedBy, trouble } from '../trouble.ts';
 
-const ATTEMPTS = 16;
 /** How long the creation of a lobby may take, in milliseconds. */
 const MAKING = 60_000;
 /** How many people may be asking at once to join sides that others hold; the newest stay. */
@@ -48,7 +48,7 @@ export async function create(
   if (isRefusal(resolvedOptions)) return refusedBy('bad-options', resolvedOptions);
   const now = context.clock();
   const seats = seated ?? (side === null ? NOBODY : seat(NOBODY, by, side));
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  const created = await attempts<SeatResult>(async () => {
     const { rev, open, last } = await roomOf(context.store, room);
     if (open) return trouble('room-taken', { match: open });
     const head = newHead({
@@ -67,7 +67,7 @@ export async function create(
       clock: newLedger(paceOf(table.own), await hoursOf(context.store, seats)),
     });
     await leaveTraces(context.store, null, head);
-    if (!(await context.store.swap(matchKey(head.id), 0, head))) continue;
+    if (!(await context.store.swap(matchKey(head.id), 0, head))) return null;
     // The room last, so that it never names a match that is missing or on no list; a lobby left without one by a crash
     // is cancelled by `tidyLobbies`.
     await openLobby(context.store, head.id);
@@ -82,8 +82,9 @@ export async function create(
     }
     await context.store.delete(matchKey(head.id));
     await cleanUp(context, head.id, offLists(context, head));
-  }
-  return trouble('busy');
+    return null;
+  });
+  return created ?? trouble('busy');
 }
 
 /** The options a match will have, or why it cannot begin with them, from this position where there is one. */

@@ -1,0 +1,1 @@
+export { attempts } from './attempts.ts';
