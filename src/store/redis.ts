@@ -1,5 +1,6 @@
 import KeyvRedis, { createClient } from '@keyv/redis';
 import type { KeyvStoreAdapter } from 'keyv';
+import { LATE, withinTime } from '../waiting/index.ts';
 import { storeOf } from './records.ts';
 import { redisWarnings } from './safety.ts';
 import type { Store } from './store.ts';
@@ -47,17 +48,13 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
 
   /** The server's answer in time, or an error that names the server. */
   async function answer<T>(question: () => Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE / 1000} seconds`)), PATIENCE);
-    });
     try {
-      return await Promise.race([question(), tooLate]);
+      const answered = await withinTime(question(), PATIENCE);
+      if (answered === LATE) throw new Error(`no answer within ${PATIENCE / 1000} seconds`);
+      return answered;
     } catch (cause) {
       if (isDemoted(cause)) leave();
       throw new Error(`${place} failed: ${reason(cause)}`, { cause });
-    } finally {
-      clearTimeout(timer);
     }
   }
 
