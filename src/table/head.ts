@@ -1,7 +1,7 @@
 import { readMatch } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
 import type { TableContext } from './context.ts';
-import { REMEMBERED } from './records/index.ts';
+import { acceptedLately } from './records/index.ts';
 import { current } from './rules.ts';
 import type { Head } from './stored-match.ts';
 import type { MatchId } from './ids.ts';
@@ -31,8 +31,5 @@ export async function load(
 export function revised(head: Head, changes: Partial<Omit<Head, 'rev' | 'format' | 'id'>>, now: number): Head {
   const { rev, ...rest } = head;
   const next = { rev: rev + 1, ...rest, ...changes };
-  const lately = Object.entries(next.accepted).filter(
-    ([, { at, entry }]) => now - at < REMEMBERED && entry > next.log.entries - MOST_REMEMBERED,
-  );
-  return { ...next, accepted: Object.fromEntries(lately) };
+  return { ...next, accepted: acceptedLately(next.accepted, now, next.log.entries - MOST_REMEMBERED) };
 }
