@@ -154,7 +154,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const drafts = openDrafts(parts.store);
   const lastSeen = openLastSeen(parts.store);
   const simulNotices = openSimulNotices(parts.store, parts.clock ?? Date.now);
-  const closed = openClosedDirects(parts.store, parts.clock ?? Date.now);
+  const closedDirects = openClosedDirects(parts.store, parts.clock ?? Date.now);
   const bot: Bot = {
     table,
     systems: parts.systems,
@@ -164,11 +164,11 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     panels: openPanelPlaces((token, page, followUp) => editReplyOf(client, token, page, followUp)),
     lastSeen,
     turns: openTurns(table, parts.store),
-    closedDirects: closed,
+    closedDirects,
     simulNotices,
     overviews,
     classBoards,
-    erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects: closed, simulNotices, log }),
+    erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects, simulNotices, log }),
     limits: parts.limits ?? null,
     latest,
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
@@ -185,13 +185,13 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       post,
       leases,
       ...(parts.patience ? { again: parts.patience.again } : {}),
-      carried: (channel, page, token) =>
+      standsFor: (channel, page, token) =>
         overtaken.posted(channel, page, (component) => editCarried(client, token, component)),
       isVisible: (token) => isPublicReply(client, token),
       notices: openNotices({
         table,
         log,
-        closedDirects: closed,
+        closedDirects,
         simulNotices,
         sendDirect: (person, page, nonce) => sendDirectTo(client, person, page, nonce),
       }),
@@ -308,10 +308,10 @@ async function lagging(bot: Bot, client: Client<true>): Promise<readonly Lag[]> 
   const over = await Promise.all((await bot.table.unannounced()).map((match) => bot.table.viewOf(match, null)));
   const lags = over.filter((matchView) => matchView !== null).map(lagOf);
   for (const server of client.guilds.cache.keys()) lags.push(...(await bot.table.listIn(server)).map(lagOf));
-  return lags.filter(({ announced, entries }) => announced < entries);
+  return lags.filter(({ told, entries }) => told < entries);
 }
 
-const lagOf = ({ id, told: announced, entries }: MatchView): Lag => ({ id, announced, entries });
+const lagOf = ({ id, told, entries }: MatchView): Lag => ({ id, told, entries });
 
 /** Announces what the channels have not been told. */
 async function catchUp(bot: Bot, client: Client<true>): Promise<void> {

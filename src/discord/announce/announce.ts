@@ -63,7 +63,7 @@ export function openAnnouncer({
   table,
   post,
   isVisible,
-  carried: standsFor = () => Promise.resolve(),
+  standsFor = () => Promise.resolve(),
   notices,
   leases,
   picture,
@@ -75,7 +75,7 @@ export function openAnnouncer({
   /** Whether a reply is visible to everybody. Rejects if that cannot be found out now. */
   readonly isVisible: (token: ReplyToken) => Promise<boolean>;
   /** A reply that everybody sees now stands for the last message of a channel. */
-  readonly carried?: (channel: string, page: Page, token: ReplyToken) => Promise<void>;
+  readonly standsFor?: (channel: string, page: Page, token: ReplyToken) => Promise<void>;
   readonly notices: Notices;
   readonly leases: AnnounceLease;
   readonly picture: (matchView: MatchView, entries: readonly SeenEntry[]) => Promise<Picture | null>;
