@@ -13,18 +13,8 @@ import type { OverviewPace } from './overview/overview.ts';
 import { openOverviewRecords } from './overview/record.ts';
 import type { Bot, BotPainter, RuleBooks } from './bot.ts';
 import type { Claims } from './claims.ts';
-import {
-  belongsTo,
-  commandsApi,
-  editCarried,
-  editPosted,
-  editReplyOf,
-  membershipsOf,
-  postTo,
-  replacePosted,
-  isPublicReply,
-  sendDirectTo,
-} from './client.ts';
+import { belongsTo } from './members.ts';
+import { editCarried, editPosted, editReplyOf, isPublicReply, postTo, replacePosted, sendDirectTo } from './posting.ts';
 import { openOvertaken } from './announce/overtaken.ts';
 import { emojiApi } from './emoji/application.ts';
 import { updateEmoji } from './emoji/upload.ts';
@@ -41,7 +31,7 @@ import type { Log } from './log/log.ts';
 import { openLastSeen } from './board/last-seen.ts';
 import { openNotices } from './announce/notify.ts';
 import { newsPicture } from './board/pictures.ts';
-import { registerCommands } from './register.ts';
+import { commandsApi, registerCommands } from './register.ts';
 import { registerRelease } from './registration.ts';
 import type { Release } from './registration.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
@@ -49,7 +39,7 @@ import type { Timing } from './respond.ts';
 import { openTurns } from './replay/turns.ts';
 import { openRouter } from './router.ts';
 import { openSimulNotices } from './simul/notices.ts';
-import { openServers } from './servers.ts';
+import { membershipsOf, openServers } from './servers.ts';
 import { openLeases } from './announce/lease.ts';
 import type { Wrap } from './wrap.ts';
 import type { Command, Listener } from './router.ts';
