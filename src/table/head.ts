@@ -1,4 +1,4 @@
-import { readMatch } from '../store/index.ts';
+import { readKept } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
 import type { TableContext } from './context.ts';
 import { acceptedLately } from './records/index.ts';
@@ -15,7 +15,7 @@ export const matchKey = (id: MatchId): string => `match:${id}`;
 export async function headOf(store: Store, id: MatchId): Promise<Head | null> {
   const key = matchKey(id);
   const head = await store.get<Head>(key);
-  return head && readMatch(head, key);
+  return head && readKept('match', head, key);
 }
 
 /** The head of a match, ready to be continued, or null. Throws a `RulesError` if this release cannot read its match. */

@@ -1,5 +1,5 @@
 import type { RecordedLesson } from '../../learning/index.ts';
-import { readRecorded, recordedFormat, revise } from '../../store/index.ts';
+import { formatOf, readKept, revise } from '../../store/index.ts';
 import type { Formatted, Revised, Store } from '../../store/index.ts';
 import type { Player } from '../ids.ts';
 
@@ -27,12 +27,12 @@ const personKey = (person: string): string => `recorded-lessons-of:${person}`;
 /** The lesson that somebody works on; null: none. */
 export async function storedDraft(store: Store, { id }: Pick<Player, 'id'>): Promise<RecordedLesson | null> {
   const kept = await store.get<Stored<{ readonly lesson: RecordedLesson }>>(draftKey(id));
-  return kept && readRecorded(kept, draftKey(id)).lesson;
+  return kept && readKept('recorded', kept, draftKey(id)).lesson;
 }
 
 export async function keepDraft(store: Store, { id }: Pick<Player, 'id'>, lesson: RecordedLesson): Promise<void> {
   await revise<{ readonly lesson: RecordedLesson } & Formatted>(store, draftKey(id), () => ({
-    format: recordedFormat,
+    format: formatOf('recorded'),
     lesson,
   }));
 }
@@ -42,7 +42,7 @@ export const forgetDraft = (store: Store, { id }: Pick<Player, 'id'>): Promise<v
 export async function shelfLesson(store: Store, id: string): Promise<ShelfLesson | null> {
   const kept = await store.get<Stored<ShelfLesson>>(lessonKey(id));
   if (!kept) return null;
-  const { server, author, offered, accepted, lesson } = readRecorded(kept, lessonKey(id));
+  const { server, author, offered, accepted, lesson } = readKept('recorded', kept, lessonKey(id));
   return { id, server, author, offered, accepted, lesson };
 }
 
@@ -50,7 +50,7 @@ export async function shelfLesson(store: Store, id: string): Promise<ShelfLesson
 export async function addToShelf(store: Store, one: ShelfLesson): Promise<void> {
   if (one.author) await store.add(personKey(one.author.id), one.id);
   await store.add(serverKey(one.server), one.id);
-  await store.set(lessonKey(one.id), { rev: 1, format: recordedFormat, ...one });
+  await store.set(lessonKey(one.id), { rev: 1, format: formatOf('recorded'), ...one });
 }
 
 /** Changes a lesson, also while others do; null: there is none. */
@@ -62,7 +62,7 @@ export const changeShelfLesson = (
   revise<ShelfLesson & Formatted>(
     store,
     lessonKey(id),
-    (kept) => kept && { ...change(readRecorded(kept, lessonKey(id))), format: recordedFormat },
+    (kept) => kept && { ...change(readKept('recorded', kept, lessonKey(id))), format: formatOf('recorded') },
   );
 
 export async function dropShelfLesson(store: Store, { id, server, author }: ShelfLesson): Promise<void> {
