@@ -177,7 +177,8 @@ async function importMatch(interaction: ChatInputCommandInteraction, bot: Bot, r
 
 type SubcommandHandler = (interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>;
 
-/** For commands that act on the channel's match. */ const withMatchHere =
+/** For commands that act on the channel's match. */
+const withMatchHere =
   (
     run: (match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>,
   ): SubcommandHandler =>

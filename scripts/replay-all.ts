@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { readConfig } from '../src/config.ts';
-import { readMatch } from '../src/store/format.ts';
+import { readKept } from '../src/store/format.ts';
 import { openReader } from '../src/store/reader.ts';
 import { systems } from '../src/systems/index.ts';
 import type { WholeExport } from '../src/table/exports/format.ts';
@@ -61,7 +61,7 @@ async function* keptIn(place: {
     for await (const key of reader.keys('match:')) {
       try {
         const kept = await reader.get<Head>(key);
-        const head = kept && readMatch(kept, key);
+        const head = kept && readKept('match', kept, key);
         const story = head && (await storyOf(reader, head));
         if (head && story) yield { name: head.id, over: head.stage === 'over', system: head.system, story };
       } catch (error) {

@@ -41,20 +41,10 @@ export function drawGround(
     for (const zone of scene.zones) drawZone(pen, scene, zone, layout, theme);
     const heights = heightsOf(scene.terrain);
     const visible = new Set(cells);
-    for (const piece of scene.terrain)
-      drawTerrain(
-        pen,
-        scene.board,
-        piece,
-        heights,
-        toPixel(layout),
-        layout.cell,
-        theme,
-        (cell) => visible.has(cell),
-        stamps,
-      );
-    drawCliffs(pen, scene.board, scene.terrain, heights, toPixel(layout), layout.cell, theme);
-    for (const piece of scene.terrain) drawTerrainLabel(pen, scene.board, piece, toPixel(layout), layout, theme);
+    const surface = { pen, board: scene.board, toPixel: toPixel(layout), u: layout.cell, theme };
+    for (const piece of scene.terrain) drawTerrain(surface, piece, heights, (cell) => visible.has(cell), stamps);
+    drawCliffs(surface, scene.terrain, heights);
+    for (const piece of scene.terrain) drawTerrainLabel(surface, piece, layout);
     drawCellNames(pen, scene, cells, covered, layout, theme);
     drawLines(pen, scene, layout, theme);
   });

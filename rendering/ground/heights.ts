@@ -1,8 +1,9 @@
 import type { BoardShape, Cell } from '../../src/engine/board/board.ts';
 import type { SceneTerrain } from '../../src/engine/scene.ts';
 import { centre, corners, isOnBoard, neighbour, placeOf, type PicturePoint } from '../geometry.ts';
-import { type Pen, trace } from '../pen.ts';
-import { terrainColours, type Theme } from '../theme.ts';
+import { trace } from '../pen.ts';
+import { terrainColours } from '../theme.ts';
+import type { Surface } from './surface.ts';
 
 /** Heights of the cells that are not level with the board. */
 export type Heights = ReadonlyMap<Cell, number>;
@@ -84,13 +85,9 @@ const TEETH = 4;
 
 /** Draws cliffs as on maps: a thick edge with teeth that point down. */
 export function drawCliffs(
-  pen: Pen,
-  board: BoardShape,
+  { pen, board, toPixel, u, theme }: Surface,
   terrain: readonly SceneTerrain[],
   heights: Heights,
-  toPixel: (point: PicturePoint) => PicturePoint,
-  u: number,
-  theme: Theme,
 ): void {
   for (const piece of terrain) {
     const edges = cliffs(board, piece, heights);

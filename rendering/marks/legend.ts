@@ -105,15 +105,11 @@ function drawPiece(pen: Pen, scene: Scene, terrain: SceneTerrain, at: PicturePoi
   const [cell = 0] = terrain.cells;
   const spot = centre(scene.board, placeOf(scene.board, cell));
   const { label: _label, ...piece } = { ...terrain, cells: [cell] };
-  drawTerrain(
-    pen,
-    scene.board,
-    piece,
-    heightsOf([piece]),
-    ({ x, y }) => ({ x: at.x + (x - spot.x) * u, y: at.y + (y - spot.y) * u }),
-    u,
-    theme,
-  );
+  const toPixel = ({ x, y }: PicturePoint): PicturePoint => ({
+    x: at.x + (x - spot.x) * u,
+    y: at.y + (y - spot.y) * u,
+  });
+  drawTerrain({ pen, board: scene.board, toPixel, u, theme }, piece, heightsOf([piece]));
 }
 
 /** An area of the ground, as it is tinted there. */

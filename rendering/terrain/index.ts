@@ -1,23 +1,20 @@
-import type { BoardShape, Cell } from '../../src/engine/board/board.ts';
+import type { Cell } from '../../src/engine/board/board.ts';
 import type { SceneTerrain } from '../../src/engine/scene.ts';
 import { mix } from '../colour.ts';
 import { boxOf, centre, corners, middle, outlines, placeOf, type PicturePoint } from '../geometry.ts';
 import { type Heights, uphill } from '../ground/heights.ts';
 import type { Scale } from '../scale.ts';
+import type { Surface } from '../ground/surface.ts';
 import { fillWith } from '../ground/patterns.ts';
 import { type Pen, trace, writeRimmed } from '../pen.ts';
-import { terrainColours, type TerrainColours, type Theme } from '../theme.ts';
+import { terrainColours, type TerrainColours } from '../theme.ts';
 import { type Stamps, drawDetails, unkept } from './details.ts';
 
 /** Draws one piece: its ground, the details of each visible cell, and its border (solid if tall, dashed if low). */
 export function drawTerrain(
-  pen: Pen,
-  board: BoardShape,
+  { pen, board, toPixel, u, theme }: Surface,
   piece: SceneTerrain,
   levels: Heights,
-  toPixel: (point: PicturePoint) => PicturePoint,
-  u: number,
-  theme: Theme,
   isVisible: (cell: Cell) => boolean = () => true,
   stamps: Stamps = unkept,
 ): void {
@@ -66,12 +63,9 @@ function drawOver(
 
 /** What is printed on a piece, in its middle or in the cell of it that is nearest to that. */
 export function drawTerrainLabel(
-  pen: Pen,
-  board: BoardShape,
+  { pen, board, toPixel, u, theme }: Surface,
   { label = '', cells }: SceneTerrain,
-  toPixel: (point: PicturePoint) => PicturePoint,
-  { cell, dot }: Scale,
-  theme: Theme,
+  { dot }: Pick<Scale, 'dot'>,
 ): void {
   const box = boxOf(board, cells);
   if (label === '' || box === null) return;
@@ -81,8 +75,8 @@ export function drawTerrainLabel(
     .map((each) => centre(board, placeOf(board, each)))
     .toSorted((one, other) => away(one) - away(other));
   if (spot === undefined) return;
-  writeRimmed(pen, label, toPixel(spot), theme.casing, Math.max(1.5, cell * 0.05), {
-    size: Math.max(7 * dot, cell * 0.36),
+  writeRimmed(pen, label, toPixel(spot), theme.casing, Math.max(1.5, u * 0.05), {
+    size: Math.max(7 * dot, u * 0.36),
     colour: theme.ink,
     weight: 'bold',
     align: 'center',

@@ -26,11 +26,12 @@ const table = /^src\/table\/index\.ts$/;
 const opponent = /^src\/opponent\/index\.ts$/;
 const learning = /^src\/learning\/index\.ts$/;
 const store = /^src\/store\/index\.ts$/;
+const waiting = /^src\/waiting\/index\.ts$/;
 const rendering = /^rendering\/index\.ts$/;
 /** What a picture is made from: scenes, and nothing about the matches they show. */
 const scenes = [/^src\/engine\/(scene|looks|json)\.ts$/, /^src\/engine\/board\//];
 /** Everything outside the folders that are entered by their index. */
-const elsewhere = /^(?!src\/(engine|kit|systems|opponent|learning|table|store)\/|rendering\/)/;
+const elsewhere = /^(?!src\/(engine|kit|systems|opponent|learning|table|store|waiting)\/|rendering\/)/;
 const node = /^node:/;
 const discord = /^(discord\.js|@discordjs\/.+)$/;
 const keeping = /^(keyv|@keyv\/.+|lmdb|bullmq|ioredis)$/;
@@ -51,8 +52,18 @@ const borders: readonly Border[] = [
   { of: /^src\/systems\//, files: [/^src\/systems\/[^/]+\/index\.ts$/, engine], modules: [/^node:fs$/] },
   { of: /^src\/opponent\//, files: [/^src\/opponent\//, engine], modules: [] },
   { of: /^src\/learning\//, files: [/^src\/learning\//, engine, opponent], modules: [] },
-  { of: /^src\/store\//, files: [/^src\/store\//], types: [/^src\/engine\/json\.ts$/], modules: [keeping, node] },
-  { of: /^src\/table\//, files: [/^src\/table\//, engine, systems, opponent, learning, store], modules: [node, time] },
+  { of: /^src\/waiting\//, files: [/^src\/waiting\//], modules: [node] },
+  {
+    of: /^src\/store\//,
+    files: [/^src\/store\//, waiting],
+    types: [/^src\/engine\/json\.ts$/],
+    modules: [keeping, node],
+  },
+  {
+    of: /^src\/table\//,
+    files: [/^src\/table\//, engine, systems, opponent, learning, store, waiting],
+    modules: [node, time],
+  },
   { of: /^rendering\//, files: [/^rendering\//], types: scenes, modules: [drawing, node] },
   {
     of: /^commands\//,
@@ -62,7 +73,7 @@ const borders: readonly Border[] = [
   },
   {
     of: /^src\/discord\//,
-    files: [/^src\/discord\//, /^commands\//, table, engine, learning, systems, rendering],
+    files: [/^src\/discord\//, /^commands\//, table, engine, learning, systems, rendering, waiting],
     types: [store],
     allowed: [discord],
   },
@@ -78,6 +89,7 @@ const borders: readonly Border[] = [
       table,
       systems,
       store,
+      waiting,
       /^src\/config\.ts$/,
       rendering,
     ],

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Revised, Store } from '../store/index.ts';
+import { withinTime } from '../waiting/index.ts';
 
 /** Lets one process answer an interaction that several receive, as happens while one replaces another. */
 export interface Claims {
@@ -39,13 +39,8 @@ export function openClaims(store: Store, patience = PATIENCE): Claims {
 
   return {
     async mine(interaction) {
-      const timer = new AbortController();
-      const inTime = wait(patience, true, { signal: timer.signal }).catch(() => true);
-      try {
-        return await Promise.race([claim(interaction).catch(() => true), inTime]);
-      } finally {
-        timer.abort();
-      }
+      const isMine = claim(interaction).catch(() => true);
+      return (await withinTime(isMine, patience)) !== false;
     },
   };
 }

@@ -5,7 +5,7 @@ import { emojiIds } from './emoji/application.ts';
 import { asMessage, asPrivate, asEdit, isRejected, textOnly } from './payload.ts';
 import type { Page } from './payload.ts';
 import { hash } from './hash.ts';
-import { postTo } from './client.ts';
+import { postTo } from './posting.ts';
 import { isNoMessage, MayNotPost, isForbidden, isAnsweredAlready, isArchived } from './api-errors.ts';
 
 export type Interaction = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;

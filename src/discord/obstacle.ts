@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { BaseInteraction, PermissionsBitField, PermissionsString } from 'discord.js';
 import { isForbidden } from './api-errors.ts';
-import { missingPermissions } from './client.ts';
+import { missingPermissions } from './posting.ts';
 import { invitation } from './invitation.ts';
 import { page } from './payload.ts';
 import type { Page } from './payload.ts';

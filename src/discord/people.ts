@@ -1,5 +1,5 @@
 import type { APIGuildMember } from 'discord-api-types/v10';
-import type { BaseInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { BaseInteraction, ChatInputCommandInteraction, User } from 'discord.js';
 import type { MatchView, MatchId, Player, Room } from '../table/index.ts';
 import type { Bot } from './bot.ts';
 import { clip, visibleText } from './text/split.ts';
@@ -9,11 +9,17 @@ const MOST_NAME = 80;
 
 const playerNamed = (id: string, name: string): Player => ({ id, name: clip(visibleText(name), MOST_NAME) });
 
-/** The user of the interaction as the table knows players: by their name on this server. */
-export function playerOf({ user, member }: BaseInteraction): Player {
-  const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null);
+/** A user by their name on this server; `member` is as discord.js keeps it or as Discord describes it. */
+function playerHere(
+  user: User,
+  member: BaseInteraction['member'] | ReturnType<ChatInputCommandInteraction['options']['getMember']>,
+): Player {
+  const nick = member && 'displayName' in member ? member.displayName : member?.nick;
   return playerNamed(user.id, nick ?? user.displayName);
 }
+
+/** The user of the interaction as the table knows players: by their name on this server. */
+export const playerOf = ({ user, member }: BaseInteraction): Player => playerHere(user, member);
 
 /** The same for somebody of a server as Discord describes them. */
 export const playerFrom = ({ user, nick }: APIGuildMember): Player =>
@@ -22,10 +28,7 @@ export const playerFrom = ({ user, nick }: APIGuildMember): Player =>
 /** Who was chosen in an option, as the table knows players; null for a bot and for no choice. */
 export function playerChosen({ options }: ChatInputCommandInteraction, name: string): Player | null {
   const user = options.getUser(name);
-  if (!user || user.bot) return null;
-  const member = options.getMember(name);
-  const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null);
-  return playerNamed(user.id, nick ?? user.displayName);
+  return !user || user.bot ? null : playerHere(user, options.getMember(name));
 }
 
 /** Where it took place; null outside servers. */

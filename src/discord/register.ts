@@ -1,3 +1,5 @@
+import { Routes } from 'discord.js';
+import type { Client } from 'discord.js';
 import type { APIApplicationCommand, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 
 /** The two Discord requests that registering needs. */
@@ -73,3 +75,14 @@ export async function registerCommands(
   await api.overwrite(commands);
   return true;
 }
+
+/** The global commands of the application. */
+export const commandsApi = (client: Client<true>): CommandsApi => ({
+  list: async () =>
+    (await client.rest.get(Routes.applicationCommands(client.application.id), {
+      query: new URLSearchParams({ with_localizations: 'true' }),
+    })) as readonly APIApplicationCommand[],
+  overwrite: async (commands) => {
+    await client.rest.put(Routes.applicationCommands(client.application.id), { body: commands });
+  },
+});

@@ -1,6 +1,6 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import { isAnsweredAlready, isNoMessage } from './api-errors.ts';
-import { postTo } from './client.ts';
+import { postTo } from './posting.ts';
 import { hash } from './hash.ts';
 import { emojiIds } from './emoji/application.ts';
 import { asEdit } from './payload.ts';

@@ -128,10 +128,10 @@ export function openRouter(
 }
 
 /** Says when it may be asked again; autocomplete simply gets no suggestions. */
-async function slowDown(interaction: AnyInteraction, { kind, retryAt: again }: RateLimited): Promise<void> {
+async function slowDown(interaction: AnyInteraction, { kind, retryAt }: RateLimited): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
   else if (interaction.isRepliable())
     await interaction.reply(
-      asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' }), emojiIds(interaction.client)),
+      asPrivate(page({ texts: [limitWords.again[kind](retryAt)], tone: 'bad' }), emojiIds(interaction.client)),
     );
 }

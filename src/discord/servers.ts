@@ -1,3 +1,7 @@
+import { Routes } from 'discord.js';
+import type { Client } from 'discord.js';
+import type { RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
+import { isUnknownServer } from './api-errors.ts';
 import type { Store } from '../store/index.ts';
 import type { Table } from '../table/index.ts';
 import type { Log } from './log/log.ts';
@@ -92,3 +96,35 @@ export function openServers({
     },
   };
 }
+
+/** How many servers Discord lists in one request. */
+const SERVERS_A_PAGE = 200;
+
+/**
+ * All servers the bot is on: each process only knows those of its own shards. Its calls reject if Discord cannot say.
+ */
+export const membershipsOf = (client: Client): DiscordServers => ({
+  async all() {
+    const all: string[] = [];
+    for (;;) {
+      const query = new URLSearchParams({
+        limit: String(SERVERS_A_PAGE),
+        ...(all.length > 0 ? { after: all.at(-1) ?? '' } : {}),
+      });
+      const found = (await client.rest.get(Routes.userGuilds(), {
+        query,
+      })) as readonly RESTAPIPartialCurrentUserGuild[];
+      all.push(...found.map(({ id }) => id));
+      if (found.length < SERVERS_A_PAGE) return all;
+    }
+  },
+  async isGone(server) {
+    try {
+      await client.rest.get(Routes.guild(server));
+      return false;
+    } catch (error) {
+      if (isUnknownServer(error)) return true;
+      throw error;
+    }
+  },
+});

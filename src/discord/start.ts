@@ -13,18 +13,8 @@ import type { OverviewPace } from './overview/overview.ts';
 import { openOverviewRecords } from './overview/record.ts';
 import type { Bot, BotPainter, RuleBooks } from './bot.ts';
 import type { Claims } from './claims.ts';
-import {
-  belongsTo,
-  commandsApi,
-  editCarried,
-  editPosted,
-  editReplyOf,
-  membershipsOf,
-  postTo,
-  replacePosted,
-  isPublicReply,
-  sendDirectTo,
-} from './client.ts';
+import { belongsTo } from './members.ts';
+import { editCarried, editPosted, editReplyOf, isPublicReply, postTo, replacePosted, sendDirectTo } from './posting.ts';
 import { openOvertaken } from './announce/overtaken.ts';
 import { emojiApi } from './emoji/application.ts';
 import { updateEmoji } from './emoji/upload.ts';
@@ -41,7 +31,7 @@ import type { Log } from './log/log.ts';
 import { openLastSeen } from './board/last-seen.ts';
 import { openNotices } from './announce/notify.ts';
 import { newsPicture } from './board/pictures.ts';
-import { registerCommands } from './register.ts';
+import { commandsApi, registerCommands } from './register.ts';
 import { registerRelease } from './registration.ts';
 import type { Release } from './registration.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
@@ -49,7 +39,7 @@ import type { Timing } from './respond.ts';
 import { openTurns } from './replay/turns.ts';
 import { openRouter } from './router.ts';
 import { openSimulNotices } from './simul/notices.ts';
-import { openServers } from './servers.ts';
+import { membershipsOf, openServers } from './servers.ts';
 import { openLeases } from './announce/lease.ts';
 import type { Wrap } from './wrap.ts';
 import type { Command, Listener } from './router.ts';
@@ -154,7 +144,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const drafts = openDrafts(parts.store);
   const lastSeen = openLastSeen(parts.store);
   const simulNotices = openSimulNotices(parts.store, parts.clock ?? Date.now);
-  const closed = openClosedDirects(parts.store, parts.clock ?? Date.now);
+  const closedDirects = openClosedDirects(parts.store, parts.clock ?? Date.now);
   const bot: Bot = {
     table,
     systems: parts.systems,
@@ -164,11 +154,11 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     panels: openPanelPlaces((token, page, followUp) => editReplyOf(client, token, page, followUp)),
     lastSeen,
     turns: openTurns(table, parts.store),
-    closedDirects: closed,
+    closedDirects,
     simulNotices,
     overviews,
     classBoards,
-    erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects: closed, simulNotices, log }),
+    erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects, simulNotices, log }),
     limits: parts.limits ?? null,
     latest,
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
@@ -185,13 +175,13 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       post,
       leases,
       ...(parts.patience ? { again: parts.patience.again } : {}),
-      carried: (channel, page, token) =>
+      standsFor: (channel, page, token) =>
         overtaken.posted(channel, page, (component) => editCarried(client, token, component)),
       isVisible: (token) => isPublicReply(client, token),
       notices: openNotices({
         table,
         log,
-        closedDirects: closed,
+        closedDirects,
         simulNotices,
         sendDirect: (person, page, nonce) => sendDirectTo(client, person, page, nonce),
       }),
@@ -308,10 +298,10 @@ async function lagging(bot: Bot, client: Client<true>): Promise<readonly Lag[]> 
   const over = await Promise.all((await bot.table.unannounced()).map((match) => bot.table.viewOf(match, null)));
   const lags = over.filter((matchView) => matchView !== null).map(lagOf);
   for (const server of client.guilds.cache.keys()) lags.push(...(await bot.table.listIn(server)).map(lagOf));
-  return lags.filter(({ announced, entries }) => announced < entries);
+  return lags.filter(({ told, entries }) => told < entries);
 }
 
-const lagOf = ({ id, told: announced, entries }: MatchView): Lag => ({ id, announced, entries });
+const lagOf = ({ id, told, entries }: MatchView): Lag => ({ id, told, entries });
 
 /** Announces what the channels have not been told. */
 async function catchUp(bot: Bot, client: Client<true>): Promise<void> {

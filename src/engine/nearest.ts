@@ -2,6 +2,8 @@
 const MOST_COMPARED = 40;
 /** Typing errors tolerated (edit distance); anything further away counts as not similar. */
 const MOST_SLIPS = 4;
+/** How many similar words are worth naming. */
+const FEW = 4;
 
 /**
  * Levenshtein's edit distance: letters to add, drop or replace to turn one word into the other; 5 if it is larger or the
@@ -25,12 +27,12 @@ export function editDistance(one: string, other: string): number {
 }
 
 /** The few of these words that come nearest to what was typed. */
-export function nearestFew(words: readonly string[], typed: string, few = 4): readonly string[] {
+export function nearestFew(words: readonly string[], typed: string): readonly string[] {
   const text = typed.trim().toLowerCase();
   return words
     .map((word) => ({ word, away: editDistance(word.toLowerCase(), text) }))
     .sort((one, other) => one.away - other.away)
-    .slice(0, few)
+    .slice(0, FEW)
     .map(({ word }) => word);
 }
 

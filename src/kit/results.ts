@@ -32,8 +32,8 @@ export const plainStage = (name: string, result: string, needs = ''): ResultStag
 export const toldBefore: ResultWords = { events: 1, headline: null, stages: [] };
 
 /** "1 hit", "2 hits", "no hit". */
-export const countOrNo = (number: number, one: string, more = `${one}s`): string =>
-  number === 0 ? `no ${one}` : `${number} ${number === 1 ? one : more}`;
+export const countOrNo = (number: number, one: string): string =>
+  number === 0 ? `no ${one}` : `${number} ${one}${number === 1 ? '' : 's'}`;
 
 /** "once", "twice", "3 times". */
 export const times = (number: number): string => (number === 1 ? 'once' : number === 2 ? 'twice' : `${number} times`);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'discord.js';
 import type { Config } from '../config.ts';
 import type { BotPainter } from '../discord/bot.ts';
@@ -6,6 +5,7 @@ import type { Log } from '../discord/log/log.ts';
 import type { Listener } from '../discord/router.ts';
 import type { Jobs, Store } from '../store/index.ts';
 import { liveMatches } from '../table/index.ts';
+import { LATE, withinTime } from '../waiting/index.ts';
 import { healthOf } from './health.ts';
 import type { Health } from './health.ts';
 import { openMetrics } from './metrics.ts';
@@ -17,16 +17,9 @@ import { shardsOf, watchClient } from './watch-client.ts';
 const PATIENCE = 2_000;
 
 async function soon<T>(doing: Promise<T>): Promise<T> {
-  const timer = new AbortController();
-  const tooLate = wait(PATIENCE, undefined, { signal: timer.signal }).then(() =>
-    Promise.reject(new Error('the store does not answer')),
-  );
-  try {
-    return await Promise.race([doing, tooLate]);
-  } finally {
-    timer.abort();
-    tooLate.catch(() => undefined);
-  }
+  const done = await withinTime(doing, PATIENCE);
+  if (done === LATE) throw new Error('the store does not answer');
+  return done;
 }
 
 /** Health and metrics of the process, and the bot's parts with their counters attached. */

@@ -1,22 +1,16 @@
-import type { Revised, Store } from '../store/index.ts';
+import { revise } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 
-interface Kept extends Revised {
+interface Kept {
   readonly ahead: number;
 }
 
 const KEY = 'practice';
-const ATTEMPTS = 8;
 
 /** The stored offset of the practice server's clock, in milliseconds: its matches were played by that clock. */
 export const keptAhead = async (store: Store): Promise<number> => (await store.get<Kept>(KEY))?.ahead ?? 0;
 
 /** Stores the current offset. It never decreases. Rejects if others change it all the time. */
 export async function keepAhead(store: Store, ahead: number): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const before = await store.get<Kept>(KEY);
-    const rev = before?.rev ?? 0;
-    if (before && before.ahead >= ahead) return;
-    if (await store.swap<Kept>(KEY, rev, { rev: rev + 1, ahead })) return;
-  }
-  throw new Error(`${KEY} is changed by others all the time`);
+  await revise<Kept>(store, KEY, (before) => (before && before.ahead >= ahead ? null : { ahead }));
 }

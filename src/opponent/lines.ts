@@ -82,7 +82,7 @@ export const bestFirst = (lines: readonly TriedLine[]): readonly TriedLine[] =>
     .sort((one, two) => Number(one.ruinous) - Number(two.ruinous) || two.worth - one.worth)
     .map(({ line }) => line);
 
-/** What is done first in a line; null: what the book takes when time is up. */
+/** The actions of a line, without the inputs that let time run out. */
 export function actionsOf({ inputs }: Pick<TriedLine, 'inputs'>): readonly Action[] {
   return inputs.flatMap((input) => ('verb' in input ? [{ verb: input.verb, by: input.by, params: input.params }] : []));
 }

@@ -11,106 +11,54 @@ type Fields = { readonly [field: string]: Json };
 /** Converts a record of one format to the next. */
 export type Upgrade = (kept: Fields) => Fields;
 
-/** For the heads of matches: element 0 converts format 1 to 2, and so on; one for every format ever released. */
-const matchUpgrades: readonly Upgrade[] = [
-  withClock,
-  withSeals,
-  withChain,
-  withAnswerTimes,
-  withParts,
-  withFormerPlayers,
-  withPosition,
-  withCampaign,
-  withLesson,
-  withRecordedLesson,
-  withFromPosition,
-];
-/** For the records of campaigns. */
-const campaignUpgrades: readonly Upgrade[] = [];
-/** For what people have done with puzzles. */
-const puzzleUpgrades: readonly Upgrade[] = [withQuiz, withDuel];
-/** For the progress of pupils and the counts of lessons. */
-const learningUpgrades: readonly Upgrade[] = [];
-/** For lessons that people have recorded. */
-const recordedUpgrades: readonly Upgrade[] = [];
-/** For the reviews of matches. */
-const reviewUpgrades: readonly Upgrade[] = [withPlans];
-/** For councils and their votes. */
-const councilUpgrades: readonly Upgrade[] = [];
-/** For guesses in exhibitions. */
-const guessesUpgrades: readonly Upgrade[] = [];
-/** For classes and their questions. */
-const classUpgrades: readonly Upgrade[] = [];
-/** For the pages of logs. */
-const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks, withKeptParts];
+/**
+ * What each kind of record has been upgraded by: element 0 converts format 1 to 2, and so on; one for every format ever
+ * released.
+ */
+const UPGRADES = {
+  /** Heads of matches. */
+  match: [
+    withClock,
+    withSeals,
+    withChain,
+    withAnswerTimes,
+    withParts,
+    withFormerPlayers,
+    withPosition,
+    withCampaign,
+    withLesson,
+    withRecordedLesson,
+    withFromPosition,
+  ],
+  /** Pages of logs. */
+  log: [withNotes, withSealedEntries, withLinks, withKeptParts],
+  campaign: [],
+  /** What people have done with puzzles. */
+  puzzles: [withQuiz, withDuel],
+  /** The progress of pupils, and the counts of lessons. */
+  learning: [],
+  /** Lessons that people have recorded. */
+  recorded: [],
+  review: [withPlans],
+  /** Councils and their votes. */
+  council: [],
+  /** Guesses in exhibitions. */
+  guesses: [],
+  /** Classes and their questions. */
+  class: [],
+} as const satisfies Readonly<Record<string, readonly Upgrade[]>>;
 
-/** The current formats. */
-export const matchFormat = matchUpgrades.length + 1;
-export const logFormat = logUpgrades.length + 1;
-export const campaignFormat = campaignUpgrades.length + 1;
-export const puzzlesFormat = puzzleUpgrades.length + 1;
-export const learningFormat = learningUpgrades.length + 1;
-export const recordedFormat = recordedUpgrades.length + 1;
-export const reviewFormat = reviewUpgrades.length + 1;
-export const councilFormat = councilUpgrades.length + 1;
-export const guessesFormat = guessesUpgrades.length + 1;
-export const classFormat = classUpgrades.length + 1;
+type RecordKind = keyof typeof UPGRADES;
+
+/** The current format of a kind of record. */
+export const formatOf = (kind: RecordKind): number => UPGRADES[kind].length + 1;
 
 /**
- * Upgrades the head of a match to the current format; `key` names it in errors. Throws a `FormatError` if it is of a
+ * Upgrades a record to the current format of its kind; `key` names it in errors. Throws a `FormatError` if it is of a
  * newer release.
  */
-export function readMatch<T extends Formatted>(kept: T, key: string): T {
-  return upgraded(kept, key, matchUpgrades);
-}
-
-/**
- * Upgrades a page of a log to the current format; `key` names it in errors. Throws a `FormatError` if it is of a newer
- * release.
- */
-export function readLog<T extends Formatted>(kept: T, key: string): T {
-  return upgraded(kept, key, logUpgrades);
-}
-
-/** The same for the record of a campaign. Throws a `FormatError` if it is of a newer release. */
-export function readCampaign<T extends Formatted>(kept: T, key: string): T {
-  return upgraded(kept, key, campaignUpgrades);
-}
-
-/** The same for what a person has done with puzzles. Throws a `FormatError`. */
-export function readPuzzles<T extends Formatted>(kept: T, key: string): T {
-  return upgraded(kept, key, puzzleUpgrades);
-}
-
-/** The same for what is stored of lessons. Throws a `FormatError` if it is of a newer release. */
-export function readLearning<T extends Formatted>(kept: T, key: string): T {
-  return upgraded(kept, key, learningUpgrades);
-}
-
-/** The same for a lesson that somebody has recorded. Throws a `FormatError` if it is of a newer release. */
-export function readRecorded<T extends Formatted>(kept: T, key: string): T {
-  return upgraded(kept, key, recordedUpgrades);
-}
-
-/** The same for the review of a match. Throws a `FormatError` if it is of a newer release. */
-export function readReview<T extends Formatted>(kept: T, key: string): T {
-  return upgraded(kept, key, reviewUpgrades);
-}
-
-/** The same for what is stored of councils. Throws a `FormatError` if it is of a newer release. */
-export function readCouncil<T extends Formatted>(kept: T, key: string): T {
-  return upgraded(kept, key, councilUpgrades);
-}
-
-/** The same for the guesses in an exhibition. Throws a `FormatError` if they are of a newer release. */
-export function readGuesses<T extends Formatted>(kept: T, key: string): T {
-  return upgraded(kept, key, guessesUpgrades);
-}
-
-/** The same for a class or one of its questions. Throws a `FormatError` if it is of a newer release. */
-export function readClass<T extends Formatted>(kept: T, key: string): T {
-  return upgraded(kept, key, classUpgrades);
-}
+export const readKept = <T extends Formatted>(kind: RecordKind, kept: T, key: string): T =>
+  upgraded(kept, key, UPGRADES[kind]);
 
 /** A record of a newer release must not be read by this one, let alone written. Throws a `FormatError`. */
 export class FormatError extends Error {}

@@ -1,14 +1,15 @@
 import KeyvRedis, { createClient } from '@keyv/redis';
 import type { KeyvStoreAdapter } from 'keyv';
+import { LATE, withinTime } from '../waiting/index.ts';
 import { storeOf } from './records.ts';
 import { redisWarnings } from './safety.ts';
 import type { Store } from './store.ts';
 
 /** How long, in milliseconds, to wait for an answer of the server. */
-const patience = 4_000;
+const PATIENCE = 4_000;
 
 // An empty beginning gives the range 0 to -1, the whole text: equal only if there is none.
-const exchange = `
+const EXCHANGE = `
 if redis.call('GETRANGE', KEYS[1], 0, #ARGV[1] - 1) ~= ARGV[1] then return 0 end
 if ARGV[3] then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) else redis.call('SET', KEYS[1], ARGV[2]) end
 return 1`;
@@ -30,8 +31,8 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
     // Notices a server that has vanished silently.
     pingInterval: 1_500,
     socket: {
-      connectTimeout: patience,
-      socketTimeout: patience,
+      connectTimeout: PATIENCE,
+      socketTimeout: PATIENCE,
       reconnectStrategy: (attempts, cause) => (reached ? Math.min(100 * 2 ** attempts, 2_000) : cause),
     },
   });
@@ -47,17 +48,13 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
 
   /** The server's answer in time, or an error that names the server. */
   async function answer<T>(question: () => Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1000} seconds`)), patience);
-    });
     try {
-      return await Promise.race([question(), tooLate]);
+      const answered = await withinTime(question(), PATIENCE);
+      if (answered === LATE) throw new Error(`no answer within ${PATIENCE / 1000} seconds`);
+      return answered;
     } catch (cause) {
       if (isDemoted(cause)) leave();
       throw new Error(`${place} failed: ${reason(cause)}`, { cause });
-    } finally {
-      clearTimeout(timer);
     }
   }
 
@@ -93,7 +90,7 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
     adapter: timely,
     async exchange(key, beginning, text, ttl) {
       const given = [beginning, text, ...(ttl === undefined ? [] : [String(ttl)])];
-      return (await ask(() => client.eval(exchange, { keys: [key], arguments: given }))) === 1;
+      return (await ask(() => client.eval(EXCHANGE, { keys: [key], arguments: given }))) === 1;
     },
     async add(key, word) {
       await ask(() => client.sAdd(key, word));

@@ -11,7 +11,9 @@ import { handleFor, maskedLater } from './context.ts';
 import type { TableContext } from './context.ts';
 import { revised } from './head.ts';
 import { append, entriesFor, entryFor, readEntries } from './log/log.ts';
+import type { Written } from './log/log.ts';
 import { beginningOutcome } from './log/replay.ts';
+import { acceptedAs, withAccepted } from './records/index.ts';
 import { sealChanges } from './fairness/seals.ts';
 import { sidesOf } from './seats/seats.ts';
 import type { Note } from './log/notes.ts';
@@ -77,8 +79,7 @@ export function applyInput(
     opened,
   };
   const end = match.result && { adjusted: changes.adjusted ?? head.adjusted, ended: at, result: match.result };
-  const { entry, log, page } = append(head, entryBody, handle.rules, context.random(), end);
-  const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
+  const written = append(head, entryBody, handle.rules, context.random(), end);
   const ending = match.result
     ? ({ stage: 'over', ended: at, pausedUntil: null, offered: [] } as const)
     : ({ stage: 'live' } as const);
@@ -93,24 +94,31 @@ export function applyInput(
     by && side && 'verb' in input ? snapshotClock(changes.clock ?? head.clock, questions, side, number, at) : null;
   const halted = barrier ? [] : [...head.halted, ...(previousClock ? [previousClock] : [])].slice(-MOST_HALTED);
   // Earlier proposals were about another position. After a secret action they stay, or others would notice it.
-  const hidden = side !== null && entriesFor([entry], other(side)).length === 0;
-  const next = revised(
-    head,
-    {
-      ...ending,
-      ...(hidden ? {} : { pending: null }),
-      ...('open' in input ? { fromPosition: true } : {}),
-      ...changes,
-      clock,
-      halted,
-      match,
-      log,
-      accepted,
-      seals,
-    },
-    at,
-  );
-  const viewer = side ?? viewerOf(handle, next, by);
+  const hidden = side !== null && entriesFor([written.entry], other(side)).length === 0;
+  return accept(context, head, written, interaction, {
+    ...ending,
+    ...(hidden ? {} : { pending: null }),
+    ...('open' in input ? { fromPosition: true } : {}),
+    ...changes,
+    clock,
+    halted,
+    match,
+    seals,
+  });
+}
+
+/** The update that an entry makes: its interaction is remembered, and whoever acted sees the entry and the match. */
+export function accept(
+  context: TableContext,
+  head: Head,
+  { entry, log, page }: Written,
+  interaction: string | null,
+  changes: Partial<Omit<Head, 'rev' | 'format' | 'id' | 'log' | 'accepted'>>,
+): Update<Accepted> {
+  const { number, at, by, side } = entry;
+  const accepted = withAccepted(head.accepted, interaction, { entry: number, at });
+  const next = revised(head, { ...changes, log, accepted }, at);
+  const viewer = side ?? viewerOf(handleFor(context, head), next, by);
   return {
     next,
     page,
@@ -153,8 +161,8 @@ export async function earlierResult(
   player: Player,
   interaction: string,
 ): Promise<Update<Accepted> | null> {
-  const known = Object.hasOwn(head.accepted, interaction) ? head.accepted[interaction] : undefined;
-  const [entry] = known ? await readEntries(context, head, known.entry, known.entry) : [];
+  const number = acceptedAs(head.accepted, interaction);
+  const [entry] = number === null ? [] : await readEntries(context, head, number, number);
   if (!entry) return null;
   const held = sidesOf(head.seats, player);
   const viewer =

@@ -1,7 +1,7 @@
-import { readMatch } from '../store/index.ts';
+import { readKept } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
 import type { TableContext } from './context.ts';
-import { REMEMBERED } from './records/index.ts';
+import { acceptedLately } from './records/index.ts';
 import { current } from './rules.ts';
 import type { Head } from './stored-match.ts';
 import type { MatchId } from './ids.ts';
@@ -15,7 +15,7 @@ export const matchKey = (id: MatchId): string => `match:${id}`;
 export async function headOf(store: Store, id: MatchId): Promise<Head | null> {
   const key = matchKey(id);
   const head = await store.get<Head>(key);
-  return head && readMatch(head, key);
+  return head && readKept('match', head, key);
 }
 
 /** The head of a match, ready to be continued, or null. Throws a `RulesError` if this release cannot read its match. */
@@ -31,8 +31,5 @@ export async function load(
 export function revised(head: Head, changes: Partial<Omit<Head, 'rev' | 'format' | 'id'>>, now: number): Head {
   const { rev, ...rest } = head;
   const next = { rev: rev + 1, ...rest, ...changes };
-  const lately = Object.entries(next.accepted).filter(
-    ([, { at, entry }]) => now - at < REMEMBERED && entry > next.log.entries - MOST_REMEMBERED,
-  );
-  return { ...next, accepted: Object.fromEntries(lately) };
+  return { ...next, accepted: acceptedLately(next.accepted, now, next.log.entries - MOST_REMEMBERED) };
 }

@@ -75,5 +75,6 @@ export { isExhibition, isOpponent, isTeacher, opponentAt, opponentOf, opponentSi
 export { SKILLS, TEMPERS } from '../opponent/index.ts';
 export type { Skill, Temper } from '../opponent/index.ts';
 export { isPlaceholder } from './privacy/placeholder.ts';
-export type { LeavingChoice, StoredMatchOfPerson, StoredOfPerson } from './privacy/privacy.ts';
+export type { LeavingChoice } from './privacy/erasure.ts';
+export type { StoredMatchOfPerson, StoredOfPerson } from './privacy/stored.ts';
 export type { Thoughts } from './opponents/thoughts.ts';

@@ -1,4 +1,4 @@
-import { matchFormat } from '../store/index.ts';
+import { formatOf } from '../store/index.ts';
 import type { TableContext } from './context.ts';
 import { NO_SEED_PHRASES } from './fairness/fairness.ts';
 import type { MatchId } from './ids.ts';
@@ -19,7 +19,7 @@ type Own = Pick<
 /** The head of a match to which nothing has happened yet: a lobby not stored before, unless `own` says otherwise. */
 export const newHead = (own: Own & Partial<Head>): Head => ({
   rev: 0,
-  format: matchFormat,
+  format: formatOf('match'),
   stage: 'lobby',
   position: null,
   fromPosition: (own.position ?? null) !== null,

@@ -1,9 +1,9 @@
 import type { SideId } from '../engine/index.ts';
+import { revise } from '../store/index.ts';
 import type { Revised, Store } from '../store/index.ts';
 import { ALWAYS, hoursAwake, isHour, isZone } from './clock/waking-hours.ts';
 import type { Waking } from './clock/waking-hours.ts';
 import type { Player, Seats } from './ids.ts';
-import { revise } from './revise.ts';
 
 /** How a player is notified of their decision: in the channel, by a direct message, or not at all. */
 export const notifyWays = ['channel', 'dm', 'none'] as const;

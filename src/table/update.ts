@@ -6,7 +6,7 @@ import type { LogPage } from './log/pages.ts';
 import type { MatchId } from './ids.ts';
 import { PageGone } from './log/log.ts';
 import { leaveTraces } from './privacy/traces.ts';
-import { attempts } from './records/index.ts';
+import { attempts } from '../waiting/index.ts';
 import { trouble } from './trouble.ts';
 
 /** A change to a match: `next`, made by `revised`, is stored, after its page; without it, nothing is written. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** What a thread answers to an order: what came of it, or an error. */
 export type ThreadAnswer<Done> =
   | { readonly id: number; readonly done: Done }
-  | { readonly id: number; readonly failed: string };
+  | { readonly id: number; readonly failed: { readonly message: string; readonly stack: string } };
 
 /** Works something out in a thread of its own, so that nobody else waits. */
 export interface WorkThread<Order extends object, Done> {
@@ -66,7 +66,9 @@ export function openWorkThread<Order extends object, Done>(
       workerData: { program: program.href },
     });
     started.on('message', (answer: ThreadAnswer<Done>) =>
-      settle(answer.id, ({ done, fail }) => ('failed' in answer ? fail(new Error(answer.failed)) : done(answer.done))),
+      settle(answer.id, ({ done, fail }) =>
+        'failed' in answer ? fail(Object.assign(new Error(), answer.failed)) : done(answer.done),
+      ),
     );
     started.on('error', (error) => lose(started, error instanceof Error ? error : new Error(String(error))));
     started.on('exit', (code) => lose(started, new Error(`The ${what} thread ended with code ${code}`)));

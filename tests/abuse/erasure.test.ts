@@ -7,7 +7,7 @@ import { PLACEHOLDER_NAME, isPlaceholder, withoutName } from '../../src/table/pr
 import { eraseTrace } from '../../src/table/privacy/traces.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { MatchId, Player, Table } from '../../src/table/index.ts';
-import type { LeavingChoice } from '../../src/table/privacy/privacy.ts';
+import type { LeavingChoice } from '../../src/table/privacy/erasure.ts';
 import { startRedis } from '../support/redis.ts';
 import { books, done, headOf, interaction } from '../support/tables.ts';
 import { allOfRedis, Cut, cutAt, openBook, opened, played, room, somebody } from './open-store.ts';

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 import type { Client } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { postTo } from '../../src/discord/client.ts';
+import { postTo } from '../../src/discord/posting.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import { nearest } from '../../src/discord/autocomplete/nearest.ts';
 import { page } from '../../src/discord/payload.ts';

@@ -2,7 +2,7 @@ import { createCanvas } from 'canvas';
 import { describe, expect, it } from 'vitest';
 import { channels, type Colour, contrast } from '../../rendering/colour.ts';
 import { drawPicture } from '../../rendering/draw.ts';
-import { boxOf, centre, placeOf } from '../../rendering/geometry.ts';
+import { boxOf, centre, placeOf, type PicturePoint } from '../../rendering/geometry.ts';
 import { heightsOf } from '../../rendering/ground/heights.ts';
 import { type Layout, layOut, toPixel } from '../../rendering/layout.ts';
 import { drawTerrain } from '../../rendering/terrain/index.ts';
@@ -169,15 +169,9 @@ describe('without any colour', () => {
     const drawn = LOOKS.map((look) => {
       const canvas = createCanvas(80, 80);
       const piece = { look, name: look, tall: true, cells: [0, 1, 2, 3] };
-      drawTerrain(
-        canvas.getContext('2d'),
-        board,
-        piece,
-        heightsOf([piece]),
-        ({ x, y }) => ({ x: x * 40, y: y * 40 }),
-        40,
-        theme,
-      );
+      const pen = canvas.getContext('2d');
+      const toPixel = ({ x, y }: PicturePoint): PicturePoint => ({ x: x * 40, y: y * 40 });
+      drawTerrain({ pen, board, toPixel, u: 40, theme }, piece, heightsOf([piece]));
       return { look, canvas };
     });
     for (const [one, two] of pairs(drawn))

@@ -1,36 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import {
-  FormatError,
-  logFormat,
-  matchFormat,
-  readCampaign,
-  readLearning,
-  readLog,
-  puzzlesFormat,
-  readMatch,
-  readPuzzles,
-  readReview,
-  reviewFormat,
-  upgraded,
-  type Upgrade,
-} from '../../src/store/format.ts';
+import { FormatError, formatOf, readKept, type Upgrade, upgraded } from '../../src/store/format.ts';
 
 describe('formats', () => {
   it('leave a current record as it is', () => {
-    const head = { rev: 1, format: matchFormat, id: 'm1' };
-    expect(readMatch(head, 'match:m1')).toEqual(head);
-    expect(readLog({ format: logFormat }, 'page:m1')).toEqual({ format: logFormat });
+    const head = { rev: 1, format: formatOf('match'), id: 'm1' };
+    expect(readKept('match', head, 'match:m1')).toEqual(head);
+    expect(readKept('log', { format: formatOf('log') }, 'page:m1')).toEqual({ format: formatOf('log') });
   });
 
   it('refuse a record of a newer release, and say so', () => {
-    expect(() => readMatch({ format: matchFormat + 1 }, 'match:m1')).toThrow(
-      `match:m1 is kept in format ${matchFormat + 1}; this release reads up to format ${matchFormat}`,
+    expect(() => readKept('match', { format: formatOf('match') + 1 }, 'match:m1')).toThrow(
+      `match:m1 is kept in format ${formatOf('match') + 1}; this release reads up to format ${formatOf('match')}`,
     );
-    expect(() => readLog({ format: logFormat + 1 }, 'page:m1')).toThrow('newer release');
+    expect(() => readKept('log', { format: formatOf('log') + 1 }, 'page:m1')).toThrow('newer release');
   });
 
   it.each([0, -1, 1.5, Number.NaN, undefined, '1'])('refuse %s as a format', (format) => {
-    expect(() => readMatch({ format: format as number }, 'match:m1')).toThrow('no valid format');
+    expect(() => readKept('match', { format: format as number }, 'match:m1')).toThrow('no valid format');
   });
 
   const upgrades: readonly Upgrade[] = [
@@ -48,12 +34,16 @@ describe('formats', () => {
 
   it('read heads of format 2 and pages of format 1, with neither notes nor seals nor seed phrases', () => {
     const entry = { number: 1, at: 5 };
-    const page = readLog({ format: 1, entries: [entry] } as { format: number }, 'page:m1');
-    expect(page).toMatchObject({ format: logFormat, entries: [{ ...entry, note: null, sealed: [], opened: [] }] });
+    const page = readKept('log', { format: 1, entries: [entry] } as { format: number }, 'page:m1');
+    expect(page).toMatchObject({
+      format: formatOf('log'),
+      entries: [{ ...entry, note: null, sealed: [], opened: [] }],
+    });
     const side = { hours: [], bank: 0, running: null, misses: 0 };
     const clock = { pace: null, paused: false, credited: 0, sides: { a: side, b: side } };
     expect(
-      readMatch(
+      readKept(
+        'match',
         { rev: 1, format: 1, id: 'm1', log: { tail: [entry], entries: 1, pages: [] } } as { format: number },
         'match:m1',
       ),
@@ -65,16 +55,16 @@ describe('formats', () => {
   });
 
   it('read a head and a page that hold nothing but their format, as empty ones', () => {
-    expect(readMatch({ format: 1 }, 'match:m1')).toMatchObject({
+    expect(readKept('match', { format: 1 }, 'match:m1')).toMatchObject({
       drawnAs: '',
       log: { tail: [], pages: [], parts: {}, link: null },
       formerPlayers: [],
       lesson: null,
     });
-    expect(readLog({ format: 1 }, 'page:m1')).toEqual({ format: logFormat, entries: [], state: {} });
-    expect(readReview({ format: 1 }, 'review:m1')).toMatchObject({ review: { plans: { a: 0, b: 0 } } });
+    expect(readKept('log', { format: 1 }, 'page:m1')).toEqual({ format: formatOf('log'), entries: [], state: {} });
+    expect(readKept('review', { format: 1 }, 'review:m1')).toMatchObject({ review: { plans: { a: 0, b: 0 } } });
     // A list is no record with fields.
-    expect(readMatch({ format: 5, log: [7] } as { format: number }, 'match:m1')).toMatchObject({
+    expect(readKept('match', { format: 5, log: [7] } as { format: number }, 'match:m1')).toMatchObject({
       log: { pages: [], parts: {} },
     });
   });
@@ -83,17 +73,21 @@ describe('formats', () => {
     const entry = { number: 1, at: 5, note: null };
     const page = { format: 2, match: 'm1', entries: [entry], state: {} };
     const sealed = { ...entry, sealed: [], opened: [] };
-    expect(readLog(page, 'page:m1')).toEqual({ ...page, format: logFormat, entries: [{ ...sealed, link: null }] });
+    expect(readKept('log', page, 'page:m1')).toEqual({
+      ...page,
+      format: formatOf('log'),
+      entries: [{ ...sealed, link: null }],
+    });
     const third = { ...page, format: 3, entries: [{ ...sealed, sealed: ['s'] }] };
-    expect(readLog(third, 'page:m1')).toEqual({
+    expect(readKept('log', third, 'page:m1')).toEqual({
       ...third,
-      format: logFormat,
+      format: formatOf('log'),
       entries: [{ ...sealed, sealed: ['s'], link: null }],
     });
   });
 
   it('read a head of format 4, without requests to join a side and without answer times', () => {
-    expect(readMatch({ rev: 9, format: 4, id: 'm1' } as { format: number }, 'match:m1')).toMatchObject({
+    expect(readKept('match', { rev: 9, format: 4, id: 'm1' } as { format: number }, 'match:m1')).toMatchObject({
       rev: 9,
       id: 'm1',
       joining: [],
@@ -107,9 +101,9 @@ describe('formats', () => {
       format: 5,
       log: { tail: [], size: 0, rules: 1, pages: [{ key: 'page:m1:1-x', first: 1, last: 50 }], entries: 50 },
     };
-    expect(readMatch(head, 'match:m1')).toEqual({
+    expect(readKept('match', head, 'match:m1')).toEqual({
       ...head,
-      format: matchFormat,
+      format: formatOf('match'),
       log: { ...head.log, pages: [{ key: 'page:m1:1-x', first: 1, last: 50, steps: null }], parts: {} },
       formerPlayers: null,
       position: null,
@@ -118,9 +112,9 @@ describe('formats', () => {
       fromPosition: false,
     });
     const page = { format: 4, match: 'm1', entries: [], rules: 1, state: { board: { columns: 6 }, asks: 7 } };
-    expect(readLog(page, 'page:m1')).toEqual({
+    expect(readKept('log', page, 'page:m1')).toEqual({
       ...page,
-      format: logFormat,
+      format: formatOf('log'),
       state: { board: { is: { columns: 6 } }, asks: { is: 7 } },
     });
   });
@@ -135,9 +129,9 @@ describe('formats', () => {
       { note: { kind: 'followed', who: dan } },
     ];
     const head = { rev: 4, format: 6, log: { tail, pages: [] } };
-    expect(readMatch(head, 'match:m1')).toEqual({
+    expect(readKept('match', head, 'match:m1')).toEqual({
       ...head,
-      format: matchFormat,
+      format: formatOf('match'),
       formerPlayers: [ann, ben, cid],
       position: null,
       campaign: null,
@@ -145,9 +139,9 @@ describe('formats', () => {
       fromPosition: false,
     });
     const long = { ...head, log: { tail, pages: [{ key: 'page:m1:1-x' }] } };
-    expect(readMatch(long, 'match:m1')).toEqual({
+    expect(readKept('match', long, 'match:m1')).toEqual({
       ...long,
-      format: matchFormat,
+      format: formatOf('match'),
       formerPlayers: null,
       position: null,
       campaign: null,
@@ -158,9 +152,9 @@ describe('formats', () => {
 
   it('read heads of format 7, in which every match began by the book', () => {
     const head = { rev: 2, format: 7, stage: 'lobby', formerPlayers: [] };
-    expect(readMatch(head, 'match:m1')).toEqual({
+    expect(readKept('match', head, 'match:m1')).toEqual({
       ...head,
-      format: matchFormat,
+      format: formatOf('match'),
       position: null,
       campaign: null,
       lesson: null,
@@ -170,9 +164,9 @@ describe('formats', () => {
 
   it('read heads of format 8, in which every match stood alone', () => {
     const head = { rev: 2, format: 8, stage: 'lobby', position: null };
-    expect(readMatch(head, 'match:m1')).toEqual({
+    expect(readKept('match', head, 'match:m1')).toEqual({
       ...head,
-      format: matchFormat,
+      format: formatOf('match'),
       campaign: null,
       lesson: null,
       fromPosition: false,
@@ -181,40 +175,45 @@ describe('formats', () => {
 
   it('read heads of format 9, in which no match was a lesson', () => {
     const head = { rev: 2, format: 9, stage: 'live', campaign: null };
-    expect(readMatch(head, 'match:m1')).toEqual({ ...head, format: matchFormat, lesson: null, fromPosition: false });
+    expect(readKept('match', head, 'match:m1')).toEqual({
+      ...head,
+      format: formatOf('match'),
+      lesson: null,
+      fromPosition: false,
+    });
   });
 
   it('read heads of format 10, in which every lesson was one of the book', () => {
     const head = { rev: 2, format: 10, lesson: { id: 'move', step: 1, dice: [4] } };
-    expect(readMatch(head, 'match:m1')).toEqual({
+    expect(readKept('match', head, 'match:m1')).toEqual({
       ...head,
-      format: matchFormat,
+      format: formatOf('match'),
       lesson: { ...head.lesson, recorded: null },
       fromPosition: false,
     });
     const plain = { rev: 2, format: 10, lesson: null };
-    expect(readMatch(plain, 'match:m1')).toEqual({ ...plain, format: matchFormat, fromPosition: false });
+    expect(readKept('match', plain, 'match:m1')).toEqual({ ...plain, format: formatOf('match'), fromPosition: false });
   });
 
   it('read heads of format 11: whether a match began from a position is taken from its log', () => {
     const began = (input: object, position: object | null = null) =>
-      readMatch({ rev: 2, format: 11, position, log: { tail: [{ input: null }, { input }] } }, 'match:m1');
-    expect(began({ open: {} })).toMatchObject({ format: matchFormat, fromPosition: true });
+      readKept('match', { rev: 2, format: 11, position, log: { tail: [{ input: null }, { input }] } }, 'match:m1');
+    expect(began({ open: {} })).toMatchObject({ format: formatOf('match'), fromPosition: true });
     expect(began({ begin: {} })).toMatchObject({ fromPosition: false });
     expect(began({ begin: {} }, { units: [] })).toMatchObject({ fromPosition: true });
   });
 
   it('read what is stored of lessons, and nothing of a newer release', () => {
     const progress = { rev: 2, format: 1, courses: {} };
-    expect(readLearning(progress, 'learning:7')).toEqual(progress);
-    expect(() => readLearning({ ...progress, format: 2 }, 'learning:7')).toThrow(FormatError);
+    expect(readKept('learning', progress, 'learning:7')).toEqual(progress);
+    expect(() => readKept('learning', { ...progress, format: 2 }, 'learning:7')).toThrow(FormatError);
   });
 
   it('read puzzles of format 1 and 2, in which there were neither guesses of chances nor sealed choices', () => {
     const history = { rev: 2, format: 1, solved: {} };
-    const now = { rev: 2, format: puzzlesFormat, solved: {}, quiz: null, duel: null };
-    expect(readPuzzles(history, 'puzzles:7')).toEqual(now);
-    expect(readPuzzles({ ...history, format: 2, quiz: { asked: 3 } }, 'puzzles:7')).toEqual({
+    const now = { rev: 2, format: formatOf('puzzles'), solved: {}, quiz: null, duel: null };
+    expect(readKept('puzzles', history, 'puzzles:7')).toEqual(now);
+    expect(readKept('puzzles', { ...history, format: 2, quiz: { asked: 3 } }, 'puzzles:7')).toEqual({
       ...now,
       quiz: { asked: 3 },
     });
@@ -222,8 +221,8 @@ describe('formats', () => {
 
   it('read reviews of format 1, in which what plans brought was left over', () => {
     const review = { luck: 0.1, residue: 0.4 };
-    expect(readReview({ format: 1, entries: 9, review }, 'review:m1')).toEqual({
-      format: reviewFormat,
+    expect(readKept('review', { format: 1, entries: 9, review }, 'review:m1')).toEqual({
+      format: formatOf('review'),
       entries: 9,
       review: { ...review, plans: { a: 0, b: 0 } },
     });
@@ -231,7 +230,8 @@ describe('formats', () => {
 
   it('read heads of format 3: only a log that is still empty can be chained from its beginning', () => {
     const head = (entries: number) =>
-      readMatch(
+      readKept(
+        'match',
         { rev: 1, format: 3, id: 'm1', log: { tail: [], entries, pages: [] } } as { format: number },
         'match:m1',
       );
@@ -239,15 +239,15 @@ describe('formats', () => {
     expect(head(1)).toMatchObject({ log: { link: null } });
     const entry = { number: 1, sealed: ['s'] };
     const log = { tail: [entry], entries: 1, pages: [] };
-    expect(readMatch({ format: 3, log } as { format: number }, 'match:m1')).toMatchObject({
+    expect(readKept('match', { format: 3, log } as { format: number }, 'match:m1')).toMatchObject({
       log: { tail: [{ ...entry, link: null }] },
     });
   });
 
   it('read campaigns, and none of a newer release', () => {
     const campaign = { rev: 2, format: 1, entries: [] };
-    expect(readCampaign(campaign, 'campaign:c1')).toEqual(campaign);
-    expect(() => readCampaign({ ...campaign, format: 2 }, 'campaign:c1')).toThrow(FormatError);
+    expect(readKept('campaign', campaign, 'campaign:c1')).toEqual(campaign);
+    expect(() => readKept('campaign', { ...campaign, format: 2 }, 'campaign:c1')).toThrow(FormatError);
   });
 
   it('start from the record’s own', () => {

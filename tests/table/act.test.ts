@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../src/engine/index.ts';
-import { matchFormat } from '../../src/store/format.ts';
+import { formatOf } from '../../src/store/format.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
@@ -264,9 +264,9 @@ describe('stored data', () => {
     const { table, match } = await begun(store);
     const head = await headOf(store, match);
     expect(Object.keys(head)[0]).toBe('rev');
-    await store.set(`match:${match}`, { ...head, format: matchFormat + 1 });
+    await store.set(`match:${match}`, { ...head, format: formatOf('match') + 1 });
     await expect(table.viewOf(match, ann)).rejects.toThrow(
-      `match:${match} is kept in format ${matchFormat + 1}; this release reads up to format ${matchFormat}`,
+      `match:${match} is kept in format ${formatOf('match') + 1}; this release reads up to format ${formatOf('match')}`,
     );
     await expect(does(table, match, ann, 'bid', { dice: 1 })).rejects.toThrow('newer release');
   });

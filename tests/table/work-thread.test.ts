@@ -27,7 +27,7 @@ parentPort.on('message', ({ id, number, how }) => {
   if (how === 'throw') throw new Error('it broke');
   if (how === 'keep silent') return;
   parentPort.postMessage(
-    how === 'fail' ? { id, failed: 'no such number' } : { id, done: { doubled: 2 * number, thread: threadId } },
+    how === 'fail' ? { id, failed: { message: 'no such number', stack: 'where it failed' } } : { id, done: { doubled: 2 * number, thread: threadId } },
   );
 });
 `,
@@ -48,11 +48,12 @@ it('a thread answers each order, several at a time, and says where it failed', a
   const [one, two, three] = await Promise.all([
     thread.ask({ number: 1 }),
     thread.ask({ number: 2 }),
-    thread.ask({ number: 3, how: 'fail' }).catch((error: unknown) => String(error)),
+    thread.ask({ number: 3, how: 'fail' }).catch((error: unknown) => error),
   ]);
   expect(one).toMatchObject({ doubled: 2 });
   expect(two).toEqual({ doubled: 4, thread: one.thread });
-  expect(three).toBe('Error: no such number');
+  expect(three).toBeInstanceOf(Error);
+  expect(three).toMatchObject({ message: 'no such number', stack: 'where it failed' });
   // It goes on after a failure.
   expect(await thread.ask({ number: 4 })).toEqual({ doubled: 8, thread: one.thread });
 });

@@ -1,4 +1,3 @@
-import type { ButtonBuilder } from '@discordjs/builders';
 import { ComponentType } from 'discord-api-types/v10';
 import { isExhibition } from '../../table/index.ts';
 import type { Table, MatchView, SeenEntry, MatchId } from '../../table/index.ts';
@@ -11,6 +10,7 @@ import { nonceOf } from '../hash.ts';
 import { takenBack } from './taken-back.ts';
 import { knownTerms } from '../terms/known.ts';
 import { entryLines } from '../text/events.ts';
+import type { LineOptions } from '../text/events.ts';
 import { publicPages } from './public-pages.ts';
 import type { Notices } from './notify.ts';
 import { isRejected, page, textOnly } from '../payload.ts';
@@ -63,7 +63,7 @@ export function openAnnouncer({
   table,
   post,
   isVisible,
-  carried: standsFor = () => Promise.resolve(),
+  standsFor = () => Promise.resolve(),
   notices,
   leases,
   picture,
@@ -75,7 +75,7 @@ export function openAnnouncer({
   /** Whether a reply is visible to everybody. Rejects if that cannot be found out now. */
   readonly isVisible: (token: ReplyToken) => Promise<boolean>;
   /** A reply that everybody sees now stands for the last message of a channel. */
-  readonly carried?: (channel: string, page: Page, token: ReplyToken) => Promise<void>;
+  readonly standsFor?: (channel: string, page: Page, token: ReplyToken) => Promise<void>;
   readonly notices: Notices;
   readonly leases: AnnounceLease;
   readonly picture: (matchView: MatchView, entries: readonly SeenEntry[]) => Promise<Picture | null>;
@@ -109,7 +109,10 @@ export function openAnnouncer({
     // The player who acted is told at once, everybody else with the next announcement.
     if (later.length > 0 && carrier && !carrier.isAnswered())
       await sent(
-        carrier.send(page({ texts: [clip(textOf(matchView, later), MOST_HELD), en.notices.held] }), 'private'),
+        carrier.send(
+          page({ texts: [clip(linesOf(matchView, later).join('\n'), MOST_HELD), en.notices.held] }),
+          'private',
+        ),
       );
     return true;
   }
@@ -156,16 +159,17 @@ export function openAnnouncer({
       isExhibition(matchView.seats) && last === matchView.entries
         ? await table.guesses.settle(matchView.id, last)
         : null;
-    const pages = pagesOf(
-      matchView,
-      entries,
-      await picture(matchView, entries),
+    const pages = publicPages(matchView, entries, {
+      picture: await picture(matchView, entries),
       ping,
-      await catchUpButtons(table, matchView, entries),
-      await takenBack(table, matchView, entries),
-      await knownTerms(table, matchView, null, entries[0]?.number),
-      guesses ? guessLines(matchView, guesses) : [],
-    );
+      more: await catchUpButtons(table, matchView, entries),
+      lines: linesOf(matchView, entries, {
+        back: await takenBack(table, matchView, entries),
+        known: await knownTerms(table, matchView, null, entries[0]?.number),
+        pictured: true,
+        more: guesses ? guessLines(matchView, guesses) : [],
+      }),
+    });
     for (const [place, one] of pages.entries()) {
       const isLast = place === pages.length - 1;
       if (isLast && carrier && mayCarry(carrier, one)) {
@@ -207,31 +211,12 @@ export function openAnnouncer({
   }
 
   /** A book that fails to describe an event must not keep the channel from seeing the question. */
-  function pagesOf(
-    matchView: MatchView,
-    entries: readonly SeenEntry[],
-    drawn: Picture | null,
-    ping: readonly string[],
-    more: readonly ButtonBuilder[],
-    back: ReadonlyMap<number, readonly string[]>,
-    known: Set<string> | null,
-    guesses: readonly string[],
-  ): readonly Page[] {
+  function linesOf(matchView: MatchView, entries: readonly SeenEntry[], options: LineOptions = {}): readonly string[] {
     try {
-      const lines = entryLines(matchView, entries, { back, known, pictured: true, more: guesses });
-      return publicPages(matchView, entries, drawn, ping, lines, more);
+      return entryLines(matchView, entries, options);
     } catch (error) {
       log.error('what happened could not be put into words', error, { match: matchView.id });
-      return publicPages(matchView, entries, drawn, ping, [en.wordless], more);
-    }
-  }
-
-  function textOf(matchView: MatchView, entries: readonly SeenEntry[]): string {
-    try {
-      return entryLines(matchView, entries).join('\n');
-    } catch (error) {
-      log.error('what happened could not be put into words', error, { match: matchView.id });
-      return en.wordless;
+      return [en.wordless];
     }
   }
 

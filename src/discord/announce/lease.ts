@@ -5,7 +5,7 @@ import type { ReplyToken } from '../payload.ts';
 import type { Wrap } from '../wrap.ts';
 
 /**
- * An announcement in progress: entries up to `upto`. `carrier`: the command reply that should contain the last page, so
+ * An announcement in progress: entries up to `upTo`. `carrier`: the command reply that should contain the last page, so
  * that a restart can check whether it was posted.
  */
 export interface InFlight {
@@ -27,8 +27,8 @@ export interface Lease {
 /** Lets one process at a time announce a match, so that nothing is posted twice and nobody is pinged twice. */
 export interface AnnounceLease {
   /**
-   * Runs `tell` while no other process announces this match. If another one took the lease after `tell` began and
-   * before its first `begin`, `tell` runs again once that one is done: it must change nothing before that call.
+   * Runs `work` while no other process announces this match. If another one took the lease after `work` began and
+   * before its first `begin`, `work` runs again once that one is done: it must change nothing before that call.
    */
   exclusively<T>(match: MatchId, work: (turn: Lease) => Promise<T>): Promise<T>;
   /**

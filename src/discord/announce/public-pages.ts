@@ -11,7 +11,7 @@ import { answerChances, answersExplained, askedLines, publicRows } from '../ques
 import { callsOf } from './calls.ts';
 import { guessButtons } from '../guesses/buttons.ts';
 import { guessWords } from '../words/guesses.ts';
-import { entryLines, isSmallPrint } from '../text/events.ts';
+import { isSmallPrint } from '../text/events.ts';
 import { endLines } from '../fairness/lines.ts';
 import { en } from '../words/en.ts';
 import { whyButtons } from '../log-page/why.ts';
@@ -20,19 +20,25 @@ import { reasonsButtons } from '../reasons/button.ts';
 /** Leaves room for the lines at the foot of the last message. */
 const MOST = 3_000;
 
+/** What is said and shown of some entries. */
+export interface News {
+  readonly lines: readonly string[];
+  readonly picture: Picture | null;
+  /** Ids of people to notify. */
+  readonly ping: readonly string[];
+  /** Buttons besides those that belong to the entries and the questions. */
+  readonly more: readonly ButtonBuilder[];
+}
+
 /**
  * The messages that announce what happened: all but the last are text alone; the last has the picture, the questions
- * and who must answer them, the one ping and the buttons. Empty if nothing public happened. `ping`: ids to notify, by
- * default all whom these entries call. `more`: extra buttons. The match view must be a spectator's. Throws if it is
- * not.
+ * and who must answer them, the one ping and the buttons. Empty if nothing public happened. The match view must be a
+ * spectator's. Throws if it is not.
  */
 export function publicPages(
   matchView: MatchView,
   entries: readonly SeenEntry[],
-  picture: Picture | null,
-  ping: readonly string[] = callsOf(matchView, entries).map(({ player }) => player.id),
-  lines = entryLines(matchView, entries),
-  more: readonly ButtonBuilder[] = [],
+  { lines, picture, ping, more }: News,
 ): readonly Page[] {
   if (matchView.viewer !== 'all')
     throw new Error(`The view of ${matchView.viewer} was about to be shown to everybody.`);

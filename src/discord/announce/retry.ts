@@ -3,7 +3,7 @@ import type { MatchId } from '../../table/index.ts';
 /** How far the announcements of a match have got. */
 export interface Lag {
   readonly id: MatchId;
-  readonly announced: number;
+  readonly told: number;
   readonly entries: number;
 }
 
@@ -38,7 +38,7 @@ export function retryUnannounced({
   let checking: Promise<void> | null = null;
 
   async function checkOnce(): Promise<void> {
-    const now = new Map((await lagging()).map(({ id, announced, entries }) => [id, `${announced} of ${entries}`]));
+    const now = new Map((await lagging()).map(({ id, told, entries }) => [id, `${told} of ${entries}`]));
     const still = [...now].filter(([id, progress]) => before.get(id) === progress);
     before = now;
     tried = new Map([...tried].filter(([id]) => now.has(id)));

@@ -76,11 +76,7 @@ async function pictureOf(bot: Bot, matchView: MatchView, options: BoardPictureOp
 }
 
 /** The picture for everybody, in the colours set for the match's server. */
-export async function publicPicture(
-  bot: Bot,
-  matchView: MatchView,
-  options: BoardPictureOptions,
-): Promise<Picture | null> {
+async function publicPicture(bot: Bot, matchView: MatchView, options: BoardPictureOptions): Promise<Picture | null> {
   const { server } = matchView.room;
   return pictureOf(
     bot,

@@ -20,7 +20,7 @@ export type OrTrouble<T> = T | { readonly trouble: string };
 /** As many options as there are buttons in a row. */
 const MOST_OPTIONS = 5;
 /** The most orders of one plan. */
-export const MOST_PLAN_ORDERS = 8;
+const MOST_PLAN_ORDERS = 8;
 
 const PLAIN = { right: null, chance: null, rules: [] } as const;
 

@@ -1,6 +1,6 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
-import type { ClassView, Player } from '../../table/index.ts';
+import type { ClassView } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { modalText } from '../components/component.ts';
 import type { MatchlessSpec } from '../components/matchless.ts';
@@ -13,15 +13,15 @@ import { classWords as words } from '../words/class.ts';
 import { en } from '../words/en.ts';
 import { ANSWER_FIELD, answerForm, giveAnswer, readAnswer } from './answering.ts';
 import { previewPage, putQuestion, puzzlesPage, troubledPage, unitsPage } from './ask-pages.ts';
-import { boardAt, planAsk, puzzleAsk, readPlan } from './asking.ts';
+import { boardAt, planAsk, puzzleAsk } from './asking.ts';
 import { openPairs } from './groups.ts';
 import { asTeacherOf, inClass, questionOrSay } from './here.ts';
 import type { ClassUse } from './here.ts';
-import { dueIn, homeworkBooksPage, homeworkDuePage, homeworkItemsPage, itemName, itemsAt } from './homework.ts';
+import { dueIn, homeworkBooksPage, homeworkDuePage, homeworkItemsPage, itemsAt } from './homework.ts';
 import { cardPage, classButton, classId, classTroublePage, deskPage, ownAnswerPage } from './page.ts';
-import { playedPage, readDice } from './playing.ts';
-import { seePosition } from './position.ts';
+import { readDice } from './playing.ts';
 import { classResultsPage, ownResultsPage } from './results.ts';
+import { closeQuestion, homeworkPage, markAnswers, playAnswerOf } from './acts.ts';
 
 const DICE_FIELD = 'dice';
 
@@ -39,55 +39,6 @@ async function askFrom(bot: Bot, room: ClassView, verb: string | undefined, para
   return 'trouble' in about ? about : planAsk(bot, about, { text: null, typed: null, unit: param });
 }
 
-/** Closes a question, and the message that everybody sees follows. */
-export async function closeQuestion(bot: Bot, room: ClassView, number: number, player: Player): Promise<Page> {
-  const done = await bot.table.classes.close(room.id, number, player);
-  if (!done.ok) return classTroublePage(done.trouble);
-  await bot.classBoards.put(room.id, number);
-  return page({ texts: [words.shownNow(number)] });
-}
-
-/** Plays an answer of a closed question, for everybody to see. */
-export async function playAnswerOf(
-  { bot, reply }: Pick<ClassUse, 'bot' | 'reply'>,
-  room: ClassView,
-  {
-    number,
-    which,
-    chosen,
-  }: { readonly number: number; readonly which: string; readonly chosen: readonly number[] | null },
-): Promise<void> {
-  const question = await questionOrSay({ bot, reply }, room, number);
-  if (!question) return;
-  if (question.stage !== 'closed') return reply.send(troubledPage(words.open), 'private');
-  const seen = seePosition(bot, question.ask.about);
-  await reply.send(
-    await playedPage(bot, room, question, which, chosen, (text) => {
-      const deeds = seen ? readPlan(seen, text) : [];
-      return 'trouble' in deeds ? [] : deeds;
-    }),
-  );
-}
-
-/** Says which answers were right: places of options, and `own0` for orders of somebody's own. */
-export async function markAnswers(
-  bot: Bot,
-  room: ClassView,
-  number: number,
-  player: Player,
-  marked: readonly string[],
-): Promise<Page> {
-  const question = await bot.table.classes.question(room.id, number);
-  const orders = question?.stage === 'closed' ? question.count.orders : [];
-  const done = await bot.table.classes.mark(room.id, number, player, {
-    options: marked.filter((one) => /^\d+$/.test(one)).map(Number),
-    orders: marked.flatMap((one) => orders[Number(/^own(\d+)$/.exec(one)?.[1] ?? -1)]?.text ?? []),
-  });
-  if (!done.ok) return classTroublePage(done.trouble);
-  await bot.classBoards.put(room.id, number);
-  return page({ texts: [words.marked(number)] });
-}
-
 /** Sets homework and tells everybody. */
 async function setDue({ bot, reply, room, player, id }: ClassUse): Promise<void> {
   const handle = lookup(bot.systems, id.verb ?? '')?.handle;
@@ -96,23 +47,6 @@ async function setDue({ bot, reply, room, player, id }: ClassUse): Promise<void>
   const done = await bot.table.classes.setHomework(room.id, player, { items, due });
   if (!done.ok) return reply.send(classTroublePage(done.trouble), 'private');
   await reply.send(homeworkPage(bot, done.room, done.homework.number));
-}
-
-/** Homework as everybody is told of it. */
-export function homeworkPage(bot: Bot, room: ClassView, number: number): Page {
-  const homework = room.homework.find((one) => one.number === number);
-  return page({
-    texts: homework
-      ? [
-          words.homework(
-            number,
-            homework.items.map((item) => itemName(bot, item)),
-            homework.due,
-          ),
-        ]
-      : [],
-    rows: buttonRows([classButton('class-mine', room, words.buttons.mine, { weight: 'main' })]),
-  });
 }
 
 /** Asks once more before a class is left or ended. */

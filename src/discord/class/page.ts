@@ -124,7 +124,7 @@ function answerRows(question: OpenQuestion): readonly Row[] {
 }
 
 /** A question that is open: all that anybody learns of the answers is how many are in. */
-export const openQuestionPage = (question: OpenQuestion, picture: Picture | null = null): Page =>
+const openQuestionPage = (question: OpenQuestion, picture: Picture | null = null): Page =>
   page({
     texts: [[words.question(question.number), question.ask.text, words.side(question.ask.about.side)].join('\n')],
     picture,
@@ -141,7 +141,7 @@ export const closedBelowPage = (question: ClassQuestionView): Page =>
   page({ texts: [[words.question(question.number), question.ask.text].join('\n'), words.below(question.number)] });
 
 /** The title of a rule; empty if the book does not have it. */
-export const ruleTitle = (bot: Pick<Bot, 'systems'>, system: string, rule: string): string =>
+const ruleTitle = (bot: Pick<Bot, 'systems'>, system: string, rule: string): string =>
   lookup(bot.systems, system)?.rulebook.get(rule)?.title ?? '';
 
 function countLines(bot: Pick<Bot, 'systems'>, { ask, count }: ClosedQuestion): readonly string[] {
@@ -228,11 +228,7 @@ function resultRows(question: ClosedQuestion): readonly Row[] {
 }
 
 /** What the class answered, with the letters on one board. */
-export const answersPage = (
-  bot: Pick<Bot, 'systems'>,
-  question: ClosedQuestion,
-  picture: Picture | null = null,
-): Page =>
+const answersPage = (bot: Pick<Bot, 'systems'>, question: ClosedQuestion, picture: Picture | null = null): Page =>
   page({
     texts: [[words.results(question.number, question.in, question.of), question.ask.text].join('\n')],
     picture,
@@ -260,7 +256,7 @@ export const questionFingerprint = (bot: Pick<Bot, 'systems'>, question: ClassQu
   `${question.stage} ${hash(JSON.stringify(textOnly(questionPage(bot, question)).component), 24)}`;
 
 /** An answer in words. */
-export function answerText(bot: Pick<Bot, 'systems'>, { ask }: ClassQuestionView, answer: ClassAnswer): string {
+function answerText(bot: Pick<Bot, 'systems'>, { ask }: ClassQuestionView, answer: ClassAnswer): string {
   switch (answer.is) {
     case 'option':
       return words.given.option(optionLetter(answer.option), ask.options[answer.option]?.text ?? '');

@@ -18,7 +18,7 @@ import { giveAnswer, optionNamed, readAnswer } from './answering.ts';
 import { putQuestion, troubledPage } from './ask-pages.ts';
 import { allocationAsk, boardAt, filedPosition, oddsAsk, planAsk, puzzleAsk, ruleAsk } from './asking.ts';
 import type { OrTrouble } from './asking.ts';
-import { closeQuestion, homeworkPage, markAnswers, playAnswerOf } from './components.ts';
+import { closeQuestion, homeworkPage, markAnswers, playAnswerOf } from './acts.ts';
 import { openPairs } from './groups.ts';
 import { classAt, noClass, teachersOnly, teaches } from './here.ts';
 import { dueIn, homeworkBooksPage, readItems } from './homework.ts';

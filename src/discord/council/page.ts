@@ -77,7 +77,7 @@ function voteLines({ members, quorum, isCaptain }: SeenCouncil, vote: SeenVote):
 }
 
 /** What came of a vote that is over. */
-export function heldLines({ number, taken, plans, approvals, voters, chances }: SeenHeldVote): readonly string[] {
+function heldLines({ number, taken, plans, approvals, voters, chances }: SeenHeldVote): readonly string[] {
   const plan = taken === null ? undefined : plans[taken];
   return [
     plan && taken !== null

@@ -12,7 +12,7 @@ const wordsOf = (handle: SystemHandle, id: string): LessonWords | null =>
   lookup(phrasesOf(handle).lessons ?? {}, id) ?? null;
 
 /** What is said in a step; null for one of the teacher. */
-export const stepWords = (handle: SystemHandle, id: string, step: string): LessonStepWords | null =>
+const stepWords = (handle: SystemHandle, id: string, step: string): LessonStepWords | null =>
   lookup(wordsOf(handle, id)?.steps ?? {}, step) ?? null;
 
 /** What is said in a step of the lesson that a match is given for; null for one that says nothing of its own. */

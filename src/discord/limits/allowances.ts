@@ -73,8 +73,8 @@ export function refusedBy(limits: RateLimits, interaction: Interaction): RateLim
         ...(kind === 'picture' && interaction.channelId ? [['channel-picture', interaction.channelId] as const] : []),
       ];
   for (const [one, who] of asked) {
-    const again = limits.take(one, who);
-    if (again !== null) return { kind: one, retryAt: again };
+    const retryAt = limits.take(one, who);
+    if (retryAt !== null) return { kind: one, retryAt };
   }
   return null;
 }

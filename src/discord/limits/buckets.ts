@@ -38,8 +38,8 @@ export interface RateLimits {
 export function openLimits({
   clock = Date.now,
   allowances = ALLOWANCES,
-  maxOpen: mostOpen = MOST_OPEN,
-  maxBuckets: mostKept = MOST_KEPT,
+  maxOpen = MOST_OPEN,
+  maxBuckets = MOST_KEPT,
 }: {
   readonly clock?: () => number;
   readonly allowances?: Readonly<Record<Kind, Allowance>>;
@@ -52,22 +52,22 @@ export function openLimits({
   /** Forgets full buckets, least recently used first; if there are too many, also others. */
   function forget(now: number): void {
     for (const [key, bucket] of buckets) {
-      if (buckets.size <= mostKept && !isFull(bucket, now)) return;
+      if (buckets.size <= maxBuckets && !isFull(bucket, now)) return;
       buckets.delete(key);
     }
   }
 
   return {
-    maxOpen: mostOpen,
+    maxOpen,
     size: () => buckets.size,
     take(kind, who) {
       const now = clock();
       const key = `${kind} ${who}`;
-      const { bucket, retryAt: again } = takeToken(buckets.get(key) ?? null, allowances[kind], now);
+      const { bucket, retryAt } = takeToken(buckets.get(key) ?? null, allowances[kind], now);
       buckets.delete(key);
       buckets.set(key, bucket);
       forget(now);
-      return again;
+      return retryAt;
     },
   };
 }

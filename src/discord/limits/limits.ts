@@ -7,7 +7,7 @@ export interface Allowance {
 /** The state of a bucket: when it is full again, in milliseconds since 1970. */
 export type Bucket = number;
 
-/** Takes one. `again`: null if one was available, else when one will be. */
+/** Takes one. `retryAt`: null if one was available, else when one will be. */
 export function takeToken(
   bucket: Bucket | null,
   { most, every }: Allowance,
@@ -15,8 +15,8 @@ export function takeToken(
 ): { readonly bucket: Bucket; readonly retryAt: number | null } {
   // A clock that was set back must not make anybody wait longer than an empty bucket would.
   const full = Math.min(Math.max(bucket ?? now, now), now + most * every);
-  const again = full + every - most * every;
-  return again <= now ? { bucket: full + every, retryAt: null } : { bucket: full, retryAt: again };
+  const retryAt = full + every - most * every;
+  return retryAt <= now ? { bucket: full + every, retryAt: null } : { bucket: full, retryAt };
 }
 
 /** Whether the bucket is full, so that it need not be remembered. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { PermissionFlagsBits } from 'discord.js';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Player } from '../../table/index.ts';
-import { memberOf, membersWith } from '../client.ts';
+import { memberOf, membersWith } from '../members.ts';
 import { playerFrom } from '../people.ts';
 import { tablesWords as words } from '../words/lobby.ts';
 

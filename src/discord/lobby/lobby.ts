@@ -5,7 +5,7 @@ import type { MatchView, JoinRequest, Trouble, MatchId, Player } from '../../tab
 import { withoutButtons } from '../announce/overtaken.ts';
 import { announceOutcome } from '../agreements/agreements.ts';
 import type { Bot } from '../bot.ts';
-import { editPosted } from '../client.ts';
+import { editPosted } from '../posting.ts';
 import { lobbyPage } from './card.ts';
 import { USUAL_SKILL } from './open-match.ts';
 import { isRefusedHere } from '../obstacle.ts';

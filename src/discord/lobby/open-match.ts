@@ -1,7 +1,7 @@
 import { presetOptions, presetPosition } from '../../engine/index.ts';
 import type { Facts, SideId } from '../../engine/index.ts';
 import { opponentAt } from '../../table/index.ts';
-import type { LobbyRequest, Player, Room, Skill, Temper, Trouble } from '../../table/index.ts';
+import type { LobbyRequest, MatchView, Player, Room, Seats, Skill, Temper, Trouble } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { mayNotOpen } from '../limits/open.ts';
 import { lookup } from '../lookup.ts';
@@ -36,15 +36,24 @@ export interface WantedMatch {
 
 /** Opens a match and shows everybody its card; or tells only this person why it cannot be opened. */
 export async function openMatch(bot: Bot, reply: Reply, { opponent = null, ...wanted }: WantedMatch): Promise<void> {
+  const created = await createOrRefuse(bot, reply, wanted);
+  if (!created) return;
   const { player, temper } = wanted;
-  const refused = noSuchPreset(bot, wanted) ?? (await mayNotOpen(bot, player));
-  if (refused) return reply.send(refused, 'private');
-  const created = await bot.table.create(requestOf(bot, wanted));
-  if (created.ok) {
-    const invited = opponent ? await bot.table.invite(created.matchView.id, player, opponent, temper) : created;
-    return reply.send(lobbyPage(invited.ok ? invited.matchView : created.matchView));
+  const invited = opponent ? await bot.table.invite(created.id, player, opponent, temper) : null;
+  await reply.send(lobbyPage(invited?.ok ? invited.matchView : created));
+}
+
+/** Creates a match; null: it could not be opened, and the reply has said why. */
+async function createOrRefuse(bot: Bot, reply: Reply, wanted: WantedMatch, seats?: Seats): Promise<MatchView | null> {
+  const refused = noSuchPreset(bot, wanted) ?? (await mayNotOpen(bot, wanted.player));
+  if (refused) {
+    await reply.send(refused, 'private');
+    return null;
   }
+  const created = await bot.table.create({ ...requestOf(bot, wanted), ...(seats ? { seats } : {}) });
+  if (created.ok) return created.matchView;
   await refuseToOpen(bot, reply, wanted, created.trouble);
+  return null;
 }
 
 /**
@@ -68,16 +77,14 @@ async function refuseToOpen(
 
 /** Opens a match against the bot and starts it: the reply carries its first message. */
 export async function openAgainstBot(bot: Bot, reply: Reply, wanted: WantedMatch, interaction: string): Promise<void> {
+  const created = await createOrRefuse(bot, reply, wanted);
+  if (!created) return;
   const { player } = wanted;
-  const refused = noSuchPreset(bot, wanted) ?? (await mayNotOpen(bot, player));
-  if (refused) return reply.send(refused, 'private');
-  const created = await bot.table.create(requestOf(bot, wanted));
-  if (!created.ok) return refuseToOpen(bot, reply, wanted, created.trouble);
-  const { id } = created.matchView;
+  const { id } = created;
   const invited = await bot.table.invite(id, player, USUAL_SKILL);
   const started = invited.ok ? await bot.table.start(id, player, interaction) : invited;
   // Somebody may have joined or started it in between: it is open all the same.
-  if (!started.ok) return reply.send(lobbyPage(created.matchView));
+  if (!started.ok) return reply.send(lobbyPage(created));
   await bot.announcer.announce(id, reply);
 }
 
@@ -88,14 +95,11 @@ export async function openExhibition(
   { opponent, rival, temper, ...wanted }: WantedMatch & { readonly rival: Skill },
   interaction: string,
 ): Promise<void> {
-  const { player } = wanted;
-  const refused = noSuchPreset(bot, wanted) ?? (await mayNotOpen(bot, player));
-  if (refused) return reply.send(refused, 'private');
   const seats = { a: [opponentAt(opponent ?? rival, temper)], b: [opponentAt(rival)] };
-  const created = await bot.table.create({ ...requestOf(bot, wanted), seats });
-  if (!created.ok) return refuseToOpen(bot, reply, wanted, created.trouble);
-  const { id } = created.matchView;
-  const started = await bot.table.start(id, player, interaction);
+  const created = await createOrRefuse(bot, reply, wanted, seats);
+  if (!created) return;
+  const { id } = created;
+  const started = await bot.table.start(id, wanted.player, interaction);
   if (!started.ok) return reply.send(unopenedPage(bot, wanted.system, started.trouble), 'private');
   await bot.announcer.announce(id, reply);
 }

@@ -1,4 +1,4 @@
-import { editPosted } from '../client.ts';
+import { editPosted } from '../posting.ts';
 import type { ComponentUse } from '../components/component.ts';
 import { isOpenSource } from '../deliver.ts';
 import { hash } from '../hash.ts';

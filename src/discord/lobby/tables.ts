@@ -27,7 +27,7 @@ const words = en.tables;
 /** How many tables can be opened at once. */
 export const MOST_TABLES = 12;
 /** How many boards one person can play at once. */
-export const MOST_BOARDS = 20;
+const MOST_BOARDS = 20;
 /** How many people can sit on a side from the start. */
 export const MOST_TEAM = 6;
 

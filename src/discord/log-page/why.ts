@@ -36,7 +36,7 @@ function sumLine(matchView: MatchView, reasons: readonly Reason[]): string {
 }
 
 /** Everything that happened in these entries, with rule ids and the full arithmetic of every number. */
-export function whyLines(matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] {
+function whyLines(matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] {
   const words = phrasesOf(matchView.handle);
   return entries.flatMap(({ events }) =>
     events.flatMap((event) => {

@@ -1,5 +1,6 @@
 import type { Table } from '../../table/index.ts';
 import type { Revised } from '../../store/index.ts';
+import { attempts } from '../../waiting/index.ts';
 import { isForbidden, isNoChannel, isNoMessage } from '../api-errors.ts';
 import type { BotPainter } from '../bot.ts';
 import { openEdits } from '../edits.ts';
@@ -15,7 +16,6 @@ import type { OverviewMessages, OverviewPace, Overviews } from './overview.ts';
 import type { OverviewRecord, OverviewRecords } from './record.ts';
 
 const PACE: OverviewPace = { soon: 2_000, every: 15_000, compare: 5 * 60_000 };
-const ATTEMPTS = 8;
 
 /** Kept in the store; which rooms belong to which overview is also known in memory, so that most changes cost nothing. */
 export function openOverviews({
@@ -128,15 +128,16 @@ export function openOverviews({
     },
     async begin(channel, server, message, tables) {
       await records.setActive(channel, true);
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const begun = await attempts(async () => {
         const before = await records.read(channel);
-        if (!(await records.replace(channel, before?.rev ?? 0, { server, message, tables, shown: '' }))) continue;
-        remember(channel, { tables });
-        edits.schedule(channel);
-        if (before && before.message !== message) await close(channel, before.message);
-        return;
-      }
-      throw new Error(`The overview of channel ${channel} is changed by others all the time.`);
+        const next = { server, message, tables, shown: '' };
+        return (await records.replace(channel, before?.rev ?? 0, next)) ? { before } : null;
+      });
+      if (!begun) throw new Error(`The overview of channel ${channel} is changed by others all the time.`);
+      remember(channel, { tables });
+      edits.schedule(channel);
+      const { before } = begun;
+      if (before && before.message !== message) await close(channel, before.message);
     },
     show: async (server, tables) => pageOf(server, await seenTables(table, { server, tables })),
     changed({ channel }) {

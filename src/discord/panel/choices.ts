@@ -58,8 +58,9 @@ export function choiceRows(
   const emoji = unitEmoji(matchView);
   const kind = param.items ?? param.kind;
   const namesUnits = kind === 'unit' || kind === 'group';
+  const about = { verb: verb.verb, param: param.name };
   const choose = (options: readonly MenuOption[]): readonly Row[] =>
-    longMenu(id, 'value', param.name, name, options, news.shown, verb.verb);
+    longMenu(id, 'value', name, options, { ...about, shown: news.shown });
   if ('rows' in choices)
     return rowMenus(matchView, id, choices.rows, draft.rows[param.name] ?? {}, {
       verb: verb.verb,
@@ -71,7 +72,6 @@ export function choiceRows(
       ...longMenu(
         id,
         'record',
-        param.name,
         name,
         choices.records.map(({ key, name: called, byDefault }) => ({
           value: key,
@@ -81,10 +81,9 @@ export function choiceRows(
             (param.rows && rowText(param.rows, state.text, key))
             || (byDefault ? words.text(byDefault, matchView.names) : en.panel.open),
         })),
-        news.shown,
-        verb.verb,
+        { ...about, shown: news.shown },
       ),
-      ...buttonRows([button(id('rows', { verb: verb.verb, param: param.name }), en.buttons.done, 'good')]),
+      ...buttonRows([button(id('rows', about), en.buttons.done, 'good')]),
     ];
   }
   if ('list' in choices) {
@@ -92,8 +91,8 @@ export function choiceRows(
     const done =
       param.kind === 'rows' && !param.name.includes('.')
         ? buttonRows([
-            button(id('rows', { verb: verb.verb, param: param.name }), en.buttons.done, 'good', list.length === 0),
-            button(id('drop', { verb: verb.verb, param: param.name }), en.buttons.drop, 'other', list.length === 0),
+            button(id('rows', about), en.buttons.done, 'good', list.length === 0),
+            button(id('drop', about), en.buttons.drop, 'other', list.length === 0),
           ])
         : [];
     return [
@@ -143,51 +142,51 @@ function cellRows(
 ): readonly Row[] {
   if (!matchView.view) return [];
   const grid = gridOf(matchView.view.board);
-  const { verb, param } = state;
+  const about = { verb: state.verb.verb, param: state.param.name };
   const groups = cells.length <= MOST_OPTIONS ? [{ name: '', cells }] : groupsOf(matchView, draft, state);
   const chosen = groups.length === 1 ? groups[0] : groups[news.group ?? -1];
   const cellMenu = (list: readonly Cell[]): readonly Row[] =>
     longMenu(
       id,
       'value',
-      param.name,
       labelOf(matchView, state.label).name,
       list.map((cell) => ({ value: grid.label(cell), name: grid.label(cell) })),
-      0,
-      verb.verb,
+      about,
     );
   return [
     ...(groups.length > 1
       ? longMenu(
           id,
           'cells',
-          param.name,
           en.panel.cell,
           groups.map(({ name }, index) => ({ value: String(index), name, chosen: index === news.group })),
-          news.shown ?? Math.floor((news.group ?? 0) / MOST_OPTIONS),
-          verb.verb,
+          { ...about, shown: news.shown ?? Math.floor((news.group ?? 0) / MOST_OPTIONS) },
         )
       : []),
     ...(chosen ? cellMenu(chosen.cells) : []),
   ];
 }
 
+/** What a menu asks about, and which of its pages is shown, from 0. */
+interface MenuPlace {
+  readonly verb?: string;
+  readonly param?: string;
+  readonly shown?: number | undefined;
+}
+
 /** A menu, with buttons to its other pages if there are more than 25 options. */
 export function longMenu(
   id: IdOf,
   kind: ComponentKind,
-  param: string,
   placeholder: string,
   options: readonly MenuOption[],
-  shown = 0,
-  verb = '',
+  { shown = 0, ...about }: MenuPlace,
 ): readonly Row[] {
   if (options.length === 0) return [];
   const pages = Math.ceil(options.length / MOST_OPTIONS);
   const at = Math.min(Math.max(shown, 0), pages - 1);
-  const rest = { ...(verb ? { verb } : {}), ...(param ? { param } : {}) };
   const select = menu(
-    id(kind, rest),
+    id(kind, about),
     pages > 1 ? `${placeholder} (${en.panel.page(at + 1, pages)})` : placeholder,
     options.slice(at * MOST_OPTIONS, (at + 1) * MOST_OPTIONS),
   );
@@ -195,8 +194,8 @@ export function longMenu(
   return [
     menuRow(select),
     ...buttonRows([
-      button(id('page', { ...rest, page: Math.max(at - 1, 0) }), en.buttons.earlier, 'other', at === 0),
-      button(id('page', { ...rest, page: at + 1 }), en.buttons.more, 'other', at === pages - 1),
+      button(id('page', { ...about, page: Math.max(at - 1, 0) }), en.buttons.earlier, 'other', at === 0),
+      button(id('page', { ...about, page: at + 1 }), en.buttons.more, 'other', at === pages - 1),
     ]),
   ];
 }

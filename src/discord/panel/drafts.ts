@@ -2,6 +2,7 @@ import type { Action, DecisionId, UnitId } from '../../engine/index.ts';
 import { deepEqual } from '../../engine/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { MatchId } from '../../table/index.ts';
+import { attempts } from '../../waiting/index.ts';
 
 /**
  * Where in a value a form is: at this row of its rows (null: the value is an action), at this field of it, and within
@@ -50,6 +51,9 @@ interface StoredDraft extends Draft {
   readonly coached?: readonly string[];
 }
 
+/** What orders and the coach are stored beside before the first draft. */
+const FIRST: StoredDraft = { rev: 0, decision: '', ...EMPTY };
+
 /** Half-completed forms, stored by match and player and dropped with their question. */
 export interface Drafts {
   /** The player's draft for this question; empty if it was for another. */
@@ -68,7 +72,6 @@ export interface Drafts {
   forget(match: MatchId, player: string): Promise<void>;
 }
 
-const TRIES = 20;
 /** Earlier activations are over. */
 const MOST_COACHED = 60;
 
@@ -86,6 +89,16 @@ export function openDrafts(store: Store): Drafts {
   };
   const ordersIn = async (stored: StoredDraft | null, match: MatchId, player: string): Promise<readonly string[]> =>
     stored?.orders ?? (await store.get<OldOrders>(oldOrdersKey(match, player)))?.lines ?? [];
+  /** Tries with what is stored until `change` gives something: null if somebody else was faster. */
+  async function insist<T>(
+    match: MatchId,
+    player: string,
+    change: (stored: StoredDraft | null) => Promise<T | null>,
+  ): Promise<T> {
+    const done = await attempts(async () => change(await store.get<StoredDraft>(keyOf(match, player))));
+    if (done === null) throw new Error(`The draft of match ${match} could not be kept.`);
+    return done;
+  }
   /** Stores a draft for a question, beside the orders; false if somebody else was faster. */
   async function swap(
     match: MatchId,
@@ -102,14 +115,11 @@ export function openDrafts(store: Store): Drafts {
     async read(match, player, decision) {
       return draftOf(await store.get<StoredDraft>(keyOf(match, player)), decision);
     },
-    async change(match, player, decision, how) {
-      for (let turn = 0; turn < TRIES; turn++) {
-        const stored = await store.get<StoredDraft>(keyOf(match, player));
+    change: (match, player, decision, how) =>
+      insist(match, player, async (stored) => {
         const draft = how(draftOf(stored, decision));
-        if (await swap(match, player, stored, decision, draft)) return draft;
-      }
-      throw new Error(`The draft of match ${match} could not be kept.`);
-    },
+        return (await swap(match, player, stored, decision, draft)) ? draft : null;
+      }),
     async take(match, player, decision) {
       const stored = await store.get<StoredDraft>(keyOf(match, player));
       const draft = draftOf(stored, decision);
@@ -123,23 +133,19 @@ export function openDrafts(store: Store): Drafts {
     },
     orders: async (match, player) => ordersIn(await store.get<StoredDraft>(keyOf(match, player)), match, player),
     async setOrders(match, player, lines) {
-      for (let turn = 0; turn < TRIES; turn++) {
-        const stored = await store.get<StoredDraft>(keyOf(match, player));
-        const { rev, ...draft } = stored ?? { rev: 0, decision: '', ...EMPTY };
-        if (await store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, ...draft, orders: lines })) return;
-      }
-      throw new Error(`The orders of match ${match} could not be kept.`);
+      await insist(match, player, async (stored) => {
+        const { rev, ...draft } = stored ?? FIRST;
+        const next = { rev: rev + 1, ...draft, orders: lines };
+        return (await store.swap<StoredDraft>(keyOf(match, player), rev, next)) || null;
+      });
     },
-    async coach(match, player, activation) {
-      for (let turn = 0; turn < TRIES; turn++) {
-        const stored = await store.get<StoredDraft>(keyOf(match, player));
-        const { rev, coached = [], ...draft } = stored ?? { rev: 0, decision: '', ...EMPTY };
+    coach: (match, player, activation) =>
+      insist(match, player, async (stored) => {
+        const { rev, coached = [], ...draft } = stored ?? FIRST;
         if (coached.includes(activation)) return false;
         const next = { rev: rev + 1, ...draft, coached: [...coached, activation].slice(-MOST_COACHED) };
-        if (await store.swap<StoredDraft>(keyOf(match, player), rev, next)) return true;
-      }
-      throw new Error(`What the coach said in match ${match} could not be kept.`);
-    },
+        return (await store.swap<StoredDraft>(keyOf(match, player), rev, next)) || null;
+      }),
     async forget(match, player) {
       await store.delete(keyOf(match, player));
       await store.delete(oldOrdersKey(match, player));

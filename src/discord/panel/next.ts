@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Event } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
+import { withinTime } from '../../waiting/index.ts';
 import type { ComponentUse } from '../components/component.ts';
 import type { Page } from '../payload.ts';
 import { askedOf } from '../question/question.ts';
@@ -30,7 +30,7 @@ export async function showNext(
   const announcing = bot.announcer.announce(done.id);
   const asked = done.view && askedOf(done.view);
   const goesOn = asked !== null && !asked.in && interaction.channelId === done.room.channel;
-  if (goesOn) await within(PATIENCE, announcing);
+  if (goesOn) await withinTime(announcing, PATIENCE);
   const isTold = goesOn && (await isLeftBehind());
   const page = await makePage(isTold);
   await (isTold ? reply.sendBelow(page) : reply.send(page));
@@ -41,11 +41,4 @@ export async function showNext(
     const latest = await bot.latest.read(done.room.channel);
     return latest !== null && BigInt(latest) > BigInt(interaction.message?.id ?? 0);
   }
-}
-
-/** Waits for something, but no longer than so many milliseconds. */
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const timer = new AbortController();
-  await Promise.race([work, wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined)]);
-  timer.abort();
 }

@@ -147,7 +147,6 @@ function rowsOf(
         ...longMenu(
           id,
           'unit',
-          '',
           whomToChoose(matchView, state),
           state.actors.map(({ actor, verbs }) => ({
             value: actor,
@@ -155,7 +154,7 @@ function rowsOf(
             emoji: emoji(actor),
             note: verbs.map((verb) => words.verbs[verb]?.name ?? verb).join(', '),
           })),
-          news.shown,
+          { shown: news.shown },
         ),
         ...buttonRows([
           ...offerButtons(matchView, state.whole, decision.id, MOST_WHOLE),

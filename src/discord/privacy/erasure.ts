@@ -30,7 +30,7 @@ export function openErasure({
   table,
   drafts,
   lastSeen,
-  closedDirects: closed,
+  closedDirects,
   simulNotices,
   log,
 }: {
@@ -49,7 +49,7 @@ export function openErasure({
       await table.eraseFrom(match, player, parting);
     }
     await lastSeen.forget(player.id);
-    await closed.forget(player.id);
+    await closedDirects.forget(player.id);
     await simulNotices.seen(player.id);
     await table.forgetAll(player);
     await store.remove(ALL, player.id);

@@ -48,7 +48,7 @@ interface StoredPersonalData {
 
 /** All data stored about a person, in matches and elsewhere. */
 async function keptOf(
-  { table, drafts, lastSeen, closedDirects: closed, simulNotices }: Bot,
+  { table, drafts, lastSeen, closedDirects, simulNotices }: Bot,
   player: Player,
 ): Promise<StoredPersonalData> {
   const { settings, puzzles, matches, campaigns, classes, lessons, recorded, votes, guesses } =
@@ -72,13 +72,13 @@ async function keptOf(
     orders: ordered.filter(({ lines }) => lines.length > 0),
     drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])),
     looked: (await lastSeen.all(player.id)).map(({ match, look }) => ({ match, at: look.at })),
-    refusedDirect: await closed.closedSince(player.id),
+    refusedDirect: await closedDirects.closedSince(player.id),
     toldOfBoards: await simulNotices.toldAt(player.id),
   };
 }
 
-const isElsewhere = ({ sides, follows, opened, brought: imported }: StoredMatchOfPerson): boolean =>
-  sides.length === 0 && !follows && !opened && !imported;
+const isElsewhere = ({ sides, follows, opened, brought }: StoredMatchOfPerson): boolean =>
+  sides.length === 0 && !follows && !opened && !brought;
 
 /** What is stored, in numbers, and for how long. */
 export async function keptPage(bot: Bot, player: Player): Promise<Page> {
@@ -109,7 +109,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
   if (!settings && !puzzles && !lessons && !recorded && refusedDirect === null && toldOfBoards === null && found === 0)
     return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
-  const mine = matches.filter(({ sides, opened, brought: imported }) => (sides.length > 0 || opened) && !imported);
+  const mine = matches.filter(({ sides, opened, brought }) => (sides.length > 0 || opened) && !brought);
   const at = matches.flatMap(({ entries }) => entries.map((entry) => entry.at));
   const say = (number: number, line: (number: number) => string): readonly string[] =>
     number > 0 ? [line(number)] : [];
@@ -136,7 +136,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     ),
     ...say(count(isElsewhere), words.show.elsewhere),
     ...say(
-      count(({ brought: imported }) => imported),
+      count(({ brought }) => brought),
       words.show.brought,
     ),
     ...say(campaigns.length, campaignWords.stored),

@@ -40,7 +40,7 @@ const MOST_TURNS = 25;
 const viewerArguments = (viewer: ReplayViewer): readonly [] | readonly [Viewer] => (viewer === 'own' ? [] : [viewer]);
 
 /** The view that is allowed: until the match is over, one's own, or the public view if shared. */
-export function allowedViewer(matchView: MatchView, viewer: ReplayViewer, shared: boolean): ReplayViewer {
+function allowedViewer(matchView: MatchView, viewer: ReplayViewer, shared: boolean): ReplayViewer {
   if (matchView.stage === 'over') return shared && viewer === 'own' ? 'umpire' : viewer;
   return shared || viewer === 'all' ? 'all' : 'own';
 }

@@ -14,7 +14,7 @@ export const termLine = ({ name, about }: Term): string => words.line(name, abou
 const lower = (text: string): string => text.trim().toLowerCase();
 
 /** The terms that a word names, or that mention it; all of them without a word. */
-export function termsLike(handle: SystemHandle, word: string): readonly Term[] {
+function termsLike(handle: SystemHandle, word: string): readonly Term[] {
   const wanted = lower(word);
   const terms = termsOf(handle);
   const named = terms.filter(({ name }) => lower(name).includes(wanted) || wanted.startsWith(lower(name)));

@@ -27,7 +27,7 @@ const bolds = (players: readonly Player[]): string => players.map(bold).join(', 
 const upper = (side: string): string => side.toUpperCase();
 
 /** A proposal, as the end of "Ann proposes …". */
-export function proposalText(proposal: Proposal): string {
+function proposalText(proposal: Proposal): string {
   switch (proposal.what) {
     case 'pause':
       return en.notices.proposals.pause(proposal.hours);

@@ -17,13 +17,16 @@ function roundPercent(chance: number): string {
   return `${chance > 0 && chance < 1 ? Math.min(Math.max(whole, 1), 99) : whole}%`;
 }
 
+/** What a line of a menu holds. */
+const MOST_LETTERS = 100;
+
 /**
  * A chance in one short line, for a menu or a preview: without the sum in brackets that leads to it, and the percentage
- * never cut. `most`: how long it may be.
+ * never cut.
  */
-export function shortChance(text: string, chance: number, most = 100): string {
+export function shortChance(text: string, chance: number): string {
   const per = `: ${roundPercent(chance)}`;
-  return `${clip(text.replaceAll(/ \([^()]*\)/g, ''), most - per.length)}${per}`;
+  return `${clip(text.replaceAll(/ \([^()]*\)/g, ''), MOST_LETTERS - per.length)}${per}`;
 }
 
 /** More chances of one action than this are left to `/odds`. */

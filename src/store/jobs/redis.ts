@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
+import { LATE, withinTime } from '../../waiting/index.ts';
 import { KEPT } from './jobs.ts';
 import type { Job, Jobs } from './jobs.ts';
 
@@ -114,12 +115,7 @@ const reconnectOnError = (error: Error): boolean => error.message.startsWith('RE
 const wordOf = (id: string): string => `id ${encodeURIComponent(id)}`;
 
 async function inTime<T>(doing: Promise<T>, late: string): Promise<T> {
-  const timer = new AbortController();
-  const tooLate = wait(PATIENCE, undefined, { signal: timer.signal }).then(() => Promise.reject(new Error(late)));
-  try {
-    return await Promise.race([doing, tooLate]);
-  } finally {
-    timer.abort();
-    tooLate.catch(() => {});
-  }
+  const done = await withinTime(doing, PATIENCE);
+  if (done === LATE) throw new Error(late);
+  return done;
 }

@@ -22,8 +22,7 @@ export function autoAnswersIn(
 }
 
 /** In the set-up only what is secret is masked; see `AutoAnswer`. */
-const mayBeMasked = ({ veiled: masked, secret, pace }: Decision): boolean =>
-  masked === true || (secret && pace === 'setup');
+const mayBeMasked = ({ veiled, secret, pace }: Decision): boolean => veiled === true || (secret && pace === 'setup');
 
 /**
  * Gives the answer of a standing order, as the order now is, in the name of a player of its side: nobody else can tell
@@ -36,14 +35,14 @@ export const giveAutoAnswer = (
   patient: boolean,
 ): Promise<ActResult> =>
   update<Accepted>(context, id, (head) => {
-    const { match, stage, seats, told: announced, log } = head;
+    const { match, stage, seats, told, log } = head;
     const movedOn = { done: trouble('moved-on', { decision }) };
     if (stage !== 'live' || !match) return movedOn;
     const handle = handleFor(context, head);
     const action = handle.autoAnswer(match, decision);
     const by = action && seats[action.by][0];
     if (!action || !by) return movedOn;
-    if (patient && announced < log.entries) return { done: trouble('busy') };
+    if (patient && told < log.entries) return { done: trouble('busy') };
     const interaction = `order ${log.entries + 1}`;
     return applyInput(context, head, { by, side: action.by, input: action, interaction });
   });

@@ -15,8 +15,8 @@ const leftKey = (match: MatchId, side: SideId): string => `left:${match}:${side}
 export const leftKeys = (match: MatchId): readonly string[] => SIDES.map((side) => leftKey(match, side));
 
 /**
- * Turns what earlier versions kept beside a match into the standing order `set-up`, once: the record is deleted afterwards. Where the set-up is
- * over or the book says no, nothing is ordered. True if the match changed.
+ * Turns what earlier versions kept beside a match into the standing order `set-up`, once: the record is deleted
+ * afterwards. Where the set-up is over or the book says no, nothing is ordered. True if the match changed.
  */
 export async function adoptLeftSetUp(context: TableContext, match: MatchId): Promise<boolean> {
   let changed = false;

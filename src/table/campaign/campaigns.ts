@@ -1,6 +1,6 @@
 import { isRefusal } from '../../engine/index.ts';
 import type { Facts, SheetAction, SystemHandle } from '../../engine/index.ts';
-import { campaignFormat } from '../../store/index.ts';
+import { formatOf } from '../../store/index.ts';
 import { systemHandle } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import { DAY } from '../clock/paces.ts';
@@ -82,7 +82,7 @@ export async function openCampaign(context: TableContext, request: CampaignReque
   const id = newMatchId(context);
   const record: CampaignRecord = {
     rev: 1,
-    format: campaignFormat,
+    format: formatOf('campaign'),
     id,
     system,
     rules: handle.rules,

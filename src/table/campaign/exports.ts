@@ -1,6 +1,6 @@
 import { isJsonList, isJsonObject, isRefusal, parseJson, scriptedDice } from '../../engine/index.ts';
 import type { Facts, Json } from '../../engine/index.ts';
-import { campaignFormat } from '../../store/index.ts';
+import { formatOf } from '../../store/index.ts';
 import { systemHandle } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import type { Player } from '../ids.ts';
@@ -104,7 +104,7 @@ export async function importCampaign(
     const id = newMatchId(context);
     const record: CampaignRecord = {
       rev: 1,
-      format: campaignFormat,
+      format: formatOf('campaign'),
       id,
       system: handle.id,
       rules: handle.rules,

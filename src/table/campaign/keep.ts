@@ -1,4 +1,4 @@
-import { readCampaign } from '../../store/index.ts';
+import { readKept } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
 import { systemHandle } from '../context.ts';
 import type { TableContext } from '../context.ts';
@@ -24,7 +24,7 @@ export async function campaignRecord(
 ): Promise<CampaignRecord | null> {
   const key = campaignKey(id);
   const kept = await store.get<CampaignRecord>(key);
-  return kept && readCampaign(kept, key);
+  return kept && readKept('campaign', kept, key);
 }
 
 /** What the sheets of a campaign are worked out with. Throws if this release does not have its book. */

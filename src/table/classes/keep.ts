@@ -1,4 +1,4 @@
-import { readClass } from '../../store/index.ts';
+import { readKept } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import { changeRecord } from '../records/index.ts';
@@ -21,7 +21,7 @@ export async function classRecord(
   id: ClassroomId,
 ): Promise<ClassRecord | null> {
   const kept = await store.get<ClassRecord>(classKey(id));
-  return kept && readClass(kept, classKey(id));
+  return kept && readKept('class', kept, classKey(id));
 }
 
 /** The stored record of a question, or null. */
@@ -32,7 +32,7 @@ export async function classQuestionRecord(
 ): Promise<ClassQuestionRecord | null> {
   const key = questionKey(id, number);
   const kept = await store.get<ClassQuestionRecord>(key);
-  return kept && readClass(kept, key);
+  return kept && readKept('class', kept, key);
 }
 
 /** All questions of a class, in their order. */

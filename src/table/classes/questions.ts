@@ -1,6 +1,6 @@
 import { asOption, fitsQuestion } from '../../learning/index.ts';
 import type { ClassAnswer, ClassAsk, RightPlans } from '../../learning/index.ts';
-import { classFormat } from '../../store/index.ts';
+import { formatOf } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import type { Player } from '../ids.ts';
 import { trouble } from '../trouble.ts';
@@ -48,7 +48,7 @@ export async function askClass(
   const { record: room } = counted;
   const record: ClassQuestionRecord = {
     rev: 1,
-    format: classFormat,
+    format: formatOf('class'),
     class: id,
     key: room.key,
     number: room.questions,

@@ -1,4 +1,4 @@
-import { classFormat } from '../../store/index.ts';
+import { formatOf } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import type { Player } from '../ids.ts';
 import { readLine } from '../campaign/campaigns.ts';
@@ -52,7 +52,7 @@ export async function openClass(
   if (name === null) return trouble('bad-settings', { field: 'name' });
   const record: ClassRecord = {
     rev: 1,
-    format: classFormat,
+    format: formatOf('class'),
     id: channel,
     key: context.random().slice(0, 8),
     server,

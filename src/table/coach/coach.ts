@@ -1,6 +1,7 @@
 import type { Action, AnyMatch, SideId, SystemHandle, SystemId } from '../../engine/index.ts';
 import type { Advice } from '../../learning/index.ts';
 import { hasCurve, mayAct } from '../../opponent/index.ts';
+import { LATE, withinTime } from '../../waiting/index.ts';
 import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
@@ -139,13 +140,6 @@ async function inTime<T>(
     context.failed(error, match);
     return null;
   });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), patience);
-  });
-  try {
-    return await Promise.race([found, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const answer = await withinTime(found, patience);
+  return answer === LATE ? null : answer;
 }

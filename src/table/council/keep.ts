@@ -1,6 +1,6 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
-import { councilFormat, readCouncil } from '../../store/index.ts';
+import { formatOf, readKept } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import type { MatchId } from '../ids.ts';
@@ -27,8 +27,8 @@ export async function councilRecord(
   const key = councilKey(match, side);
   const kept = await store.get<CouncilRecord>(key);
   return kept
-    ? readCouncil(kept, key)
-    : { rev: 0, format: councilFormat, match, side, last: 0, open: null, carried: [] };
+    ? readKept('council', kept, key)
+    : { rev: 0, format: formatOf('council'), match, side, last: 0, open: null, carried: [] };
 }
 
 /**
@@ -60,7 +60,7 @@ export async function heldVote(
   const key = voteKey(match, side, number);
   const kept = await store.get<StoredVote>(key);
   if (!kept) return null;
-  const { format: _, ...vote } = readCouncil(kept, key);
+  const { format: _, ...vote } = readKept('council', kept, key);
   return vote;
 }
 
@@ -84,7 +84,7 @@ export const keepVote = (
   side: SideId,
   vote: HeldVote,
 ): Promise<void> => {
-  const stored: StoredVote = { format: councilFormat, ...vote };
+  const stored: StoredVote = { format: formatOf('council'), ...vote };
   return store.set(voteKey(match, side, vote.number), stored);
 };
 

@@ -6,6 +6,7 @@ import type { MatchId, Player, Seats } from '../ids.ts';
 import { addToLists } from '../indexes/lists.ts';
 import { record } from '../log/record.ts';
 import { matchViewOf } from '../match-view.ts';
+import { acceptedAs } from '../records/index.ts';
 import type { ActResult, SeatResult } from '../requests.ts';
 import type { MatchView } from '../seen-match.ts';
 import { hoursOf } from '../settings.ts';
@@ -40,7 +41,8 @@ export const setCouncil = (
     if (head.lesson) return { done: trouble('in-lesson') };
     if (head.stage === 'over') return { done: trouble('not-live') };
     const seen = (next: Head) => ({ ok: true, matchView: matchViewOf(context, next, player) }) as const;
-    if (isCouncil(head.options, side) === on || Object.hasOwn(head.accepted, interaction)) return { done: seen(head) };
+    if (isCouncil(head.options, side) === on || acceptedAs(head.accepted, interaction) !== null)
+      return { done: seen(head) };
     const options = withCouncil(head, side, on);
     if (head.stage === 'lobby') {
       const next = revised(head, { options }, context.clock());

@@ -15,7 +15,7 @@ import { load } from '../head.ts';
 import type { MatchId } from '../ids.ts';
 import { removeFromLists } from '../indexes/lists.ts';
 import { endsLive, liveMatches, refuseUnreadable, someLive } from '../indexes/live.ts';
-import { tidyLobbies } from '../seats/lobby.ts';
+import { tidyLobbies } from '../seats/tidy-lobbies.ts';
 import { carryOver } from '../campaign/carry-over.ts';
 import { adoptLeftSetUp } from '../answers/left-set-up.ts';
 import { openPresence } from './presence.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Revised, Store } from '../../store/index.ts';
+import { revise } from '../../store/index.ts';
+import type { Store } from '../../store/index.ts';
 
 /** A time span in which no process of the bot was running. */
 export interface Downtime {
@@ -8,7 +9,7 @@ export interface Downtime {
 }
 
 /** Which processes are running, and past downtimes, oldest first. */
-interface StoredPresence extends Revised {
+interface StoredPresence {
   /** The last sign of life of any process. */
   readonly at: number;
   /** When each process that has not left last reported itself. */
@@ -23,7 +24,6 @@ export const HEARTBEAT = 30_000;
 const MISSED = 2;
 /** By then every running clock has been credited, and a downtime is forgotten. */
 const REMEMBERED = 60 * 24 * 60 * 60 * 1000;
-const ATTEMPTS = 8;
 
 export interface Presence {
   /** Reports this process; a downtime noticed by this is credited before it resolves. */
@@ -100,7 +100,7 @@ export async function present(
     slept,
   }: { readonly processId: string; readonly now: number; readonly silence: number; readonly slept: boolean },
 ): Promise<readonly Downtime[]> {
-  const known = await revise(store, (before) => {
+  const known = await revise<StoredPresence>(store, KEY, (before) => {
     const others = Object.entries(before?.here ?? {}).filter(([one, at]) => one !== processId && now - at <= silence);
     const silent = before !== null && slept && others.length === 0 && now > before.at;
     const away = [...(before?.away ?? []), ...(silent ? [{ from: before.at, to: now }] : [])].filter(
@@ -113,20 +113,7 @@ export async function present(
 
 /** Records that a process is no longer running. */
 export const processLeft = (store: Store, processId: string, now: number): Promise<object> =>
-  revise(store, (before) => {
+  revise<StoredPresence>(store, KEY, (before) => {
     const others = Object.entries(before?.here ?? {}).filter(([one]) => one !== processId);
     return { at: Math.max(now, before?.at ?? 0), here: Object.fromEntries(others), away: before?.away ?? [] };
   });
-
-async function revise(
-  store: Store,
-  next: (before: StoredPresence | null) => Omit<StoredPresence, 'rev'>,
-): Promise<Omit<StoredPresence, 'rev'>> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const before = await store.get<StoredPresence>(KEY);
-    const made = next(before);
-    const rev = before?.rev ?? 0;
-    if (await store.swap<StoredPresence>(KEY, rev, { rev: rev + 1, ...made })) return made;
-  }
-  throw new Error(`${KEY} is changed by others all the time`);
-}

@@ -1,4 +1,4 @@
-import { guessesFormat, readGuesses } from '../../store/index.ts';
+import { formatOf, readKept } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import type { MatchId } from '../ids.ts';
@@ -18,7 +18,9 @@ export async function guessesRecord(
 ): Promise<GuessesRecord> {
   const key = guessesKey(match);
   const kept = await store.get<GuessesRecord>(key);
-  return kept ? readGuesses(kept, key) : { rev: 0, format: guessesFormat, match, open: null, last: null, scores: [] };
+  return kept
+    ? readKept('guesses', kept, key)
+    : { rev: 0, format: formatOf('guesses'), match, open: null, last: null, scores: [] };
 }
 
 /** Changes what is stored of them, if nobody else is faster; else again from the start. `busy` if others always are. */

@@ -1,6 +1,6 @@
 import type { Revised, Store } from '../../store/index.ts';
 import { headOf } from '../head.ts';
-import { attempts } from '../records/index.ts';
+import { attempts } from '../../waiting/index.ts';
 import type { Head } from '../stored-match.ts';
 import type { MatchId, Room } from '../ids.ts';
 

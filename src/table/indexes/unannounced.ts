@@ -6,7 +6,7 @@ import type { MatchId } from '../ids.ts';
 
 const KEY = 'untold';
 
-const isTold = ({ told: announced, log }: Head): boolean => announced >= log.entries;
+const isTold = ({ told, log }: Head): boolean => told >= log.entries;
 
 /**
  * Records a finished match whose channel has yet to hear of it. Call it before the match leaves the live list: the

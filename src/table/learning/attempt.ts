@@ -43,7 +43,7 @@ export function attempt(
     case 'other':
       return { done: trouble('other-step') };
     case 'refused': {
-      const { done } = { done: refusedBy('refused', graded.refusal) };
+      const done = refusedBy('refused', graded.refusal);
       if (!graded.wanted) return { done };
       const { next, page } = stepDone(context, head, player, 'refused', null);
       return { ...(next ? { next } : {}), page: page ?? null, done };

@@ -1,9 +1,8 @@
 import type { Progress } from '../../learning/index.ts';
 import type { SystemId } from '../../engine/index.ts';
-import { learningFormat, readLearning } from '../../store/index.ts';
+import { formatOf, readKept, revise } from '../../store/index.ts';
 import type { Formatted, Revised, Store } from '../../store/index.ts';
 import type { Player } from '../ids.ts';
-import { revise } from '../revise.ts';
 
 /** How far a person is in the courses: the only thing that is stored of a pupil besides the match of a lesson. */
 const personKey = ({ id }: Pick<Player, 'id'>): string => `learning:${id}`;
@@ -23,11 +22,14 @@ export type StepCounts = Readonly<Record<string, StepCount>>;
 
 async function read<T extends object>(store: Store, key: string): Promise<Kept<T> | null> {
   const kept = await store.get<Kept<T>>(key);
-  return kept && readLearning(kept, key);
+  return kept && readKept('learning', kept, key);
 }
 
 const change = async <T extends object>(store: Store, key: string, next: (kept: T | null) => T): Promise<T> =>
-  revise<T & Formatted>(store, key, (kept) => ({ ...next(kept && readLearning(kept, key)), format: learningFormat }));
+  revise<T & Formatted>(store, key, (kept) => ({
+    ...next(kept && readKept('learning', kept, key)),
+    format: formatOf('learning'),
+  }));
 
 /** A person's progress as stored; null if they never took a lesson. */
 export async function storedProgress(store: Store, player: Pick<Player, 'id'>): Promise<Progress | null> {

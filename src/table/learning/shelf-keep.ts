@@ -1,8 +1,7 @@
 import type { RecordedLesson } from '../../learning/index.ts';
-import { readRecorded, recordedFormat } from '../../store/index.ts';
+import { formatOf, readKept, revise } from '../../store/index.ts';
 import type { Formatted, Revised, Store } from '../../store/index.ts';
 import type { Player } from '../ids.ts';
-import { revise } from '../revise.ts';
 
 /** A lesson that was given to a server. */
 export interface ShelfLesson {
@@ -28,12 +27,12 @@ const personKey = (person: string): string => `recorded-lessons-of:${person}`;
 /** The lesson that somebody works on; null: none. */
 export async function storedDraft(store: Store, { id }: Pick<Player, 'id'>): Promise<RecordedLesson | null> {
   const kept = await store.get<Stored<{ readonly lesson: RecordedLesson }>>(draftKey(id));
-  return kept && readRecorded(kept, draftKey(id)).lesson;
+  return kept && readKept('recorded', kept, draftKey(id)).lesson;
 }
 
 export async function keepDraft(store: Store, { id }: Pick<Player, 'id'>, lesson: RecordedLesson): Promise<void> {
   await revise<{ readonly lesson: RecordedLesson } & Formatted>(store, draftKey(id), () => ({
-    format: recordedFormat,
+    format: formatOf('recorded'),
     lesson,
   }));
 }
@@ -43,7 +42,7 @@ export const forgetDraft = (store: Store, { id }: Pick<Player, 'id'>): Promise<v
 export async function shelfLesson(store: Store, id: string): Promise<ShelfLesson | null> {
   const kept = await store.get<Stored<ShelfLesson>>(lessonKey(id));
   if (!kept) return null;
-  const { server, author, offered, accepted, lesson } = readRecorded(kept, lessonKey(id));
+  const { server, author, offered, accepted, lesson } = readKept('recorded', kept, lessonKey(id));
   return { id, server, author, offered, accepted, lesson };
 }
 
@@ -51,23 +50,20 @@ export async function shelfLesson(store: Store, id: string): Promise<ShelfLesson
 export async function addToShelf(store: Store, one: ShelfLesson): Promise<void> {
   if (one.author) await store.add(personKey(one.author.id), one.id);
   await store.add(serverKey(one.server), one.id);
-  await store.set(lessonKey(one.id), { rev: 1, format: recordedFormat, ...one });
+  await store.set(lessonKey(one.id), { rev: 1, format: formatOf('recorded'), ...one });
 }
 
 /** Changes a lesson, also while others do; null: there is none. */
-export async function changeShelfLesson(
+export const changeShelfLesson = (
   store: Store,
   id: string,
   change: (one: ShelfLesson) => ShelfLesson,
-): Promise<ShelfLesson | null> {
-  for (let tries = 0; tries < 16; tries += 1) {
-    const kept = await store.get<Stored<ShelfLesson>>(lessonKey(id));
-    if (!kept) return null;
-    const next = { ...change(readRecorded(kept, lessonKey(id))), rev: kept.rev + 1, format: recordedFormat };
-    if (await store.swap(lessonKey(id), kept.rev, next)) return next;
-  }
-  throw new Error(`${lessonKey(id)} is changed by others all the time`);
-}
+): Promise<ShelfLesson | null> =>
+  revise<ShelfLesson & Formatted>(
+    store,
+    lessonKey(id),
+    (kept) => kept && { ...change(readKept('recorded', kept, lessonKey(id))), format: formatOf('recorded') },
+  );
 
 export async function dropShelfLesson(store: Store, { id, server, author }: ShelfLesson): Promise<void> {
   await store.remove(serverKey(server), id);

@@ -3,7 +3,7 @@ import type { AnyMatch, Viewer } from '../../engine/index.ts';
 import { linkOf, UNLINKED } from '../fairness/chain.ts';
 import type { Ending } from '../fairness/chain.ts';
 import { fairnessSeedOf } from '../fairness/fairness.ts';
-import { logFormat, readLog } from '../../store/index.ts';
+import { formatOf, readKept } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
 import { splitState, pagesOf, joinState } from './parts.ts';
 import type { Head } from '../stored-match.ts';
@@ -72,7 +72,7 @@ export function append(
     };
   const key = `page:${head.id}:${first.number}-${word.slice(0, 16)}`;
   const { state, parts } = splitState(match, first.number, log.parts);
-  const page: LogPage = { format: logFormat, match: head.id, rules: log.rules, state, entries: log.tail };
+  const page: LogPage = { format: formatOf('log'), match: head.id, rules: log.rules, state, entries: log.tail };
   const note: LogPageRef = { key, first: first.number, last: last.number, steps: entriesFor(log.tail, 'all').length };
   return {
     entry,
@@ -106,7 +106,7 @@ export async function whole<T>(read: () => Promise<T>): Promise<T> {
 export async function readPage(store: Pick<Store, 'get'>, { key }: LogPageRef): Promise<LogPage> {
   const page = await store.get<LogPage>(key);
   if (!page) throw new PageGone(`${key} is named by its match and is not kept`);
-  return readLog(page, key);
+  return readKept('log', page, key);
 }
 
 /** The match as it was after the last entry of a page. */

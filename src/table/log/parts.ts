@@ -41,7 +41,7 @@ export const pagesOf = (state: StoredState): readonly number[] => [
 ];
 
 /**
- * Reassembles the match that `apart` took apart; `others`: the states of the pages named by `pagesOf`. Throws if one of
+ * Reassembles the match that `splitState` took apart; `others`: the states of the pages named by `pagesOf`. Throws if one of
  * them lacks the part.
  */
 export function joinState(state: StoredState, others: ReadonlyMap<number, StoredState>): AnyMatch {

@@ -1,11 +1,10 @@
 import type { SideId } from '../../engine/index.ts';
 import type { Update } from '../update.ts';
+import { accept } from '../apply-input.ts';
 import type { Accepted } from '../apply-input.ts';
-import { viewAs, viewerOf } from '../match-view.ts';
 import { handleFor } from '../context.ts';
 import type { TableContext } from '../context.ts';
-import { revised } from '../head.ts';
-import { append, entryFor } from './log.ts';
+import { append } from './log.ts';
 import type { Note } from './notes.ts';
 import type { Seal } from '../fairness/types.ts';
 import type { Head } from '../stored-match.ts';
@@ -32,11 +31,9 @@ export function record(
   { by, side, note, interaction, newlyAsked = [], back, sealed = [] }: NoteInput,
   changes: Partial<Omit<Head, 'rev' | 'format' | 'id' | 'log' | 'accepted'>>,
 ): Update<Accepted> {
-  const at = context.clock();
-  const number = head.log.entries + 1;
   const entryBody: Omit<Entry, 'link'> = {
-    number,
-    at,
+    number: head.log.entries + 1,
+    at: context.clock(),
     by,
     side,
     input: back ?? null,
@@ -49,14 +46,6 @@ export function record(
     sealed,
     opened: [],
   };
-  const handle = handleFor(context, head);
-  const { entry, log, page } = append(head, entryBody, handle.rules, context.random());
-  const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
-  const next = revised(head, { ...changes, log, accepted }, at);
-  const viewer = side ?? viewerOf(handle, next, by);
-  return {
-    next,
-    page,
-    done: { ok: true, matchView: viewAs(context, next, viewer), entry: entryFor(entry, viewer), again: false },
-  };
+  const written = append(head, entryBody, handleFor(context, head).rules, context.random());
+  return accept(context, head, written, interaction, changes);
 }

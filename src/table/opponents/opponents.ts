@@ -28,7 +28,6 @@ export const PAUSE: AnswerDelay = { least: 1_200, most: 2_400 };
 const WATCHING = 5;
 /** The most actions in a row that are announced together: a whole activation or more. */
 const IN_A_ROW = 24;
-/** So many seeds. */
 const SEEDS = 2 ** 31;
 /** Stands for a question where the bot is to answer a proposal. */
 const PROPOSAL = 'proposal';

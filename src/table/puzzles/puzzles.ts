@@ -1,10 +1,9 @@
 import { answered, dayOf, noHistory } from '../../learning/index.ts';
 import type { PuzzleHistory } from '../../learning/index.ts';
-import { puzzlesFormat, readPuzzles } from '../../store/index.ts';
+import { formatOf, readKept, revise } from '../../store/index.ts';
 import type { Formatted, Revised, Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import type { Player } from '../ids.ts';
-import { revise } from '../revise.ts';
 
 type Stored = PuzzleHistory & Formatted;
 
@@ -13,7 +12,7 @@ const puzzlesKey = ({ id }: Pick<Player, 'id'>): string => `puzzles:${id}`;
 /** What a person has done with puzzles as stored; null if they never answered one. */
 export async function storedPuzzles(store: Store, player: Pick<Player, 'id'>): Promise<PuzzleHistory | null> {
   const stored = await store.get<Stored & Revised>(puzzlesKey(player));
-  return stored && historyIn(readPuzzles(stored, puzzlesKey(player)));
+  return stored && historyIn(readKept('puzzles', stored, puzzlesKey(player)));
 }
 
 const historyIn = ({ tries, streak, quiz, duel }: PuzzleHistory): PuzzleHistory => ({ tries, streak, quiz, duel });
@@ -26,8 +25,8 @@ export async function revisePuzzles(
 ): Promise<PuzzleHistory> {
   const key = puzzlesKey(player);
   const next = await revise<Stored>(store, key, (stored) => ({
-    format: puzzlesFormat,
-    ...change(stored ? historyIn(readPuzzles(stored, key)) : noHistory),
+    format: formatOf('puzzles'),
+    ...change(stored ? historyIn(readKept('puzzles', stored, key)) : noHistory),
   }));
   return historyIn(next);
 }

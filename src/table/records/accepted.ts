@@ -8,12 +8,16 @@ export type AcceptedInteractions = Readonly<Record<string, { readonly entry: num
 export const acceptedAs = (accepted: AcceptedInteractions, interaction: string): number | null =>
   Object.hasOwn(accepted, interaction) ? accepted[interaction]!.entry : null;
 
+/** Those that are still remembered, of entries after the one of this number. */
+export const acceptedLately = (accepted: AcceptedInteractions, now: number, after = 0): AcceptedInteractions =>
+  Object.fromEntries(Object.entries(accepted).filter(([, { at, entry }]) => now - at < REMEMBERED && entry > after));
+
 /** What is remembered from now on, with one more interaction or none. */
 export const withAccepted = (
   accepted: AcceptedInteractions,
   interaction: string | null,
   { entry, at }: AcceptedInteractions[string],
 ): AcceptedInteractions => ({
-  ...Object.fromEntries(Object.entries(accepted).filter(([, one]) => at - one.at < REMEMBERED)),
+  ...acceptedLately(accepted, at),
   ...(interaction === null ? {} : { [interaction]: { entry, at } }),
 });

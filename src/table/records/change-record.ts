@@ -1,8 +1,9 @@
+import { revisedTo } from '../../store/index.ts';
 import type { Revised } from '../../store/index.ts';
+import { attempts } from '../../waiting/index.ts';
 import type { Queue } from '../queue.ts';
 import { trouble } from '../trouble.ts';
 import type { TableResult } from '../trouble.ts';
-import { attempts } from './attempts.ts';
 
 /** One record of the store that many people change. */
 export interface KeptRecord<R extends Revised> {
@@ -18,11 +19,6 @@ export interface RecordChange<R, T> {
   readonly next?: R | undefined;
   readonly done: TableResult<T>;
 }
-
-/** A record with the revision after `rev`, first as the store wants it. */
-export const revisedTo = <R extends Revised>(rev: number, { rev: _, ...rest }: R): R =>
-  // The type system does not know that leaving a field out and putting it in again gives the same type.
-  ({ rev: rev + 1, ...rest }) as R;
 
 /**
  * Loads a record, lets `decide` say what to change, and stores that if nobody else was faster; otherwise again from the

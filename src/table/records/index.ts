@@ -1,5 +1,4 @@
-export { acceptedAs, REMEMBERED, withAccepted } from './accepted.ts';
+export { acceptedAs, acceptedLately, REMEMBERED, withAccepted } from './accepted.ts';
 export type { AcceptedInteractions } from './accepted.ts';
-export { attempts } from './attempts.ts';
 export { changeRecord } from './change-record.ts';
 export type { KeptRecord, RecordChange } from './change-record.ts';

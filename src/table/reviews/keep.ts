@@ -1,5 +1,5 @@
 import type { Review } from '../../learning/index.ts';
-import { readReview, reviewFormat } from '../../store/index.ts';
+import { formatOf, readKept } from '../../store/index.ts';
 import type { Formatted, Store } from '../../store/index.ts';
 import type { MatchId } from '../ids.ts';
 
@@ -17,7 +17,7 @@ interface StoredReview extends Formatted {
 /** The review of a match with this many entries, if it has been made; an end that was taken back makes it stale. */
 export async function storedReview(store: Store, match: MatchId, entries: number): Promise<Review | null> {
   const stored = await store.get<StoredReview>(reviewKey(match));
-  const read = stored && readReview(stored, reviewKey(match));
+  const read = stored && readKept('review', stored, reviewKey(match));
   return read?.entries === entries ? read.review : null;
 }
 
@@ -27,7 +27,7 @@ export async function keepReview(
   match: MatchId,
   { entries, review, expires }: Omit<StoredReview, 'format'> & { readonly expires: number | null },
 ): Promise<void> {
-  const stored: StoredReview = { format: reviewFormat, entries, review };
+  const stored: StoredReview = { format: formatOf('review'), entries, review };
   await store.set(reviewKey(match), stored, expires === null ? {} : { expires });
 }
 

@@ -8,7 +8,7 @@ import { KEPT_IMPORT } from '../exports/import-match.ts';
 import { load } from '../head.ts';
 import type { MatchId } from '../ids.ts';
 import { positions } from '../log/replay.ts';
-import { isImported } from '../privacy/privacy.ts';
+import { isImported } from '../privacy/erasure.ts';
 import type { Head } from '../stored-match.ts';
 import { forgetReview, keepReview, storedReview, WANTED } from './keep.ts';
 import type { Reviewer } from './reviewer.ts';

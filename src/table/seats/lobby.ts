@@ -1,99 +1,25 @@
-import { isRefusal, other, seededDice } from '../../engine/index.ts';
-import type { Facts, Position, Refusal, SideId, SystemHandle } from '../../engine/index.ts';
+import type { SideId } from '../../engine/index.ts';
 import { update } from '../update.ts';
 import { newLedger } from '../clock/ledger.ts';
-import { applyInput, earlierResult } from '../apply-input.ts';
-import type { Accepted } from '../apply-input.ts';
 import { matchViewOf } from '../match-view.ts';
-import { cleanUp, systemHandle } from '../context.ts';
+import { cleanUp } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import type { Skill, Temper } from '../../opponent/index.ts';
-import { isExhibition, opponentAt, withoutOpponents } from '../opponents/players.ts';
-import { load, matchKey, revised } from '../head.ts';
-import { closeLobby, forget, addToLists, lobbies, openLobby, removeFromLists } from '../indexes/lists.ts';
-import { beginsLive } from '../indexes/live.ts';
-import { emptyLog, readEntries } from '../log/log.ts';
-import { bookOptions, isForTeams, mayPlayAlone, paceOf, tableOptions } from './options.ts';
+import { opponentAt, withoutOpponents } from '../opponents/players.ts';
+import { revised } from '../head.ts';
+import { closeLobby, forget, addToLists, removeFromLists } from '../indexes/lists.ts';
+import { isForTeams, mayPlayAlone } from './options.ts';
 import { hoursOf } from '../settings.ts';
-import { roomOf, takeRoom } from '../indexes/rooms.ts';
-import { emptySides, isEmpty, isFirst, isSeated, NOBODY, placeFor, seat, sidesOf, unseat } from './seats.ts';
+import { emptySides, isEmpty, isFirst, isSeated, placeFor, seat, unseat } from './seats.ts';
 import type { Head } from '../stored-match.ts';
-import type { ActResult, JoinResult, LobbyRequest, SeatResult } from '../requests.ts';
+import type { JoinResult, SeatResult } from '../requests.ts';
 import type { TableResult, Trouble } from '../trouble.ts';
 import type { MatchView } from '../seen-match.ts';
 import type { MatchId, Player } from '../ids.ts';
-import { leaveTraces } from '../privacy/traces.ts';
-import { bringSheets, campaignTrouble } from '../campaign/bring.ts';
-import { newHead, newMatchId } from '../new-head.ts';
-import { refusedBy, trouble } from '../trouble.ts';
+import { trouble } from '../trouble.ts';
 
-const ATTEMPTS = 16;
-/** How long the creation of a lobby may take, in milliseconds. */
-const MAKING = 60_000;
 /** How many people may be asking at once to join sides that others hold; the newest stay. */
 const MOST_JOINING = 5;
-
-/** Opens a lobby in a room that has no unstarted or live match. */
-export async function create(
-  context: TableContext,
-  { room, by, system, options, position = null, side = 'a', seats: seated, campaign = null }: LobbyRequest,
-): Promise<SeatResult> {
-  const handle = systemHandle(context.systems, system);
-  if (!handle) return trouble('no-such-system', { system });
-  const unfit = campaign === null ? null : await campaignTrouble(context, campaign, { system, options, position });
-  if (unfit) return unfit;
-  const table = tableOptions(options);
-  if ('bad' in table) return trouble('bad-options', { option: table.bad, value: options[table.bad] ?? null });
-  const resolvedOptions = resolved(handle, { ...position?.options, ...bookOptions(options) }, position);
-  if (isRefusal(resolvedOptions)) return refusedBy('bad-options', resolvedOptions);
-  const now = context.clock();
-  const seats = seated ?? (side === null ? NOBODY : seat(NOBODY, by, side));
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { rev, open, last } = await roomOf(context.store, room);
-    if (open) return trouble('room-taken', { match: open });
-    const head = newHead({
-      rev: 1,
-      id: newMatchId(context),
-      room,
-      system,
-      options: { ...resolvedOptions, ...table.own },
-      position,
-      campaign: campaign === null ? null : { id: campaign, forces: null },
-      creator: by,
-      created: now,
-      seats,
-      seed: context.random(),
-      log: emptyLog(handle.rules),
-      clock: newLedger(paceOf(table.own), await hoursOf(context.store, seats)),
-    });
-    await leaveTraces(context.store, null, head);
-    if (!(await context.store.swap(matchKey(head.id), 0, head))) continue;
-    // The room last, so that it never names a match that is missing or on no list; a lobby left without one by a crash
-    // is cancelled by `tidyLobbies`.
-    await openLobby(context.store, head.id);
-    await Promise.all([addToLists(context.store, head), leaveTraces(context.store, null, head)]);
-    // The write may have succeeded even if the store's confirmation was lost.
-    if (
-      (await takeRoom(context.store, room, rev, head.id, last))
-      || (await roomOf(context.store, room)).open === head.id
-    ) {
-      context.kept(head);
-      return { ok: true, matchView: matchViewOf(context, head, by) };
-    }
-    await context.store.delete(matchKey(head.id));
-    await cleanUp(context, head.id, offLists(context, head));
-  }
-  return trouble('busy');
-}
-
-/** The options a match will have, or why it cannot begin with them, from this position where there is one. */
-function resolved(handle: SystemHandle, options: Facts, position: Position | null): Facts | Refusal {
-  const resolvedOptions = handle.resolveOptions(options);
-  if (isRefusal(resolvedOptions) || !position) return resolvedOptions;
-  // Any dice will do: what they show is thrown away.
-  const opened = handle.open({ ...position, options: resolvedOptions }, seededDice(1));
-  return opened.ok ? resolvedOptions : opened.refusal;
-}
 
 /** Seats a player in a lobby, or records their request to join a side that others hold. */
 export async function join(
@@ -185,87 +111,10 @@ export async function cancel(context: TableContext, match: MatchId, player: Play
 }
 
 /** Takes a cancelled lobby off all lists. */
-const offLists = ({ store }: TableContext, head: Head): readonly Promise<void>[] => [
+export const offLists = ({ store }: TableContext, head: Head): readonly Promise<void>[] => [
   removeFromLists(store, head),
   closeLobby(store, head.id),
 ];
-
-/**
- * Cleans up lobbies: unlists those that have started; cancels those that a crash left without a room, of which nobody
- * was told.
- */
-export async function tidyLobbies(context: TableContext): Promise<void> {
-  for (const match of await lobbies(context.store)) {
-    const head = await load(context, match);
-    if (head?.stage === 'lobby') await cleanUp(context, match, [callOffRoomless(context, head)]);
-    else await closeLobby(context.store, match);
-  }
-}
-
-async function callOffRoomless(context: TableContext, head: Head): Promise<void> {
-  // Its creation may still be in progress.
-  if (context.clock() - head.created < MAKING || (await roomOf(context.store, head.room)).open === head.id) return;
-  await update<object>(context, head.id, (now) =>
-    now.stage === 'lobby' ? { next: calledOff(context, now), done: { ok: true } } : { done: { ok: true } },
-  );
-  await cleanUp(context, head.id, offLists(context, head));
-}
-
-/** Begins a match with players on both sides, or an exhibition by whoever opened it, and goes on to its first questions. */
-export async function start(
-  context: TableContext,
-  match: MatchId,
-  player: Player,
-  interaction: string,
-): Promise<ActResult> {
-  const result = await update<Accepted>(context, match, async (head) => {
-    const before = await earlierResult(context, head, player, interaction);
-    if (before) return before;
-    if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
-    const opens = isExhibition(head.seats) && head.creator.id === player.id;
-    if (!opens && !isSeated(head.seats, player)) return { done: trouble('not-a-player') };
-    const empty = emptySides(head.seats);
-    if (empty.length > 0) return { done: trouble('seats-empty', { sides: empty }) };
-    // The lists again, for a lobby whose creation a crash interrupted: the match must be listed before it continues by
-    // itself.
-    await Promise.all([addToLists(context.store, head), beginsLive(context.store, match)]);
-    const brought = await bringSheets(context, head);
-    if (!brought.ok) return { done: brought };
-    const options = bookOptions(brought.head.options);
-    const { sides } = brought;
-    const clock = newLedger(head.clock.pace, await hoursOf(context.store, head.seats));
-    return applyInput(context, brought.head, {
-      by: player,
-      side: null,
-      input: head.position
-        ? { open: { ...head.position, options } }
-        : { begin: { options, ...(sides ? { sides } : {}) } },
-      interaction,
-      changes: { clock, joining: [], position: null },
-    });
-  });
-  if (result.ok) await cleanUp(context, match, [closeLobby(context.store, match)]);
-  return result;
-}
-
-/** A lobby with the same options and beginning in the same room, with the player on the other side. */
-export async function rematch(context: TableContext, match: MatchId, player: Player): Promise<SeatResult> {
-  const head = await load(context, match);
-  if (!head) return trouble('no-match');
-  if (head.lesson) return trouble('in-lesson');
-  if (head.stage !== 'over') return trouble('not-over');
-  const [side, second] = sidesOf(head.seats, player);
-  if (!side) return trouble('not-a-player');
-  const [first] = await readEntries(context, head, 1, 1);
-  return create(context, {
-    room: head.room,
-    by: player,
-    system: head.system,
-    options: head.options,
-    position: head.position ?? (first?.input && 'open' in first.input ? first.input.open : null),
-    side: second ? side : other(side),
-  });
-}
 
 type InLobby = TableResult<{ readonly head: Head }>;
 
@@ -296,7 +145,8 @@ const inLobby = (
     return { next, done: { ok: true, head: next } };
   });
 
-const calledOff = (context: TableContext, head: Head): Head =>
+/** A lobby that is cancelled. */
+export const calledOff = (context: TableContext, head: Head): Head =>
   revised(head, { stage: 'over', ended: context.clock() }, context.clock());
 
 const shown = (context: TableContext, done: InLobby, player: Player): TableResult<{ readonly matchView: MatchView }> =>

@@ -1,3 +1,4 @@
+import { attempts } from '../../waiting/index.ts';
 import { update } from '../update.ts';
 import { matchViewOf } from '../match-view.ts';
 import type { TableContext } from '../context.ts';
@@ -10,11 +11,9 @@ import type { TableResult } from '../trouble.ts';
 import type { MatchId, Player, Room } from '../ids.ts';
 import { trouble } from '../trouble.ts';
 
-const ATTEMPTS = 16;
-
 /** Moves an unstarted or live match to another room of its server, for one of its players. */
 export async function move(context: TableContext, match: MatchId, player: Player, room: Room): Promise<SeatResult> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  const moved = await attempts<SeatResult>(async () => {
     const head = await load(context, match);
     const wrong = cannotMove(head, player, room);
     if (wrong) return wrong;
@@ -22,7 +21,7 @@ export async function move(context: TableContext, match: MatchId, player: Player
     if (open !== null && open !== match) return trouble('room-taken', { match: open });
     // The room first: it counts only once the match names it too, so that until then the match stays known in its old
     // room.
-    if (open === null && !(await takeRoom(context.store, room, rev, match, last))) continue;
+    if (open === null && !(await takeRoom(context.store, room, rev, match, last))) return null;
     const done = await update<{ readonly head: Head }>(context, match, (now) => {
       const not = cannotMove(now, player, room);
       if (not) return { done: not };
@@ -30,8 +29,8 @@ export async function move(context: TableContext, match: MatchId, player: Player
       return { next, done: { ok: true, head: next } };
     });
     return done.ok ? { ok: true, matchView: matchViewOf(context, done.head, player) } : done;
-  }
-  return trouble('busy');
+  });
+  return moved ?? trouble('busy');
 }
 
 function cannotMove(

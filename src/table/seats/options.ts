@@ -6,9 +6,11 @@ import { isCouncil } from '../council/sides.ts';
 
 /**
  * The table's own options; the first value is the default. `solo`: one player may hold both sides. `teams`: anybody may
- * join a side that others hold. `council`: the sides whose people vote on what to do; `quorum`: how many must have voted before a vote can be ended early. `simul`: the side of somebody who plays many matches at once and is told once of many boards. `pace`: how time runs (`auto`: a day for each question, no clock for somebody playing
- * alone). `posts`: how often the channel is told. Each of the others overrides one setting of the pace; their value
- * `pace` leaves it as it is.
+ * join a side that others hold. `council`: the sides whose people vote on what to do; `quorum`: how many must have voted
+ * before a vote can be ended early. `simul`: the side of somebody who plays many matches at once and is told once of many
+ * boards. `pace`: how time runs (`auto`: a day for each question, no clock for somebody playing alone). `posts`: how
+ * often the channel is told. Each of the others overrides one setting of the pace; their value `pace` leaves it as it
+ * is.
  */
 export const TABLE_OPTIONS = {
   solo: ['off', 'on'],

@@ -1,3 +1,4 @@
+import { attempts } from '../../waiting/index.ts';
 import { matchViewOf } from '../match-view.ts';
 import type { TableContext } from '../context.ts';
 import { matchKey } from '../head.ts';
@@ -10,13 +11,11 @@ import type { Player, Room } from '../ids.ts';
 import { leaveTraces } from '../privacy/traces.ts';
 import { trouble } from '../trouble.ts';
 
-const ATTEMPTS = 16;
-
 /** Stores a match that has just begun without a lobby, and takes its room. `room-taken` match, `busy`. */
 export async function place(context: TableContext, begun: Head, player: Player, room: Room): Promise<SeatResult> {
   const { store } = context;
   const head: Head = { ...begun, room };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  const placed = await attempts<SeatResult>(async () => {
     const { rev, open, last } = await roomOf(store, room);
     if (open) return trouble('room-taken', { match: open });
     await Promise.all([beginsLive(store, head.id), leaveTraces(store, null, head)]);
@@ -28,6 +27,7 @@ export async function place(context: TableContext, begun: Head, player: Player, 
       return { ok: true, matchView: matchViewOf(context, head, player) };
     }
     await Promise.all([store.delete(matchKey(head.id)), endsLive(store, head.id), removeFromLists(store, head)]);
-  }
-  return trouble('busy');
+    return null;
+  });
+  return placed ?? trouble('busy');
 }

@@ -28,7 +28,7 @@ function open(tell: (match: string) => Promise<void> = async () => undefined) {
   };
 }
 
-const lag = (id: string, told: number, entries: number): Lag => ({ id, announced: told, entries });
+const lag = (id: string, told: number, entries: number): Lag => ({ id, told, entries });
 
 describe('a channel that lags behind', () => {
   it('is announced if it has made no progress between two checks', async () => {

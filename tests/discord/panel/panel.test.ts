@@ -6,12 +6,14 @@ import { EMPTY } from '../../../src/discord/panel/drafts.ts';
 import { forceVerb } from '../../../src/discord/force/force.ts';
 import { formStateOf } from '../../../src/discord/panel/form.ts';
 import { panelPage } from '../../../src/discord/panel/page.ts';
+import { callsOf } from '../../../src/discord/announce/calls.ts';
 import { publicPages } from '../../../src/discord/announce/public-pages.ts';
 import { formModal, formPage } from '../../../src/discord/answer-form/page.ts';
 import type { Page } from '../../../src/discord/payload.ts';
+import { entryLines } from '../../../src/discord/text/events.ts';
 import { answerFormOf } from '../../../src/discord/answer-form/model.ts';
 import { suggest } from '../../../src/discord/autocomplete/suggest.ts';
-import type { MatchView } from '../../../src/table/index.ts';
+import type { MatchView, SeenEntry } from '../../../src/table/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 
 const still = { hours: [], until: null, grace: false, bank: null, misses: 0 };
@@ -128,25 +130,28 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
     const force = forceVerb(handle)?.verb;
     for (let step = 0; step < 120 && !match.result; step++) {
       const seen = events.filter((event) => event.seen === 'all');
-      publicPages(
-        glanceOf(match, 'all'),
-        [
-          {
-            number: 1,
-            at: 0,
-            by: seats.a[0]!,
-            side: 'a',
-            note: null,
-            events: seen,
-            beats: [],
-            newlyAsked: ['a', 'b'],
-            sealed: [],
-            opened: [],
-            link: null,
-          },
-        ],
-        null,
-      ).forEach((page) => fits(page, 'news'));
+      const seenByAll = glanceOf(match, 'all');
+      const entries: readonly SeenEntry[] = [
+        {
+          number: 1,
+          at: 0,
+          by: seats.a[0]!,
+          side: 'a',
+          note: null,
+          events: seen,
+          beats: [],
+          newlyAsked: ['a', 'b'],
+          sealed: [],
+          opened: [],
+          link: null,
+        },
+      ];
+      publicPages(seenByAll, entries, {
+        lines: entryLines(seenByAll, entries),
+        picture: null,
+        ping: callsOf(seenByAll, entries).map(({ player }) => player.id),
+        more: [],
+      }).forEach((page) => fits(page, 'news'));
       look(match, 'a');
       look(match, 'b');
       const decision = handle.view(match, 'umpire').asked.find((asked) => !asked.in);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readPuzzles } from '../../../src/store/index.ts';
+import { readKept } from '../../../src/store/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { languageReport } from '../../support/plain-english.ts';
 import { controls } from '../clicker.ts';
@@ -51,5 +51,5 @@ describe('/train', () => {
 
 it('What was stored of puzzles before there were guesses has none', () => {
   const old = { format: 1, tries: { 'book/one': { wrong: 1, solved: null } }, streak: null };
-  expect(readPuzzles(old, 'puzzles:1')).toEqual({ ...old, format: 3, quiz: null, duel: null });
+  expect(readKept('puzzles', old, 'puzzles:1')).toEqual({ ...old, format: 3, quiz: null, duel: null });
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readLog, readMatch } from '../../../src/store/format.ts';
+import { readKept } from '../../../src/store/format.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import { canonical } from '../../../src/table/fairness/canonical.ts';
 import { linkOf, UNLINKED, wrongLinks } from '../../../src/table/fairness/chain.ts';
@@ -117,16 +117,16 @@ describe('a match that was kept before there was a chain', () => {
   const old = { format: 3, log: { tail: [{ number: 1 }], entries: 1, size: 1, rules: 1, pages: [] } };
 
   it('has none: nothing is linked to what nothing is linked to', () => {
-    expect(readMatch(old as never, 'match:m')).toMatchObject({
+    expect(readKept('match', old as never, 'match:m')).toMatchObject({
       log: { tail: [{ number: 1, link: null }], link: null },
     });
-    expect(readLog({ format: 3, entries: [{ number: 1 }] } as never, 'page:m')).toMatchObject({
+    expect(readKept('log', { format: 3, entries: [{ number: 1 }] } as never, 'page:m')).toMatchObject({
       entries: [{ number: 1, link: null }],
     });
   });
 
   it('but was not begun yet, begins with one', () => {
-    expect(readMatch({ ...old, log: { ...old.log, tail: [], entries: 0 } } as never, 'match:m')).toMatchObject({
+    expect(readKept('match', { ...old, log: { ...old.log, tail: [], entries: 0 } } as never, 'match:m')).toMatchObject({
       log: { tail: [], link: '' },
     });
   });

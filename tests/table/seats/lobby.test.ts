@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { openTable } from '../../../src/table/index.ts';
-import { tidyLobbies } from '../../../src/table/seats/lobby.ts';
+import { tidyLobbies } from '../../../src/table/seats/tidy-lobbies.ts';
 import { ann, begun, ben, books, cid, done, groundOn, headOf, interaction, troubleOf } from '../../support/tables.ts';
 
 describe('open challenges', () => {

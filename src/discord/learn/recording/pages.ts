@@ -42,7 +42,7 @@ export async function howFarPage(bot: Bot, matchView: MatchView, player: Player,
 }
 
 /** The lesson that somebody works on: its steps as commands, and what is said at each. */
-export function draftPage(bot: Pick<Bot, 'systems'>, lesson: RecordedLesson, note: readonly string[] = []): Page {
+export function draftPage(bot: Pick<Bot, 'systems'>, lesson: RecordedLesson): Page {
   const { system, title, pupil, steps } = lesson;
   const handle = lookup(bot.systems, system)?.handle;
   const played = handle ? playThrough(handle, lesson) : null;
@@ -61,10 +61,7 @@ export function draftPage(bot: Pick<Bot, 'systems'>, lesson: RecordedLesson, not
     return button(writeId({ kind, match: system }), words.buttons[label], weight);
   };
   return page({
-    texts: [
-      [...note, words.draft(plain(title), bookTitle(handle, system), sideName(pupil))].join('\n'),
-      lines.join('\n'),
-    ],
+    texts: [words.draft(plain(title), bookTitle(handle, system), sideName(pupil)), lines.join('\n')],
     foot: markedSteps(lesson) === 0 ? [words.unsaid] : [],
     rows: [
       menuRow(

@@ -1,0 +1,2 @@
+export { attempts } from './attempts.ts';
+export { LATE, withinTime } from './within-time.ts';
