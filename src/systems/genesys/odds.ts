@@ -139,12 +139,7 @@ function ofShots(seen: Seen, by: Action['by'], squads: readonly SquadId[], strik
 }
 
 function ofBlows(seen: Seen, by: Action['by'], squads: readonly SquadId[], strikes: readonly Strike[]): Odds[] {
-  const melee = wouldBe(
-    seen,
-    by,
-    squads,
-    strikes.map((strike) => ({ ...strike, weapon: 'unarmed' as const, combine: null })),
-  );
+  const melee = wouldBe(seen, by, squads, strikes);
   const brawl = brawlOf(seen, fieldOf(seen), by, melee);
   const lines = strikes.flatMap(({ unit, target, weapon, attacks, bonus }): Line[] => {
     if (!isMelee(weapon)) return [];

@@ -35,7 +35,10 @@ type Weighed = ReturnType<typeof shootDeed> | ReturnType<typeof fightDeed>;
 const said = (deed: Weighed): unknown =>
   isRefusal(deed)
     ? [deed.code, deed.rule, deed.facts]
-    : [...deed.strikes.map(({ unit, target }) => `${unit} ${target}`), ...deed.givers.map((id) => `from ${id}`)];
+    : [
+        ...deed.strikes.map(({ unit, target }) => `${unit} ${target}`),
+        ...deed.strikes.flatMap(({ combine }) => combine?.from.map(({ unit }) => `from ${unit}`) ?? []),
+      ];
 
 describe('shots of a squad', () => {
   const enemies = [basic('b1', 'K12', { squad: 'qb' }), basic('b2', 'M12', { squad: 'qc' })];

@@ -11,6 +11,7 @@ import type { GenesysMatch, GenesysPlay, Melee, Seen, SquadId, Strike } from '..
 import { isDown, isGone, trait } from '../units.ts';
 import type { Brawl } from './blows.ts';
 import { settle } from './casualties.ts';
+import { partakers } from './entries.ts';
 import { throwAttack } from './fire.ts';
 import { takeHit, takeLuckyHit } from './hits.ts';
 import { isVenomous, reachOf } from './in-hand.ts';
@@ -51,7 +52,7 @@ export function meleeOf(
   const squads = ride ? [...acting, ...struck] : linkedSquads(pairs, [...acting, ...struck]);
   const within = pairs.filter((pair) => pair.split(' ').every((squad) => squads.includes(squad)));
   const first = ride !== null || within.length === 0 || within.some((pair) => !seen.own.fought.includes(pair));
-  return { initiator, acting, squads, first, exhausted: {}, strikes: { a: [], b: [] }, givers: [], ride };
+  return { initiator, acting, squads, first, exhausted: {}, strikes: { a: [], b: [] }, ride };
 }
 
 /** Squads of the melee pay and are done; who has no action, or no Command left, is exhausted. GP-11.6 – 11.9 */
@@ -182,8 +183,7 @@ export function fightOut(play: GenesysPlay, melee: Melee): void {
     settle(play);
   }
   for (const side of [melee.initiator, other(melee.initiator)])
-    for (const { unit } of melee.strikes[side]) unitOf(match, unit).acted = true;
-  for (const id of melee.givers) unitOf(match, id).acted = true;
+    for (const id of partakers(melee.strikes[side])) unitOf(match, id).acted = true;
 }
 
 /** The contacts that exist now have been fought over. GP-11.19 */

@@ -6,11 +6,11 @@ import { shotShelter } from '../sight/cover.ts';
 import { squadId, unitsIn } from '../squads.ts';
 import type { Seen, SeenUnit, Strike } from '../state.ts';
 import { isStanding, stat, transportOf } from '../units.ts';
-import { bonusOf, coordinationRefusal } from './coordination.ts';
+import { bonusOf, coordinationRefusal, stillCombined, withBonuses } from './coordination.ts';
 import type { Coordination } from './coordination.ts';
 import { mayDivide } from './divide.ts';
-import { entriesOf } from './entries.ts';
-import type { AttackRow, AttackEntry, Resolved } from './entries.ts';
+import { entriesOf, straightened } from './entries.ts';
+import type { AttackRow, AttackEntry } from './entries.ts';
 import type { Fire } from './shot.ts';
 import { shotWeapons, isShooter, isUnarmed, shotRefusal, aimOf } from './shot.ts';
 import { shotsOf } from './in-hand.ts';
@@ -141,18 +141,20 @@ export function shotsRefusal(fire: Fire, entries: readonly AttackEntry[]): Refus
   return screenRefusal(fire, entries);
 }
 
-/** Shots as they wait on the agenda, each with its bonus, and who gave theirs up. GP-16.1 */
-export function resolveShots(fire: Fire, entries: readonly AttackEntry[]): Resolved {
+/** Shots as they wait on the agenda, each with its bonus. GP-16.1 */
+export const resolveShots = (fire: Fire, entries: readonly AttackEntry[]): Strike[] =>
+  withBonuses(fire.field.seen, entries, coordination(fire));
+
+/** Shots that can still be fired after what has happened since they were declared, as they must be now. GP-10.11, GP-13.13 */
+export function openShots(fire: Fire, strikes: readonly Strike[]): Strike[] {
+  const { seen } = fire.field;
   const how = coordination(fire);
-  return {
-    strikes: entries.map((entry): Strike => ({
-      unit: entry.unit,
-      weapon: entry.weapon,
-      target: entry.target,
-      attacks: entry.attacks,
-      impossible: entry.impossible,
-      bonus: bonusOf(fire.field.seen, entry, how),
-    })),
-    givers: entries.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? []),
-  };
+  return strikes.flatMap((strike) => {
+    const [unit, target] = [unitOf(seen, strike.unit), unitOf(seen, strike.target)];
+    const { weapon } = strike;
+    if (!isRanged(weapon) || !isShooter(fire, unit) || shotRefusal(fire, unit, target, weapon)) return [];
+    const combined = stillCombined(seen, strike, how);
+    const { impossible } = aimOf(fire, unit, target, weapon, combined.bonus);
+    return [straightened(combined, impossible, shotsOf(unit, weapon))];
+  });
 }

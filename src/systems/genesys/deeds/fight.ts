@@ -2,6 +2,7 @@ import type { Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { blowEntries, blowsRefusal, resolveBlows, strikersIn, usualStrikes } from '../combat/blows.ts';
 import type { Brawl } from '../combat/blows.ts';
+import { partakers } from '../combat/entries.ts';
 import type { AttackRow, AttackEntry } from '../combat/entries.ts';
 import { brawlOf, meleeOf } from '../combat/melee.ts';
 import type { Intent } from '../facts/declared.ts';
@@ -50,10 +51,7 @@ export function wouldBe(seen: Seen, side: SideId, squads: readonly SquadId[], en
 /** The entries as they are meant: named ones, and the usual blows of the others at a target that is named. */
 function entriesFor(seen: Seen, brawl: Brawl, order: FightOrder): AttackEntry[] {
   const named = blowEntries(brawl, order.rows);
-  const busy = [
-    ...named.map(({ unit }) => unit),
-    ...named.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? []),
-  ];
+  const busy = partakers(named);
   const { target } = order;
   if (order.rows.length > 0 && target === null) return named;
   const wanted =
@@ -111,6 +109,5 @@ export const fightDeed = lastingFor(function fight(
   const pile = order.pile.map((row) => marchOf(seen, row));
   const piled = pile.length > 0 ? pileRefusal(seen, by, brawl.melee?.squads ?? squads, pile) : null;
   if (piled) return piled;
-  const { strikes, givers } = resolveBlows(brawl, entries);
-  return { kind: 'fight', strikes: [...strikes], givers: [...givers], pile: pile.length > 0 ? pile : null };
+  return { kind: 'fight', strikes: resolveBlows(brawl, entries), pile: pile.length > 0 ? pile : null };
 });

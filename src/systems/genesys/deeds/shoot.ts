@@ -3,6 +3,7 @@ import { isShooter, isUnarmed, shotRefusal, shotWeapons } from '../combat/shot.t
 import { resolveShots, shotEntries, shotsRefusal } from '../combat/shots.ts';
 import { shotTargets, usualShots } from '../combat/usual-shots.ts';
 import type { Fire } from '../combat/shot.ts';
+import { partakers } from '../combat/entries.ts';
 import type { AttackRow } from '../combat/entries.ts';
 import type { Intent } from '../facts/declared.ts';
 import { lastingFor } from '../lasting.ts';
@@ -44,17 +45,12 @@ export const shootDeed = lastingFor(function shoot(
     return refusal('ACTION_SPENT', 'GP-8.8', { squad: spent ?? squads[0] ?? null });
   const fire = fireOf(seen, by, squads, reaction);
   const named = shotEntries(fire, order.rows);
-  const busy = [
-    ...named.map(({ unit }) => unit),
-    ...named.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? []),
-  ];
-  const usual = order.rows.length > 0 && order.target === null ? [] : usualShots(fire, order.target, busy);
+  const usual = order.rows.length > 0 && order.target === null ? [] : usualShots(fire, order.target, partakers(named));
   const entries = [...named, ...usual];
   if (entries.length === 0) return whyNobody(seen, fire, squads, order.target);
   const wrong = shotsRefusal(fire, entries);
   if (wrong) return wrong;
-  const { strikes, givers } = resolveShots(fire, entries);
-  return { kind: 'shoot', strikes: [...strikes], givers: [...givers] };
+  return { kind: 'shoot', strikes: resolveShots(fire, entries) };
 });
 
 /** Why nobody of these can shoot at that: the reason of the first who has a weapon. */

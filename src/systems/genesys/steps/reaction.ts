@@ -1,7 +1,6 @@
 import { unitOf } from '../../../kit/index.ts';
-import { blowRefusal } from '../combat/blows.ts';
-import { shotRefusal } from '../combat/shot.ts';
-import { isMelee, isRanged } from '../data/weapons.ts';
+import { openBlows } from '../combat/blows.ts';
+import { openShots } from '../combat/shots.ts';
 import { castRefusal } from '../deeds/cast.ts';
 import { newBrawl } from '../deeds/fight.ts';
 import { weighMarches } from '../deeds/march.ts';
@@ -60,20 +59,10 @@ function isStillOpen(seen: Seen, declared: Declared): boolean {
           ({ refusal }) => refusal === null,
         ),
       );
-    case 'shoot': {
-      const fire = fireOf(seen, declared.by, declared.squads, true);
-      return declared.strikes.some(({ unit: id, target, weapon }) => {
-        const unit = unitOf(seen, id);
-        return isStanding(unit) && isRanged(weapon) && shotRefusal(fire, unit, unitOf(seen, target), weapon) === null;
-      });
-    }
-    case 'fight': {
-      const brawl = newBrawl(seen, declared.by, declared.squads);
-      return declared.strikes.some(({ unit: id, target, weapon }) => {
-        const unit = unitOf(seen, id);
-        return isStanding(unit) && isMelee(weapon) && blowRefusal(brawl, unit, unitOf(seen, target), weapon) === null;
-      });
-    }
+    case 'shoot':
+      return openShots(fireOf(seen, declared.by, declared.squads, true), declared.strikes).length > 0;
+    case 'fight':
+      return openBlows(newBrawl(seen, declared.by, declared.squads), declared.strikes).length > 0;
     case 'cast': {
       const field = fieldOf(seen);
       return declared.casts.some((each) => castRefusal(field, declared.by, declared.squads, each, true) === null);

@@ -1,20 +1,23 @@
 import { other, valuesGiven } from '../../../engine/index.ts';
 import type { SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
+import { openBlows } from '../combat/blows.ts';
 import { putAt, settle } from '../combat/casualties.ts';
+import { partakers } from '../combat/entries.ts';
 import { strengthHit } from '../combat/hits.ts';
-import { drawIn, meleeOf, brawlNow } from '../combat/melee.ts';
+import { brawlOf, drawIn, meleeOf } from '../combat/melee.ts';
 import { inTheWay, legsOf, ridesOf, rowsOfRide } from '../deeds/ride.ts';
 import type { Declared } from '../facts/declared.ts';
 import { label } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
 import { chargeBonus } from '../needs.ts';
+import { fieldOf } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
-import type { GenesysPlay, GenesysStep, March } from '../state.ts';
-import { isStanding, stat, aboard } from '../units.ts';
+import type { GenesysPlay, GenesysStep, March, Melee, Strike } from '../state.ts';
+import { aboard, body, isStanding, stat } from '../units.ts';
 import { commandLeft } from '../turns.ts';
 import { dodge as dodgeVerb, dodgeCells } from '../verbs/dodge.ts';
-import { standing } from './melee.ts';
+import { stillRidden } from './resolve.ts';
 
 type Ride = Extract<Declared, { readonly kind: 'ride' }>;
 
@@ -91,11 +94,12 @@ function dodgeAway(
 
 /** The ride itself: legs, trampling, and the melee on the way. GP-17.8 – 17.12 */
 export const ride: GenesysStep<'ride'> = {
-  run(play, { declared }) {
-    if (declared.kind !== 'ride') return;
+  run(play, { declared: planned }) {
+    // Who has struck at those who dodged has no action left. GP-11.24
+    const declared = planned.kind === 'ride' ? stillRidden(play, planned) : null;
+    if (!declared) return;
     const { match } = play;
-    const rows = rowsOfRide(declared).filter(({ unit }) => isStanding(unitOf(match, unit)));
-    const ways = ridesOf(match, rows);
+    const ways = ridesOf(match, rowsOfRide(declared));
     for (const squad of declared.squads) Object.assign(squadOf(match, squad), { moved: true, acted: true });
     for (const way of ways) {
       const unit = unitOf(match, way.march.unit);
@@ -107,7 +111,7 @@ export const ride: GenesysStep<'ride'> = {
         Object.assign(each, {
           moved: true,
           distance: way.distance,
-          cost: each.cost + way.distance,
+          cost: each.cost + way.cost,
           bonus: movementBonus(way.distance),
           charging: true,
         });
@@ -115,7 +119,7 @@ export const ride: GenesysStep<'ride'> = {
         unit: unit.id,
         from: from === null ? null : label(match, from),
         path: to === null ? [] : [label(match, to)],
-        cost: Math.round(way.distance * 100) / 100,
+        cost: Math.round(way.cost * 100) / 100,
         distance: Math.round(way.distance * 100) / 100,
         bonus: movementBonus(way.distance),
         level: unit.level,
@@ -137,41 +141,37 @@ export const ride: GenesysStep<'ride'> = {
   },
 };
 
-/** The melee along the legs. GP-17.8 */
+/** The melee along the legs, with those who can really be struck. GP-17.8 */
 function rideMelee(play: GenesysPlay, declared: Ride, legs: readonly March[]): void {
   const { match } = play;
-  const struck = [
-    ...new Set(
-      declared.strikes
-        .map(({ target }) => unitOf(match, target))
-        .filter(isStanding)
-        .map(squadId),
-    ),
-  ];
-  const melee = meleeOf(match, declared.by, declared.squads, struck, [...legs]);
+  const { by, squads } = declared;
+  const meleeWith = (strikes: readonly Strike[]): Melee => {
+    const targets = strikes.map(({ target }) => unitOf(match, target)).filter(isStanding);
+    return meleeOf(match, by, squads, [...new Set(targets.map(squadId))], [...legs]);
+  };
+  const given = openBlows(brawlOf(match, fieldOf(match), by, meleeWith(declared.strikes)), declared.strikes);
+  if (given.length === 0) return;
+  const melee = meleeWith(given);
   match.own.melee = melee;
-  melee.givers = [...declared.givers];
   drawIn(play, melee);
-  const brawl = brawlNow(match, declared.by);
-  const given = standing(brawl, declared.strikes);
-  for (const squad of declared.squads)
-    for (const each of unitsIn(match, squad))
-      if (!given.some(({ unit }) => unit === each.id)) unitOf(match, each.id).acted = true;
-  if (given.length === 0) {
-    match.own.melee = null;
-    return;
-  }
+  spendRiders(play, declared, partakers(given));
   play.next(
-    { step: 'allocate', side: declared.by, given },
-    { step: 'allocate', side: other(declared.by), given: [] },
+    { step: 'allocate', side: by, given },
+    { step: 'allocate', side: other(by), given: [] },
     { step: 'strikes' },
   );
+}
+
+/** The action of all is spent, but for those whose leg was barred. GP-10.11, GP-17.7 */
+function spendRiders({ match }: GenesysPlay, { squads }: Ride, but: readonly UnitId[] = []): void {
+  const barred = match.own.activation?.again ?? [];
+  for (const unit of squads.flatMap((squad) => unitsIn(match, squad)))
+    if (!but.includes(unit.id) && !barred.includes(body(match, unit).id)) unitOf(match, unit.id).acted = true;
 }
 
 /** They are where they rode to. GP-17.9 */
 export const rideEnd: GenesysStep<'ride.end'> = {
   run(play, { declared }) {
-    for (const squad of declared.squads)
-      for (const each of unitsIn(play.match, squad)) unitOf(play.match, each.id).acted = true;
+    if (declared.kind === 'ride') spendRiders(play, declared);
   },
 };

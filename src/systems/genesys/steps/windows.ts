@@ -40,14 +40,8 @@ export function targetsOf(seen: Seen, declared: Declared): SquadId[] {
 }
 
 /** The squads of a fight that is declared. GP-15.2 */
-function inMelee(seen: Seen, { strikes, squads, by }: Extract<Declared, { readonly kind: 'fight' }>): SquadId[] {
-  return wouldBe(
-    seen,
-    by,
-    squads,
-    strikes.map((strike) => ({ ...strike, weapon: 'unarmed' as const, combine: null })),
-  ).squads;
-}
+const inMelee = (seen: Seen, { strikes, squads, by }: Extract<Declared, { readonly kind: 'fight' }>): SquadId[] =>
+  wouldBe(seen, by, squads, strikes).squads;
 
 /** May it run from what is declared? GP-15.2 */
 export const mayFlee = (
