@@ -48,7 +48,8 @@ export function bareStrength(attack: Attack, weapon: MeleeId): number {
   const { unit, exhausted, riding } = attack;
   const { lance } = meleeWeapon(weapon);
   const strength = meleeWeapon(weapon).strength + attribute(unit, weapon, 'forceful');
-  const charges = lance === true && (riding === true || unit.charging);
+  // 3.11: a charge too short for a bonus is none to a lance.
+  const charges = lance === true && (riding === true || (unit.charging && unit.bonus > 0));
   return Math.max(0, stat(unit, 'st') - (exhausted?.(unit) ? 1 : 0)) + strength + (charges ? 1 : 0);
 }
 

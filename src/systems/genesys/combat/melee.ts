@@ -3,11 +3,11 @@ import type { SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isMelee } from '../data/weapons.ts';
 import { commandLeft } from '../turns.ts';
-import { fieldOf, isContact } from '../sight/field.ts';
-import type { Battlefield } from '../sight/field.ts';
+import { bodyIn, contactsOf, fieldOf, isContact } from '../sight/field.ts';
+import type { Battlefield, Occupant } from '../sight/field.ts';
 import { ofLayout } from '../sight/layout.ts';
 import { squadId, squadOf, standingIn, unitsIn, squadsOf } from '../squads.ts';
-import type { GenesysMatch, GenesysPlay, Melee, Seen, SquadId, Strike } from '../state.ts';
+import type { GenesysMatch, GenesysPlay, GenesysUnit, Melee, Seen, SquadId, Strike } from '../state.ts';
 import { isDown, isGone, trait } from '../units.ts';
 import type { Brawl } from './blows.ts';
 import { settle } from './casualties.ts';
@@ -91,6 +91,13 @@ function exhaust({ match, tell }: GenesysPlay, melee: Melee, squad: SquadId, rea
     .map(({ id }) => id);
   for (const id of units) melee.exhausted[id] = reason;
   if (units.length > 0) tell('exhausted', reason === 'no-action' ? 'GP-11.9' : 'GP-11.8', { units, reason });
+}
+
+/** The bodies that a unit has come into contact with by its movement: their squads are ready for it. GP-9.5 */
+export function cameInto(play: GenesysPlay, field: Battlefield, unit: GenesysUnit): readonly Occupant[] {
+  const touched = contactsOf(field, bodyIn(field, unit));
+  chargedAt(play, [...new Set(touched.map((body) => squadId(body.unit)))]);
+  return touched;
 }
 
 /** Enemies that moved earlier in this round have a charging bonus against who comes at them. GP-9.5 */

@@ -15,7 +15,7 @@ import type { Brawl } from '../combat/blows.ts';
 import { putAt } from '../combat/casualties.ts';
 import { partakers, straightened } from '../combat/entries.ts';
 import { attacksOf } from '../combat/in-hand.ts';
-import { fightOut, meleeOf, rememberFight, meleeNow, brawlNow } from '../combat/melee.ts';
+import { cameInto, fightOut, meleeOf, rememberFight, meleeNow, brawlNow } from '../combat/melee.ts';
 import { isMelee } from '../data/weapons.ts';
 import { label, labels } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
@@ -23,6 +23,7 @@ import { pilers, usualPile, pileRefusal } from '../movement/pile.ts';
 import { weighAll } from '../movement/marches.ts';
 import { marchOf } from '../params.ts';
 import { orderOf } from '../orders.ts';
+import { fieldOf } from '../sight/field.ts';
 import { unitsIn } from '../squads.ts';
 import type { GenesysStep, Strike } from '../state.ts';
 import { isStanding, aboard } from '../units.ts';
@@ -68,8 +69,8 @@ export const pile: GenesysStep<'pile'> = {
     const marches = given ?? named;
     if (answers[side][''] && marches.length === 0) play.tell('stayed', 'GP-11.11', { side });
     if (marches.length === 0 || pileRefusal(match, side, meleeNow(match).squads, marches)) return;
-    for (const each of weighAll(match, marches, { verb: 'pile', by: side })) {
-      if (each.refusal) continue;
+    const weighed = weighAll(match, marches, { verb: 'pile', by: side }).filter(({ refusal }) => refusal === null);
+    for (const each of weighed) {
       const unit = unitOf(match, each.march.unit);
       const from = unit.at;
       putAt(play, unit, each.end, each.level);
@@ -91,6 +92,9 @@ export const pile: GenesysStep<'pile'> = {
         level: unit.level,
       });
     }
+    // Piling in is a movement: who comes into contact by it meets those who moved earlier. GP-9.5, GP-11.11
+    const field = fieldOf(match);
+    for (const { march } of weighed) cameInto(play, field, unitOf(match, march.unit));
     // A contact made by piling in is a new one. GP-11.19
     const melee = meleeNow(match);
     melee.first = meleeOf(match, melee.initiator, melee.acting, melee.squads).first || melee.first;

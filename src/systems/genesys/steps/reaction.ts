@@ -39,7 +39,6 @@ export const reaction: GenesysStep<'reaction'> = {
       const unit = unitOf(match, each.id);
       unit.bonus = 0;
       unit.charging = false;
-      if (!fresh) unit.distance = 0;
     }
     play.tell('reacted', 'GP-10.4', { squad: id, kind, command: commandLeft(match, by) });
     // GP-10.4, GP-10.6
