@@ -31,6 +31,9 @@ export type Blast = {
   readonly queue: readonly UnitId[];
 };
 
+/** The damage of every unit at some moment. */
+export type Damages = Readonly<Record<UnitId, number>>;
+
 /** Steps with what they must remember. */
 export interface GenesysSteps {
   ground: { readonly given?: GivenArmies };
@@ -56,7 +59,12 @@ export interface GenesysSteps {
   resolve: { readonly declared: Declared };
   provoke: { readonly marching: Marching };
   march: { readonly marching: Marching; readonly strikes: readonly Provoked[] };
-  shots: { readonly shots: readonly Strike[]; readonly by: SideId; readonly reaction: boolean };
+  shots: {
+    readonly shots: readonly Strike[];
+    readonly by: SideId;
+    readonly reaction: boolean;
+    readonly before: Damages;
+  };
   blast: { readonly blast: Blast };
   spread: { readonly vehicle: UnitId; readonly hits: number; readonly cr: number | null; readonly strength: number };
   cast: { readonly casts: readonly Cast[]; readonly by: SideId; readonly reaction: boolean };

@@ -4,6 +4,7 @@ import { unitOf } from '../../../kit/index.ts';
 import { activationOf } from '../activation.ts';
 import { openBlows } from '../combat/blows.ts';
 import { partakers } from '../combat/entries.ts';
+import { damagesOf } from '../combat/wounds.ts';
 import { drawIn, chargedAt, meleeOf } from '../combat/melee.ts';
 import { shotLimit } from '../combat/shot.ts';
 import { openShots } from '../combat/shots.ts';
@@ -203,7 +204,7 @@ export function shoot(play: GenesysPlay, declared: Extract<Declared, { readonly 
   }
   for (const id of partakers(shots)) unitOf(match, id).acted = true;
   if (declared.reaction) spendAll(play, declared.squads);
-  play.next({ step: 'shots', shots: ordered, by: declared.by, reaction: declared.reaction });
+  play.next({ step: 'shots', shots: ordered, by: declared.by, reaction: declared.reaction, before: damagesOf(match) });
 }
 
 /** Everybody throws themselves down, riders too; who shifts away from an enemy may be struck first. GP-10.8, GP-11.23 */
