@@ -4,7 +4,7 @@ import { blowEntries, blowsRefusal, resolveBlows, strikersIn, usualStrikes } fro
 import type { Brawl } from '../combat/blows.ts';
 import { partakers } from '../combat/entries.ts';
 import type { AttackRow, AttackEntry } from '../combat/entries.ts';
-import { brawlOf, meleeOf } from '../combat/melee.ts';
+import { brawlOf, foreseen, meleeOf } from '../combat/melee.ts';
 import type { Intent } from '../facts/declared.ts';
 import { lastingFor } from '../lasting.ts';
 import { marchOf } from '../params.ts';
@@ -15,7 +15,6 @@ import type { Melee, Seen, SquadId } from '../state.ts';
 import { isStanding } from '../units.ts';
 import { pileRefusal } from '../movement/pile.ts';
 import { refusal } from '../refusals.ts';
-import { commandLeft } from '../turns.ts';
 
 type FightIntent = Extract<Intent, { readonly kind: 'fight' }>;
 
@@ -39,13 +38,7 @@ export const newBrawl = (seen: Seen, side: SideId, squads: readonly SquadId[]): 
 /** The melee that some entries begin, with who would be exhausted in it. GP-11.5 – 11.9 */
 export function wouldBe(seen: Seen, side: SideId, squads: readonly SquadId[], entries: readonly AttackEntry[]): Melee {
   const struck = [...new Set(entries.map(({ target }) => squadId(unitOf(seen, target))))];
-  const melee = meleeOf(seen, side, squads, struck);
-  for (const unit of Object.values(seen.units)) {
-    if (unit.group === null || !melee.squads.includes(unit.group) || !isStanding(unit)) continue;
-    if (unit.acted || unit.recovering || squadOf(seen, unit.group).fleeing) melee.exhausted[unit.id] = 'no-action';
-    else if (unit.side !== side && commandLeft(seen, unit.side) === 0) melee.exhausted[unit.id] = 'no-command';
-  }
-  return melee;
+  return foreseen(seen, meleeOf(seen, side, squads, struck));
 }
 
 /** The entries as they are meant: named ones, and the usual blows of the others at a target that is named. */
