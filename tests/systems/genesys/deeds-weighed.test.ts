@@ -174,7 +174,7 @@ describe('blows of a squad', () => {
   });
   it('GP-11.11 name a pile-in only if there is one', () => {
     const deed = fightDeed(look({ units: [...two, other, far] }), 'a', ['qa'], { target: null, rows: [], pile: [] });
-    expect(deed).toMatchObject({ kind: 'fight', pile: null, givers: [] });
+    expect(deed).toMatchObject({ kind: 'fight', pile: null });
   });
 });
 

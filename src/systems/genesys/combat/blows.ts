@@ -14,7 +14,7 @@ import { bonusOf, coordinationRefusal, stillCombined, withBonuses } from './coor
 import type { Coordination } from './coordination.ts';
 import { blowWeapons, isEnclosed, isWithin } from './reach.ts';
 import { attacksOf, isTooLong, reachOf } from './in-hand.ts';
-import { entriesOf, plainRow } from './entries.ts';
+import { entriesOf, partakers, plainRow, targetsOfUnit } from './entries.ts';
 import type { AttackEntry, Attackers, AttackRow } from './entries.ts';
 import { mayDivide } from './divide.ts';
 import { placesOnRide } from './ride.ts';
@@ -228,10 +228,10 @@ export function blowsRefusal(brawl: Brawl, entries: readonly AttackEntry[]): Ref
     const { weapon } = entry;
     const refused = blowRefusal(brawl, unit, target, weapon);
     if (refused) return refused;
-    const others = entries.filter((each) => each.unit === entry.unit);
-    // A unit has one row, and with it one weapon.
-    if (others.some((each) => each.target !== entry.target) && !mayDivide(unit))
-      return refusal('ONE_TARGET', 'GP-11.17', facts);
+    const divides = partakers([entry]).find(
+      (id) => !mayDivide(unitOf(seen, id)) && targetsOfUnit(entries, id).some((each) => each !== entry.target),
+    );
+    if (divides !== undefined) return refusal('ONE_TARGET', 'GP-11.17', { ...facts, unit: divides });
     for (const { unit: giver, attacks } of [
       { unit: unit.id, attacks: entry.attacks },
       ...(entry.combine?.from ?? []),

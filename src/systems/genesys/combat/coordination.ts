@@ -68,9 +68,9 @@ export function coordinationRefusal(seen: Seen, entry: AttackEntry, how: Coordin
   if (strange) return no('COORD_WEAPONS', 'GP-16.3', strange.id);
   const squad = squadId(lead);
   const apart = givers.find((unit) => unit.home !== lead.home || squadId(unit) !== squad);
-  if (combine.kind !== 'cohort' && (apart || !isCoherent(seen, squad)))
-    return no('COORD_COHERENCY', 'GP-16.6', apart?.id);
+  if (combine.kind !== 'cohort' && !isCoherent(seen, squad)) return no('COORD_COHERENCY', 'GP-16.6');
   if ((combine.kind === 'cohort') !== how.cohort) return no('COORD_COHORT_ONLY', 'GP-16.6');
+  if (combine.kind !== 'cohort' && apart) return no('COORD_COHERENCY', 'GP-16.3', apart.id);
   const best = givers.find((unit) => how.skill(unit) > how.skill(lead));
   if (best) return no('COORD_LEAD', 'GP-16.1', best.id);
   const far = givers.find((unit) => !how.reaches(unit, target, combine.kind === 'squad' ? weapon : null));

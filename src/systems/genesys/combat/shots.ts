@@ -9,7 +9,7 @@ import { isStanding, stat, transportOf } from '../units.ts';
 import { bonusOf, coordinationRefusal, stillCombined, withBonuses } from './coordination.ts';
 import type { Coordination } from './coordination.ts';
 import { mayDivide } from './divide.ts';
-import { entriesOf, straightened } from './entries.ts';
+import { entriesOf, partakers, straightened, targetsOfUnit } from './entries.ts';
 import type { AttackRow, AttackEntry } from './entries.ts';
 import type { Fire } from './shot.ts';
 import { shotWeapons, isShooter, isUnarmed, shotRefusal, aimOf } from './shot.ts';
@@ -109,18 +109,18 @@ export function shotsRefusal(fire: Fire, entries: readonly AttackEntry[]): Refus
     const refused = shotRefusal(fire, unit, unitOf(seen, entry.target), entry.weapon);
     if (refused) return refused;
     const weapon = entry.weapon;
-    const others = entries.filter((each) => each.unit === entry.unit && each.target !== entry.target);
-    const strays = others.some(
-      (each) =>
-        !mayDivide(unit)
-        && (rangedWeapon(weapon).automatic !== true
-          || squadId(unitOf(seen, each.target)) !== squadId(unitOf(seen, entry.target))),
+    const isAstray = (to: UnitId): boolean =>
+      to !== entry.target
+      && (rangedWeapon(weapon).automatic !== true || squadId(unitOf(seen, to)) !== squadId(unitOf(seen, entry.target)));
+    const divides = partakers([entry]).find(
+      (id) => !mayDivide(unitOf(seen, id)) && targetsOfUnit(entries, id).some(isAstray),
     );
+    if (divides !== undefined) return refusal('ONE_TARGET', 'GP-12.5', { ...facts, unit: divides });
     const vehicle = unit.gear.includes(weapon) ? null : transportOf(seen, unit);
     const gun = vehicle === null ? null : `${vehicle.id} ${weapon}`;
     const manned = gun === null ? unit.id : (mounted.get(gun) ?? unit.id);
     if (gun !== null) mounted.set(gun, unit.id);
-    if (strays || manned !== unit.id) return refusal('ONE_TARGET', 'GP-12.5', facts);
+    if (manned !== unit.id) return refusal('ONE_TARGET', 'GP-12.5', facts);
     for (const { unit: giver, attacks } of [
       { unit: unit.id, attacks: entry.attacks },
       ...(entry.combine?.from ?? []),
