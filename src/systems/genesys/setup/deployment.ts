@@ -182,10 +182,10 @@ function firstPlaces(
 }
 
 /** How a squad is deployed if nobody says otherwise: in the lowest zone that holds it. 5, decision 9 */
-export function usualPlacement(seen: Seen, side: SideId, squad: SquadId, spread = 0): Placement {
+export function usualPlacement(seen: Seen, side: SideId, squad: SquadId): Placement {
   const zones = [...seen.own.zones[side]].sort((one, other) => one - other);
   for (const number of zones) {
-    const places = placesIn(seen, side, squad, number, spread);
+    const places = placesIn(seen, side, squad, number);
     if (places) return { squad, mode: 'board', places, edge: null };
   }
   const [edge] = tableEdges(side, seen.own.zones[side]);
@@ -253,7 +253,7 @@ export function redeployRefusal(
     if (!fits(seen, to, unit.size) || !isFreeFor(field, to, unit.size, unit.level)) return bad('taken');
     if (unit.at !== null && !atMost(movedBy(seen, unit.at, to), redeployRange)) return bad('far');
     if (
-      field.bodies.some((body) => body.unit.side !== unit.side && gapOf(seen, body.block, block) < enemyDistance)
+      field.bodies.some((body) => body.unit.side !== unit.side && atMost(gapOf(seen, body.block, block), enemyDistance))
       && to !== unit.at
     )
       return bad('enemy');
