@@ -304,7 +304,7 @@ describe('who is still to be placed', () => {
     const near = look({ units: [...units, basic('b1', 'K23')], turn: { phase: 'redeploy', round: 0, side: 'a' } });
     const at = near.units['a5']?.at ?? 0;
     const why = (rows: number) => redeployRefusal(near, 'qd', [{ unit: 'a5', cell: at - rows * 48 }])?.facts ?? null;
-    expect([why(5), why(4)]).toEqual([{ unit: 'a5', cell: 'K35', why: 'enemy' }, null]);
+    expect([why(4), why(3)]).toEqual([{ unit: 'a5', cell: 'K36', why: 'enemy' }, null]);
   });
 
   it('GP-6.16 no cell of a large one on another’s', () => {

@@ -9,7 +9,7 @@ import { isLarge, isLarger } from '../data/sizes.ts';
 import type { Intent } from '../facts/declared.ts';
 import { lastingFor } from '../lasting.ts';
 import { atMost, columnOf, directionOf, label, rowOf, shownLength } from '../geometry.ts';
-import { carriedBy, hasMoved, isNearEnough } from '../missions/objectives.ts';
+import { carryRefusal } from '../missions/objectives.ts';
 import { movementBonus, movementOf } from '../movement/allowance.ts';
 import { endObstruction, enemiesAt, legCells, legLength, trackOf } from '../movement/legs.ts';
 import { allowanceOf, scatteredBy } from '../movement/marches.ts';
@@ -163,9 +163,8 @@ export function rideRefusal(
   if (trample !== 'yes' && endObstruction(plan, mover, to, mover.level))
     return refusal('PATH_BLOCKED', 'GP-17.7', facts);
   const riders = [unit, ...aboard(seen, unit)];
-  const carried = riders.flatMap((each) => carriedBy(seen, each.id));
-  if (carried.some((marker) => !isNearEnough(seen, marker, to))) return refusal('OBJECTIVE_FAR', 'GP-4.16', facts);
-  if (carried.some((marker) => hasMoved(seen, marker))) return refusal('OBJECTIVE_MOVED', 'GP-4.16', facts);
+  const carried = carryRefusal(seen, unit.id, riders, to);
+  if (carried) return carried;
   if (riders.some((each) => each.acted)) return refusal('ACTION_SPENT', 'GP-17.7', facts);
   if (riders.some((each) => each.recovering)) return refusal('RECOVERING', 'GP-22.6', facts);
   const { most, limited } = allowanceOf(seen, unit, { verb: 'move', by });

@@ -9,8 +9,11 @@ export type GivenArmies = Readonly<Partial<Record<SideId, Facts>>>;
 export type Marching = {
   readonly marches: readonly March[];
   readonly by: SideId;
-  /** `sidestep`: a reaction of a squad that is done, by its action. `dive`: the shift of who dives for cover. */
-  readonly manner: 'move' | 'charge' | 'rush' | 'reaction' | 'sidestep' | 'dive' | 'flight';
+  /**
+   * `sidestep`: a reaction of a squad that is done, by its action. `dive`: the shift of who dives for cover. `dodge`: out
+   * of the way of a ride.
+   */
+  readonly manner: 'move' | 'charge' | 'rush' | 'reaction' | 'sidestep' | 'dive' | 'dodge' | 'flight';
   readonly squads: readonly SquadId[];
   /** Who runs off the board. GP-15.7 */
   readonly leaves: readonly UnitId[];

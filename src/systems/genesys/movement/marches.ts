@@ -4,7 +4,7 @@ import { zone } from '../data/zones.ts';
 import { atMost, columnOf, contains, directionOf, label, rowOf, shownLength } from '../geometry.ts';
 import type { Direction } from '../geometry.ts';
 import { lasting, remembered } from '../lasting.ts';
-import { carriedBy, hasMoved, isNearEnough } from '../missions/objectives.ts';
+import { carryRefusal } from '../missions/objectives.ts';
 import { refusal } from '../refusals.ts';
 import type { Occupant } from '../sight/field.ts';
 import { isCoherent, squadId, squadOf } from '../squads.ts';
@@ -183,14 +183,7 @@ export function weigh(plan: Plan, march: March, going: Going, passing: Passing =
   }
   if (moves && lacksDriver(seen, unit))
     return no(refusal('NO_DRIVER', isMountUnit(unit) ? 'GP-17.14' : 'GP-20.5', facts));
-  if (moves)
-    for (const carrier of [unit, ...aboard(seen, unit)])
-      for (const marker of carriedBy(seen, carrier.id)) {
-        if (!isNearEnough(seen, marker, end))
-          return no(refusal('OBJECTIVE_FAR', 'GP-4.16', { ...facts, marker: marker.id }));
-        if (hasMoved(seen, marker)) return no(refusal('OBJECTIVE_MOVED', 'GP-4.16', { ...facts, marker: marker.id }));
-      }
-  return { ...weighed, refusal: null };
+  return { ...weighed, refusal: moves ? carryRefusal(seen, unit.id, [unit, ...aboard(seen, unit)], end) : null };
 }
 
 /** Puts the mover of a march where it leads. */

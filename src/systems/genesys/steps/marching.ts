@@ -165,7 +165,7 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
     if (barred >= 0) cells = cells.slice(0, barred);
   }
   cells = cells.slice(0, freeSteps(plan, unit, cells, track.levels));
-  const counts = manner !== 'rush' && manner !== 'dive';
+  const counts = manner !== 'rush' && manner !== 'dive' && manner !== 'dodge';
   for (const { striker: id, mover: aimed, step } of planned) {
     const striker = unitOf(match, id);
     const target = unitOf(match, aimed);
@@ -205,6 +205,10 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
     // GP-10.6: an action brings none.
     one.bonus = manner === 'sidestep' ? 0 : movementBonus(distance);
     one.charging = bonusOfSight;
+  }
+  if (manner === 'dodge') {
+    play.tell('dodged', 'GP-17.11', { unit: unit.id, cell: label(match, end) });
+    return;
   }
   play.tell('moved', 'GP-9.1', {
     unit: unit.id,

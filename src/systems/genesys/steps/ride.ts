@@ -1,5 +1,5 @@
 import { other, valuesGiven } from '../../../engine/index.ts';
-import type { SideId, UnitId } from '../../../engine/index.ts';
+import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { openBlows } from '../combat/blows.ts';
 import { putAt, settle } from '../combat/casualties.ts';
@@ -13,7 +13,7 @@ import { movementBonus } from '../movement/allowance.ts';
 import { chargeBonus } from '../needs.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
-import type { GenesysPlay, GenesysStep, March, Melee, Strike } from '../state.ts';
+import type { GenesysPlay, GenesysStep, GenesysUnit, March, Melee, Strike } from '../state.ts';
 import { aboard, body, isStanding, stat } from '../units.ts';
 import { commandLeft } from '../turns.ts';
 import { dodge as dodgeVerb, dodgeCells } from '../verbs/dodge.ts';
@@ -56,22 +56,27 @@ export const dodge: GenesysStep<'dodge'> = {
     if (declared.kind !== 'ride') return;
     const side = other(declared.by);
     const values = valuesGiven(dodgeVerb, play.view(side), answers[side]['']);
-    if (values && values.units.length > 0) dodgeAway(play, side, declared, values.units);
-    play.next({ step: 'ride', declared });
+    const marches = dodgeAway(play, side, declared, values?.units ?? []);
+    const squads = [...new Set(marches.map(({ unit }) => squadId(unitOf(play.match, unit))))];
+    const marching = { marches, by: side, manner: 'dodge' as const, squads, leaves: [], targets: [] };
+    // GP-11.23: this is a movement like others.
+    play.next(...(marches.length > 0 ? [{ step: 'provoke' as const, marching }] : []), { step: 'ride', declared });
   },
 };
 
-/** All units in the way of the squads that are named get out of it, if they have not acted; one that finds no place stands. GP-17.11 */
+/** How all units in the way of the squads that are named get out of it, if they have not acted; one that finds no place stands. GP-17.11 */
 function dodgeAway(
   play: GenesysPlay,
   side: SideId,
   declared: Ride,
-  rows: readonly { readonly unit: UnitId; readonly cell: number }[],
-): void {
+  rows: readonly { readonly unit: UnitId; readonly cell: Cell }[],
+): March[] {
   const { match } = play;
   const squads = [...new Set(rows.map(({ unit }) => squadId(unitOf(match, unit))))].slice(0, commandLeft(match, side));
   const rides = rowsOfRide(declared);
   const way = inTheWay(match, rides);
+  const marches: March[] = [];
+  let units: Record<UnitId, GenesysUnit> = match.units;
   for (const id of squads) {
     const squad = squadOf(match, id);
     match.own.spent[side] += 1;
@@ -82,14 +87,20 @@ function dodgeAway(
       const unit = unitOf(match, each);
       if (squadId(unit) !== id || unit.acted) continue;
       const named = rows.find((row) => row.unit === each)?.cell;
-      const cells = dodgeCells(match, rides, unit);
+      const cells = dodgeCells({ ...match, units }, rides, unit);
       const to = cells.find((cell) => cell === named) ?? cells[0];
       unit.bonus = 0;
-      play.tell('dodged', 'GP-17.11', { unit: each, cell: to === undefined ? null : label(match, to) });
-      if (to !== undefined) putAt(play, unit, to, unit.level);
+      if (to === undefined) {
+        play.tell('dodged', 'GP-17.11', { unit: each, cell: null });
+        continue;
+      }
+      marches.push({ unit: each, path: [to], levels: [unit.level], facing: null });
+      // The next one finds this place taken.
+      units = { ...units, [each]: { ...unit, at: to } };
     }
     for (const each of unitsIn(match, id)) unitOf(match, each.id).acted = true;
   }
+  return marches;
 }
 
 /** The ride itself: legs, trampling, and the melee on the way. GP-17.8 – 17.12 */

@@ -5,6 +5,7 @@ import { freeCell, putAt, takeSeats } from '../combat/casualties.ts';
 import { isFree } from '../deeds/places.ts';
 import { isExit } from '../deeds/embark.ts';
 import { atMost, gapOf, label } from '../geometry.ts';
+import { carryRefusal } from '../missions/objectives.ts';
 import { cellsTouching } from '../movement/legs.ts';
 import { isOpenLeg } from '../movement/ways.ts';
 import { planOf } from '../movement/plan.ts';
@@ -68,6 +69,8 @@ function leaveRefusal(
       || !isReachable(seen, unit, carrier, cell)
     )
       return refusal('BAD_PLACE', rule, { ...facts, why: 'leave' });
+    const carried = carryRefusal(seen, id, [unit], cell);
+    if (carried) return carried;
     taken.add(cell);
   }
   return null;
