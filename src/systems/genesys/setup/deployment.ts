@@ -11,7 +11,7 @@ import { isImpassable } from '../movement/legs.ts';
 import { chainGap, isChain, squadOf, squadsOf, unitsIn } from '../squads.ts';
 import type { Edge, GenesysPlay, Seen, SeenUnit, SquadId } from '../state.ts';
 import { isFlier, isMember, isVehicleUnit, trait } from '../units.ts';
-import { roomIn } from '../deeds/embark.ts';
+import { seatsFor } from '../deeds/embark.ts';
 import { putAt } from '../combat/casualties.ts';
 import type { PlaceFault } from '../facts/refusals.ts';
 import { refusal } from '../refusals.ts';
@@ -94,7 +94,7 @@ function aboardRefusal(seen: Seen, by: SideId, squad: SquadId, id: UnitId | null
   if (!carrier || !isVehicleUnit(carrier) || carrier.side !== by || carrier.at === null)
     return refusal('NOT_ADJACENT', 'GP-6.15', facts);
   const members = unitsIn(seen, squad).every((unit) => isMember(unit) && unit.size === 1);
-  return members && bodies.length <= roomIn(seen, carrier) ? null : refusal('VEHICLE_FULL', 'GP-6.15', facts);
+  return members && !seatsFor(seen, carrier, bodies).includes(null) ? null : refusal('VEHICLE_FULL', 'GP-6.15', facts);
 }
 
 function boardRefusal(
@@ -201,7 +201,9 @@ export function place(play: GenesysPlay, side: SideId, { squad, mode, places, ed
     const unit = unitOf(match, each.id);
     unit.place = mode === 'aboard' ? 'board' : mode;
     unit.facing = forward(side);
-    if (carrier) Object.assign(unit, { aboard: carrier.id, seat: 'passenger', at: carrier.at, level: carrier.level });
+    if (!carrier) continue;
+    const [seat] = seatsFor(match, carrier, [unit]);
+    Object.assign(unit, { aboard: carrier.id, seat, at: carrier.at, level: carrier.level });
   }
   squadOf(match, squad).edge = edge;
   for (const { unit: id, cell, dir, level } of places) {
