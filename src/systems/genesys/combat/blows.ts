@@ -222,6 +222,7 @@ export function blowsRefusal(brawl: Brawl, entries: readonly AttackEntry[]): Ref
     if (unit.acted || (brawl.melee?.exhausted[unit.id] === 'no-action' && !unit.recovering))
       return refusal('ACTION_SPENT', 'GP-11.9', facts);
     if (unit.recovering) return refusal('RECOVERING', 'GP-22.6', facts);
+    if (isEnclosed(seen, unit)) return refusal('BEHIND_DOORS', 'GP-20.12', facts);
     if (!isStriker(brawl, unit)) return refusal('NOT_IN_REACH', 'GP-11.7', facts);
     if (!isMelee(entry.weapon) || !blowWeapons(unit).includes(entry.weapon))
       return refusal('NO_SUCH_ITEM', 'GP-11.13', facts);

@@ -14,6 +14,7 @@ import type { AttackRow, AttackEntry } from './entries.ts';
 import type { Fire } from './shot.ts';
 import { shotWeapons, isShooter, isUnarmed, shotRefusal, aimOf } from './shot.ts';
 import { shotsOf } from './in-hand.ts';
+import { isEnclosed } from './reach.ts';
 
 const coordination = (fire: Fire): Coordination => ({
   cohort: fire.cohort,
@@ -99,6 +100,7 @@ export function shotsRefusal(fire: Fire, entries: readonly AttackEntry[]): Refus
     if (unit.side !== fire.side || !fire.squads.includes(squadId(unit))) return refusal('NOT_YOURS', 'GP-12.1', facts);
     if (unit.acted) return refusal('ACTION_SPENT', 'GP-12.1', facts);
     if (unit.recovering) return refusal('RECOVERING', 'GP-22.6', facts);
+    if (isEnclosed(seen, unit)) return refusal('BEHIND_DOORS', 'GP-20.12', facts);
     const weapons = shotWeapons(seen, unit);
     if (isUnarmed(seen, unit)) return refusal('NO_SUCH_ITEM', 'GP-12.1', { unit: unit.id, target: entry.target });
     if (weapons.length > 0 && !weapons.some((each) => each === entry.weapon))

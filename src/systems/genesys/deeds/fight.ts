@@ -3,6 +3,7 @@ import { unitOf } from '../../../kit/index.ts';
 import { blowEntries, blowsRefusal, resolveBlows, strikersIn, usualStrikes } from '../combat/blows.ts';
 import type { Brawl } from '../combat/blows.ts';
 import { partakers } from '../combat/entries.ts';
+import { isEnclosed } from '../combat/reach.ts';
 import type { AttackRow, AttackEntry } from '../combat/entries.ts';
 import { brawlOf, foreseen, meleeOf } from '../combat/melee.ts';
 import type { Intent } from '../facts/declared.ts';
@@ -92,6 +93,8 @@ export const fightDeed = lastingFor(function fight(
     );
     if (!able && units.some((unit) => unit.recovering))
       return refusal('RECOVERING', 'GP-22.6', { unit: units[0]?.id ?? null });
+    if (units.length > 0 && units.every((unit) => isEnclosed(seen, unit)))
+      return refusal('BEHIND_DOORS', 'GP-20.12', { squad: squads[0] ?? null });
     return refusal(able ? 'NOT_IN_REACH' : 'ACTION_SPENT', able ? 'GP-11.14' : 'GP-11.7', {
       squad: squads[0] ?? null,
       target: order.target,

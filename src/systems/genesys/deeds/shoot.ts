@@ -4,6 +4,7 @@ import { resolveShots, shotEntries, shotsRefusal } from '../combat/shots.ts';
 import { shotTargets, usualShots } from '../combat/usual-shots.ts';
 import type { Fire } from '../combat/shot.ts';
 import { partakers } from '../combat/entries.ts';
+import { isEnclosed } from '../combat/reach.ts';
 import type { AttackRow } from '../combat/entries.ts';
 import type { Intent } from '../facts/declared.ts';
 import { lastingFor } from '../lasting.ts';
@@ -62,6 +63,8 @@ function whyNobody(seen: Seen, fire: Fire, squads: readonly SquadId[], target: s
   const facts = { squad: squads[0] ?? null, target };
   if (units.length > 0 && units.every((unit) => isUnarmed(seen, unit)))
     return refusal('NO_SUCH_ITEM', 'GP-12.1', facts);
+  if (units.length > 0 && units.every((unit) => isEnclosed(seen, unit)))
+    return refusal('BEHIND_DOORS', 'GP-20.12', facts);
   const armed = units.filter((unit) => shotWeapons(seen, unit).length > 0);
   if (armed.length > 0 && armed.every((unit) => unit.acted)) return refusal('ACTION_SPENT', 'GP-12.1', facts);
   if (armed.some((unit) => unit.recovering))
