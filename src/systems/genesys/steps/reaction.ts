@@ -10,9 +10,8 @@ import { fireOf } from '../deeds/shoot.ts';
 import type { Declared } from '../facts/declared.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadOf, unitsIn } from '../squads.ts';
-import type { GenesysStep, Seen } from '../state.ts';
-import { isStanding } from '../units.ts';
-import { verbOf } from './windows.ts';
+import type { GenesysStep, Seen, SquadId } from '../state.ts';
+import { isReactor, mayFlee, targetsOf, verbOf } from './windows.ts';
 import { commandLeft } from '../turns.ts';
 import { carryOut, march, spendAll } from './resolve.ts';
 
@@ -22,9 +21,7 @@ export const reaction: GenesysStep<'reaction'> = {
     const declared: Declared = { ...deed, by, squads: [id], reaction: true, then: null };
     const kind = verbOf(declared);
     const view = play.view('umpire');
-    const { reacted, fleeing } = squadOf(view, id);
-    const able = unitsIn(view, id).some(isStanding) && !reacted && !fleeing && commandLeft(view, by) > 0;
-    if (!able || !isStillOpen(view, declared)) {
+    if (commandLeft(view, by) === 0 || !isStillOpen(view, declared, id)) {
       play.tell('reaction-dropped', 'GP-10.3', { squad: id, kind });
       return;
     }
@@ -48,8 +45,12 @@ export const reaction: GenesysStep<'reaction'> = {
   },
 };
 
-/** Can it still be done? GP-10.3 */
-function isStillOpen(seen: Seen, declared: Declared): boolean {
+/** Can it still be done, against what it answers? GP-10.2, GP-10.3 */
+function isStillOpen(seen: Seen, declared: Declared, squad: SquadId): boolean {
+  const answered = seen.own.declared;
+  if (!answered) return false;
+  const targets = targetsOf(seen, answered);
+  if (!isReactor(fieldOf(seen), squad, answered, targets)) return false;
   switch (declared.kind) {
     case 'march':
       // Who cannot go stays where it is: each can be weighed as if it were the first, until one can.
@@ -70,7 +71,9 @@ function isStillOpen(seen: Seen, declared: Declared): boolean {
       return (
         plainRefusal(seen, declared.by, declared.squads, declared.verb, declared.params as PlainParams, true) === null
       );
+    case 'dive':
+      return answered.kind === 'shoot' && targets.includes(squad);
     default:
-      return true;
+      return mayFlee(seen, squad, answered, targets);
   }
 }
