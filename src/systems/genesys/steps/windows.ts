@@ -17,7 +17,7 @@ import { squadId, squadOf, squadsOf, standingIn, unitsIn } from '../squads.ts';
 import type { GenesysStep, GenesysView, Seen, SquadId } from '../state.ts';
 import { commandLeft } from '../turns.ts';
 import { blockOf, isStanding } from '../units.ts';
-import { canReact } from './reactions.ts';
+import { canReact } from './can-react.ts';
 import { accuracyOf } from '../combat/in-hand.ts';
 
 /** Squads that a declaration is aimed at, by those who still stand: others may have answered it before. GP-10.3, GP-10.12, GP-15.2 */
