@@ -1,5 +1,20 @@
-import { describe, expect } from 'vitest';
-import { act, allocates, asks, basic, example, fights, figure, reacts, shoots, told } from './example.ts';
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '../../../src/engine/index.ts';
+import { openPlaying } from '../../support/example.ts';
+import {
+  act,
+  allocates,
+  asks,
+  basic,
+  book,
+  example,
+  fights,
+  figure,
+  positionOf,
+  reacts,
+  shoots,
+  told,
+} from './example.ts';
 import type { Playing } from './example.ts';
 
 const others = [basic('a9', 'A48', { squad: 'qz' }), basic('b9', 'AV1', { squad: 'qy' })];
@@ -190,5 +205,41 @@ describe('GP-13.13 a shot that was declared', () => {
     ],
     dice: [1, 6, 6],
     after: (playing) => expect(told(playing, 'attack')[1]).toMatchObject({ unit: 'a1', impossible: false, need: 6 }),
+  });
+});
+
+describe('GP-16.1 a match of the revision before', () => {
+  const units = [
+    figure('a1', 'trooper', 'K20', { squad: 'qa', facing: 'N', ...rifle }),
+    figure('a2', 'trooper', 'L20', { squad: 'qa', facing: 'N', ...rifle }),
+    figure('b1', 'crawler-open', 'K10', { squad: 'qb', facing: 'S' }),
+    ...others,
+  ];
+  const declared = () => {
+    const playing = openPlaying(
+      book,
+      positionOf({ units: [...units, basic('b2', 'P10', { squad: 'qc' })], watch: 'all' }),
+      [],
+    );
+    playing.act(shoots('a', 'a1 b2, a2 b2'));
+    return playing.match();
+  };
+  it('GP-16.1 said beside all strikes who gives attacks up', () => {
+    const match = declared();
+    const old = JSON.parse(JSON.stringify(match), (_key, value: unknown) => {
+      if (typeof value !== 'object' || value === null) return value;
+      const { combine: _, ...rest } = value as Facts;
+      return 'strikes' in rest && 'kind' in rest ? { ...rest, givers: [] } : 'combine' in value ? rest : value;
+    }) as typeof match;
+    expect(JSON.stringify(old)).toContain('"givers":[]');
+    expect(JSON.stringify(old)).not.toContain('combine');
+    expect(book.handle.upgraded({ ...old, rules: 10 })).toEqual({ ...match, rules: 10, form: book.handle.rules });
+  });
+  it('GP-12.7 did not remember what everybody had suffered when the shooting began', () => {
+    const match = declared();
+    const shots = { step: 'shots', shots: [], by: 'a', reaction: false };
+    const old = { ...match, rules: 10, agenda: [shots] } as unknown as typeof match;
+    const before = Object.fromEntries(Object.keys(match.units).map((id) => [id, 0]));
+    expect(book.handle.upgraded(old)?.agenda).toEqual([{ ...shots, before }]);
   });
 });

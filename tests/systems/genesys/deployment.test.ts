@@ -69,12 +69,6 @@ describe('GP-6.16 Outriders', () => {
     after: (playing) =>
       expect(told(playing, 'redeployed')).toEqual([{ side: 'a', squad: 'qa', cells: ['K34', 'M34'] }]),
   });
-  example('GP-6.16 not as near an enemy as 12 inches', {
-    units: [figure('a1', 'glider', 'K40', { squad: 'qa' }), basic('b1', 'K21'), far],
-    ...redeploying,
-    play: [refused('BAD_PLACE', redeploys('a1 K34'), { unit: 'a1', cell: 'K34', why: 'enemy' }), redeploys('a1 K35')],
-    has: { a1: { at: 'K35' } },
-  });
   example('GP-6.16 of side b go forward the other way', {
     units: [figure('b1', 'glider', 'K10', { squad: 'qb' }), basic('a1', 'A48')],
     turn: { phase: 'redeploy', round: 0, side: 'b' as const, active: 'b' },
