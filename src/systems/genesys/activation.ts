@@ -77,13 +77,18 @@ export function asActivated(seen: Seen, squads: readonly SquadId[]): Seen {
     units[unit.id] = changes ? { ...unit, ...refreshed } : unit;
   }
   const active: Record<SquadId, Squad> = { ...seen.own.squads };
-  for (const id of squads) active[id] = { ...squadOf(seen, id), state: 'active' };
+  const spent = { ...seen.own.spent };
+  for (const id of squads) {
+    const squad = squadOf(seen, id);
+    active[id] = { ...squad, state: 'active' };
+    spent[squad.side] += 1;
+  }
   return {
     board: seen.board,
     options: seen.options,
     markers: seen.markers,
     units,
-    own: { ...seen.own, squads: active, activation: begun(seen, squads), count: seen.own.count + 1 },
+    own: { ...seen.own, squads: active, spent, activation: begun(seen, squads), count: seen.own.count + 1 },
   };
 }
 

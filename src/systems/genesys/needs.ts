@@ -48,7 +48,8 @@ export function bareStrength(attack: Attack, weapon: MeleeId): number {
   const { unit, exhausted, riding } = attack;
   const { lance } = meleeWeapon(weapon);
   const strength = meleeWeapon(weapon).strength + attribute(unit, weapon, 'forceful');
-  const charges = lance === true && (riding === true || unit.charging);
+  // 3.11: a charge too short for a bonus is none to a lance.
+  const charges = lance === true && (riding === true || (unit.charging && unit.bonus > 0));
   return Math.max(0, stat(unit, 'st') - (exhausted?.(unit) ? 1 : 0)) + strength + (charges ? 1 : 0);
 }
 
@@ -66,28 +67,22 @@ const placesOf = (
 ): { readonly unit: Occupant; readonly target: Occupant } =>
   places ?? { unit: bodyIn(field, unit), target: bodyIn(field, target) };
 
-function aimOf(
-  seen: Seen,
-  attack: Attack,
-  number: Reason,
-  skill: Reason,
-  penalties: readonly Reason[],
-  onTarget: readonly Reason[],
-  onSkill: readonly Reason[],
-  strength: number,
-): Aim {
-  const targets = capped(seen, attack.target.side, onTarget);
-  const skills = [skill, ...capped(seen, attack.unit.side, onSkill)];
-  const lowered = penalties.filter(({ value }) => value !== 0);
-  const target = number.value + totalOf(targets) + totalOf(lowered.filter(({ text }) => text.key.endsWith('target')));
-  const own = totalOf(skills) + totalOf(lowered.filter(({ text }) => !text.key.endsWith('target')));
+/** A number of a roll with what changes it; enhancements are capped, penalties are not. GP-2.3, GP-14.1 */
+interface Changed {
+  readonly number: Reason;
+  readonly penalties: readonly Reason[];
+  readonly enhancements: readonly Reason[];
+}
+
+function aimOf(seen: Seen, attack: Attack, onTarget: Changed, onSkill: Changed, strength: number): Aim {
+  const targets = [onTarget.number, ...capped(seen, attack.target.side, onTarget.enhancements)];
+  const skills = [onSkill.number, ...capped(seen, attack.unit.side, onSkill.enhancements)];
+  const told = (penalties: readonly Reason[]): Reason[] => penalties.filter(({ value }) => value !== 0);
+  const [lower, weaker] = [told(onTarget.penalties), told(onSkill.penalties)];
+  const target = totalOf([...targets, ...lower]);
+  const own = totalOf([...skills, ...weaker]);
   const negative = (reason: Reason): Reason => ({ ...reason, value: -reason.value });
-  const reasons = sum(
-    number,
-    ...targets,
-    ...lowered.map((each) => (each.text.key.endsWith('target') ? each : negative(each))),
-    ...skills.map(negative),
-  );
+  const reasons = sum(...targets, ...lower, ...[...weaker, ...skills].map(negative));
   const impossible = 6 + own < target;
   return {
     need: {
@@ -121,29 +116,31 @@ export function blowAim(field: Battlefield, attack: Attack & { readonly weapon: 
   return aimOf(
     seen,
     attack,
-    because(mtn(seen, target), 'number.mtn', 'GP-2.2', { unit: target.id }),
-    because(blowSkill(seen, unit), 'number.mc', 'GP-13.1', { unit: unit.id }),
-    [
-      because(tired ? -1 : 0, 'modifier.exhausted-target', 'GP-11.10'),
-      because(exhausted(unit) ? -1 : 0, 'modifier.exhausted', 'GP-11.10'),
-    ],
-    [
-      ...shelter(blowShelter(field, places.unit, places.target), false),
-      ...inside(seen, target),
-      ...high(target, tired, bare),
-      ...(mount
-        ? [because(trait(mount, 'mounted-combat') + trait(target, 'hard-rider'), 'modifier.mounted', 'GP-17.4')]
-        : []),
-      ...shield(field, target, places),
-      ...boosts(seen, target, 'tn'),
-    ],
-    [
-      because(attack.bonus ?? 0, 'modifier.coordinated', 'GP-16.1'),
-      because(attack.provoked ? 2 : 0, 'modifier.provoked', 'GP-11.24'),
-      because(tired ? 1 : 0, 'modifier.tired-enemy', 'GP-11.10'),
-      because(attribute(unit, weapon, 'keen'), 'modifier.keen', 'GP-14.2'),
-      ...boosts(seen, unit, 'mc'),
-    ],
+    {
+      number: because(mtn(seen, target), 'number.mtn', 'GP-2.2', { unit: target.id }),
+      penalties: [because(tired ? -1 : 0, 'modifier.exhausted-target', 'GP-11.10')],
+      enhancements: [
+        ...shelter(blowShelter(field, places.unit, places.target), false),
+        ...inside(seen, target),
+        ...high(target, tired, bare),
+        ...(mount
+          ? [because(trait(mount, 'mounted-combat') + trait(target, 'hard-rider'), 'modifier.mounted', 'GP-17.4')]
+          : []),
+        ...shield(field, target, places),
+        ...boosts(seen, target, 'tn'),
+      ],
+    },
+    {
+      number: because(blowSkill(seen, unit), 'number.mc', 'GP-13.1', { unit: unit.id }),
+      penalties: [because(exhausted(unit) ? -1 : 0, 'modifier.exhausted', 'GP-11.10')],
+      enhancements: [
+        because(attack.bonus ?? 0, 'modifier.coordinated', 'GP-16.1'),
+        because(attack.provoked ? 2 : 0, 'modifier.provoked', 'GP-11.24'),
+        because(tired ? 1 : 0, 'modifier.tired-enemy', 'GP-11.10'),
+        because(attribute(unit, weapon, 'keen'), 'modifier.keen', 'GP-14.2'),
+        ...boosts(seen, unit, 'mc'),
+      ],
+    },
     bare + chargeBonus(seen, unit),
   );
 }
@@ -195,16 +192,21 @@ export function shotAim(field: Battlefield, attack: Attack & { readonly weapon: 
   return aimOf(
     seen,
     attack,
-    because(rtn(seen, target), 'number.rtn', 'GP-2.2', { unit: target.id }),
-    because(stat(unit, 'rc'), 'number.rc', 'GP-13.2', { unit: unit.id }),
-    [because(reaction ? -1 : 0, 'modifier.reaction', 'GP-10.5')],
-    shotCover(field, attack, melee),
-    [
-      because(attack.bonus ?? 0, 'modifier.coordinated', 'GP-16.1'),
-      because(scoped ? 1 : 0, 'modifier.scope', 'GP-14.2'),
-      because(attribute(unit, weapon, 'keen'), 'modifier.keen', 'GP-14.2'),
-      ...boosts(seen, unit, 'rc'),
-    ],
+    {
+      number: because(rtn(seen, target), 'number.rtn', 'GP-2.2', { unit: target.id }),
+      penalties: [],
+      enhancements: shotCover(field, attack, melee),
+    },
+    {
+      number: because(stat(unit, 'rc'), 'number.rc', 'GP-13.2', { unit: unit.id }),
+      penalties: [because(reaction ? -1 : 0, 'modifier.reaction', 'GP-10.5')],
+      enhancements: [
+        because(attack.bonus ?? 0, 'modifier.coordinated', 'GP-16.1'),
+        because(scoped ? 1 : 0, 'modifier.scope', 'GP-14.2'),
+        because(attribute(unit, weapon, 'keen'), 'modifier.keen', 'GP-14.2'),
+        ...boosts(seen, unit, 'rc'),
+      ],
+    },
     shotStrength(unit, weapon, reaction),
   );
 }

@@ -13,6 +13,7 @@ import { fightDeed, wouldBe } from './deeds/fight.ts';
 import { afterMarches, marchDeed, weighMarches } from './deeds/march.ts';
 import { fireOf, shootDeed } from './deeds/shoot.ts';
 import { shotAim } from './needs.ts';
+import { isOn } from './options.ts';
 import { fieldOf } from './sight/field.ts';
 import type { GenesysView, Seen, SquadId, Strike } from './state.ts';
 import { boardCommand, holderBonus } from './turns.ts';
@@ -105,7 +106,10 @@ function linesOf(seen: Seen, lines: readonly Line[]): Odds[] {
     const attacks = lines.filter((line) => line.target === target).flatMap(({ chances }) => chances);
     const unit = unitOf(seen, target);
     const left = lifeLeft(unit);
-    const down: Odds = { text: text('odds.down', { target }), chance: downChance(unit, left, attacks) };
+    const down: Odds = {
+      text: text('odds.down', { target }),
+      chance: downChance(unit, left, attacks, isOn(seen, 'criticalKills')),
+    };
     const hurt: Odds = { text: text('odds.hurt', { target }), chance: hurtChance(attacks) };
     // Where one wound is enough, both are the same.
     const sum = attacks.length < 2 ? null : left === 1 ? down : hurt;
@@ -139,12 +143,7 @@ function ofShots(seen: Seen, by: Action['by'], squads: readonly SquadId[], strik
 }
 
 function ofBlows(seen: Seen, by: Action['by'], squads: readonly SquadId[], strikes: readonly Strike[]): Odds[] {
-  const melee = wouldBe(
-    seen,
-    by,
-    squads,
-    strikes.map((strike) => ({ ...strike, weapon: 'unarmed' as const, combine: null })),
-  );
+  const melee = wouldBe(seen, by, squads, strikes);
   const brawl = brawlOf(seen, fieldOf(seen), by, melee);
   const lines = strikes.flatMap(({ unit, target, weapon, attacks, bonus }): Line[] => {
     if (!isMelee(weapon)) return [];

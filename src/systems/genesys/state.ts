@@ -161,8 +161,6 @@ export interface Melee {
   /** Why a unit is exhausted: it has no action left, or its side no Command Value. GP-11.8, GP-11.9 */
   exhausted: Record<UnitId, 'no-action' | 'no-command'>;
   strikes: Record<SideId, Strike[]>;
-  /** Units of givers and strikers whose action it spends. */
-  givers: UnitId[];
   /** In a mounted charge: the legs ridden. GP-17.8 */
   ride: March[] | null;
 }

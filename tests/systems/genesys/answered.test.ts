@@ -99,12 +99,12 @@ describe('GP-10.4 who answers', () => {
         [true, 0, false, 5],
       ]),
   });
-  example('GP-10.6 has not gone any way yet if it was done before', {
+  example('GP-10.6, GP-17.13 has gone as far as it had if it was done before, and by its action as far as that', {
     ...stepping('done'),
     after: (playing) =>
       expect(facts(playing, ['b1', 'b2'], 'acted', 'bonus', 'charging', 'distance')).toEqual([
         [true, 0, false, 1],
-        [true, 0, false, 0],
+        [true, 0, false, 5],
       ]),
   });
   example('GP-11.7 with a fight strikes with all who can', {

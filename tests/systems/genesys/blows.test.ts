@@ -246,7 +246,7 @@ describe('GP-11.12 – GP-11.17 blows that are refused', () => {
       basic('b1', 'K13', { squad: 'qb' }),
       far,
     ],
-    play: [refused('NOT_IN_REACH', fights('a', [strike('a3', 'b1')]), { unit: 'a3' })],
+    play: [refused('BEHIND_DOORS', fights('a', [strike('a3', 'b1')]), { unit: 'a3' })],
   });
 });
 

@@ -35,7 +35,10 @@ type Weighed = ReturnType<typeof shootDeed> | ReturnType<typeof fightDeed>;
 const said = (deed: Weighed): unknown =>
   isRefusal(deed)
     ? [deed.code, deed.rule, deed.facts]
-    : [...deed.strikes.map(({ unit, target }) => `${unit} ${target}`), ...deed.givers.map((id) => `from ${id}`)];
+    : [
+        ...deed.strikes.map(({ unit, target }) => `${unit} ${target}`),
+        ...deed.strikes.flatMap(({ combine }) => combine?.from.map(({ unit }) => `from ${unit}`) ?? []),
+      ];
 
 describe('shots of a squad', () => {
   const enemies = [basic('b1', 'K12', { squad: 'qb' }), basic('b2', 'M12', { squad: 'qc' })];
@@ -171,7 +174,7 @@ describe('blows of a squad', () => {
   });
   it('GP-11.11 name a pile-in only if there is one', () => {
     const deed = fightDeed(look({ units: [...two, other, far] }), 'a', ['qa'], { target: null, rows: [], pile: [] });
-    expect(deed).toMatchObject({ kind: 'fight', pile: null, givers: [] });
+    expect(deed).toMatchObject({ kind: 'fight', pile: null });
   });
 });
 

@@ -29,6 +29,26 @@ const cells = ['K10', 'L10', 'M10', 'N10', 'O10'];
 const squadOf = (playing: Playing, id: string) => viewOf(playing).own.squads[id];
 
 describe('GP-15.4 a squad tests its nerve', () => {
+  example('GP-15.4 before somebody who had risen apart from it comes back', {
+    units: [
+      basic('a1', 'K20', { squad: 'qa', facing: 'N' }),
+      basic('a2', 'L20', { squad: 'qa', facing: 'N' }),
+      basic('a3', 'K23', { squad: 'qa.a3', facing: 'N', with: { home: 'qa', recovering: true } }),
+      figure('b1', 'bowman', 'L12', { squad: 'qb', facing: 'S' }),
+      near,
+      far,
+    ],
+    watch: 'all',
+    play: [
+      activates('a', 'qa', 'qa.a3'),
+      act('a', 'move', { units: 'a1 K21' }),
+      act('b', 'react', { reactions: [{ squad: 'qb', kind: 'shoot', attacks: 'b1 a2' }] }),
+      ends('a'),
+    ],
+    dice: [6, 1, 2],
+    has: { a3: { group: 'qa' } },
+    after: (playing) => expect(told(playing, 'morale')).toMatchObject([{ squad: 'qa', die: 2, lost: 1 }]),
+  });
   /** After the loss of one of so many. */
   const loses = (
     title: string,

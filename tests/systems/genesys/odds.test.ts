@@ -114,5 +114,48 @@ describe('10 chances', () => {
     turn: { phase: 'take', round: 0 },
     own: { designated: { a: 'thane', b: null }, optional: { a: 'expansion', b: null } },
   });
+  odds(
+    'of a blow that kills outright, where any critical hit does',
+    shoots('a', 'a1 b1'),
+    [
+      ['hit', 2 / 6],
+      ['wound', 2 / 6],
+      ['critical', 2 / 6],
+      ['down', 2 / 6],
+    ],
+    {
+      units: [
+        figure('a1', 'gunner', 'K20', { squad: 'qa', gear: ['rail-lance', 'blade'] }),
+        figure('b1', 'thane', 'K10', { gear: ['blade'] }),
+        far,
+      ],
+      options: { criticalKills: 'on' },
+    },
+  );
+  // The Command Value of b lasts for the first squad that is drawn in: the second is exhausted.
+  example('10, GP-11.8 of blows at more squads than their side has Command for', {
+    units: [
+      figure('a1', 'thane', 'K11', { squad: 'qa', facing: 'N', gear: ['blade'] }),
+      basic('b1', 'J10', { squad: 'q1' }),
+      basic('b2', 'L10', { squad: 'q2' }),
+      far,
+    ],
+    own: { spent: { a: 0, b: 1 } },
+    play: [
+      (playing) => {
+        const targets = [
+          { target: 'b1', attacks: 1 },
+          { target: 'b2', attacks: 1 },
+        ];
+        const found = chancesOf(playing, fights('a', [{ unit: 'a1', targets }]));
+        expect(found.filter(([key]) => key === 'wound')).toEqual(
+          near([
+            ['wound', 5 / 6],
+            ['wound', 1],
+          ]),
+        );
+      },
+    ],
+  });
   odds('of nothing else', act('a', 'move', { units: 'a1 K12' }), [], { units: blows });
 });

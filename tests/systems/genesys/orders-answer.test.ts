@@ -94,9 +94,9 @@ describe('GP-10.2, GP-15.2 whom a declaration is aimed at', () => {
     ({ by: 'a', squads: ['qa'], reaction: false, then: null, ...more }) as unknown as Declared;
   const strikes = (...targets: readonly string[]) =>
     targets.map((target) => ({ unit: 'a1', target, weapon: 'bow', attacks: 1, impossible: false, bonus: 0 }));
-  const shot = (...targets: readonly string[]) => declared({ kind: 'shoot', strikes: strikes(...targets), givers: [] });
+  const shot = (...targets: readonly string[]) => declared({ kind: 'shoot', strikes: strikes(...targets) });
   const ride = (...targets: readonly string[]) =>
-    declared({ kind: 'ride', strikes: strikes(...targets), givers: [], marches: [], trample: [] });
+    declared({ kind: 'ride', strikes: strikes(...targets), marches: [], trample: [] });
   it('is each squad that is shot at or struck from a mount, once', () => {
     expect([targetsOf(view, shot('b1', 'b2')), targetsOf(view, shot('b3', 'b1'))]).toEqual([['one'], ['two', 'one']]);
     expect([targetsOf(view, ride('b1', 'b2')), targetsOf(view, ride())]).toEqual([['one'], []]);

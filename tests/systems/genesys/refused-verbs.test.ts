@@ -93,7 +93,7 @@ describe('GP-17.5, GP-20.8 getting off that is refused', () => {
     own: { squads: { riders: { moved: true } } },
     play: [refused('ALREADY_MOVED', off('dismount', 'riders', 'a1 D29'), { squad: 'riders' })],
   });
-  example('GP-20.8 from a vehicle in the corner of the board, to as far as one walks', {
+  example('GP-20.8 from a vehicle in the corner of the board, as far as its squad holds together', {
     units,
     play: [
       refused('BAD_PLACE', off('exit', 'cart', 'a6 AM45'), { unit: 'a6' }),
@@ -102,9 +102,10 @@ describe('GP-17.5, GP-20.8 getting off that is refused', () => {
         expect(choices(playing, 'a', 'exit', 'squad')).toEqual(['cart']);
         expect(offers(playing, 'a', 'exit')).toEqual([]);
       },
-      off('exit', 'cart', 'a6 AN45'),
+      refused('OUT_OF_COHERENCY', off('exit', 'cart', 'a6 AN45'), { squad: 'cart' }),
+      off('exit', 'cart', 'a6 AP45'),
     ],
-    has: { a6: { at: 'AN45', aboard: null, seat: null } },
+    has: { a6: { at: 'AP45', aboard: null, seat: null } },
     after: (playing) => expect(stateOf(playing, 'a7')['seat']).toBe('driver'),
   });
 });

@@ -146,7 +146,7 @@ describe('GP-17.10 a ride that is weighed', () => {
   it('GP-17.8, GP-11.9 exhausts enemies that have acted, recover or flee', () => {
     const brawl = rideBrawl(view, 'a', ['qa'], ways);
     expect(brawl).toMatchObject({ side: 'a', squads: ['qa'], enemies: null, cohort: false });
-    expect(brawl.melee).toMatchObject({ initiator: 'a', acting: ['qa'], first: true, givers: [] });
+    expect(brawl.melee).toMatchObject({ initiator: 'a', acting: ['qa'], first: true });
     expect(brawl.melee?.exhausted).toEqual({ b2: 'no-action', b3: 'no-action', b4: 'no-action' });
   });
   it('GP-17.10 tramples as often as who is better at it, rider or mount', () => {

@@ -60,12 +60,12 @@ describe('GP-17.7 rides that are refused', () => {
     markers: [{ id: 'm1', kind: 'marker', at: 'J30', with: { carrier: 'a1', ...more } }],
     own: { control: { 1: 1 }, count: 1 },
   });
-  no('farther than an objective may go', 'OBJECTIVE_FAR', [to('J20')], { unit: 'a2', cell: 'J20' }, {}, carrying({}));
+  no('farther than an objective may go', 'OBJECTIVE_FAR', [to('J20')], { unit: 'a2', marker: 'm1' }, {}, carrying({}));
   no(
     'with one that has moved already',
     'OBJECTIVE_MOVED',
     [to('J24')],
-    { unit: 'a2', cell: 'J24' },
+    { unit: 'a2', marker: 'm1' },
     {},
     {
       ...carrying({ movedIn: 1, origin: 'J26' }),

@@ -188,7 +188,9 @@ describe('provoked attacks', () => {
     dice: [2, 1],
     has: { a1: { is: 'fallen', at: 'M12' }, a2: { at: 'L12' } },
     after: (playing) =>
-      expect(told(playing, 'moved')).toMatchObject([{ unit: 'a2', path: ['I13', 'J13', 'K12', 'L12'], distance: 4 }]),
+      expect(told(playing, 'moved')).toMatchObject([
+        { unit: 'a2', path: ['I13', 'J13', 'K12', 'L12'], distance: 4.08 },
+      ]),
   });
   example('GP-11.22 who is stopped within reach by a friend’s fall has not left it', {
     units: [...passing, basic('b3', 'J10', { squad: 'q3', gear: ['long-spear'] })],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unitOf } from '../../../src/kit/index.ts';
 import { knownPowers } from '../../../src/systems/genesys/deeds/cast.ts';
-import { roomIn } from '../../../src/systems/genesys/deeds/embark.ts';
+import { seatsFor } from '../../../src/systems/genesys/deeds/embark.ts';
 import { holderBonus } from '../../../src/systems/genesys/turns.ts';
+import type { SeenUnit } from '../../../src/systems/genesys/state.ts';
 import { isLiving } from '../../../src/systems/genesys/units.ts';
 import {
   act,
@@ -112,9 +113,20 @@ describe('vehicles', () => {
     play: [boards],
     has: { a5: { aboard: 'a1' } },
   });
-  it('GP-20.7 driver, two crew and six passengers have room', () => {
-    const view = look({ units: [...crawler('a', 'K20', 'crawler-open', ['driver', 'crew']), far] });
-    expect(roomIn(view, unitOf(view, 'a1'))).toBe(7);
+  it('GP-20.7 driver, two crew and six passengers have room; others than its crew are passengers', () => {
+    const view = look({
+      units: [
+        ...crawler('a', 'K20', 'crawler-open', ['driver']),
+        basic('a5', 'A40'),
+        figure('a6', 'crewman', 'A41'),
+        far,
+      ],
+    });
+    const seats = (id: string, count: number) =>
+      seatsFor(view, unitOf(view, 'a1'), Array<SeenUnit>(count).fill(unitOf(view, id)));
+    const six = Array<string>(6).fill('passenger');
+    expect(seats('a5', 7)).toEqual([...six, null]);
+    expect(seats('a6', 9)).toEqual(['crew', 'crew', ...six, null]);
   });
   const leaving = (kind: string) => ({
     units: [...crawler('a', 'K20', kind, ['driver', 'passenger'], { facing: 'N' }), far],
@@ -188,7 +200,7 @@ describe('vehicles', () => {
   });
   example('GP-20.12 those of a closed one do not', {
     ...gunner('crawler-closed'),
-    play: [refused('NO_LINE_OF_SIGHT', fires)],
+    play: [refused('BEHIND_DOORS', fires)],
   });
   example('GP-20.12 its distance counts as their movement', {
     units: [...crawler('a', 'K40', 'crawler-open', ['driver', 'passenger']), basic('b1', 'L6', { squad: 'qx' })],

@@ -103,6 +103,14 @@ describe('assassinate', () => {
         after: (playing) => expect(viewOf(playing).own.guarded).toEqual(guarded),
       },
     );
+  example('GP-4.5 a target that comes from the reserve in round 1 has +1 Defense', {
+    units: [basic('a1', 'A48'), begins('reserve'), far],
+    turn: { phase: 'round', round: 0 },
+    own: { missions, targets: { a: 'b1' } },
+    play: [],
+    dice: [6],
+    after: (playing) => expect(viewOf(playing).own.guarded).toEqual(['b1']),
+  });
   example('GP-4.5 who has not come on in round 1 never gets it', {
     units: [basic('a1', 'A48'), figure('b1', 'warder', null, { with: { place: 'edge' } }), far],
     turn: { round: 1, phase: 'effects' },

@@ -201,8 +201,8 @@ describe('GP-6.16 Outriders', () => {
   example('GP-6.16 not within 12 inches of an enemy', {
     units: [outrider, basic('b1', 'K22')],
     ...redeploying,
-    play: [refused('BAD_PLACE', redeploys('K34'), { why: 'enemy' }), redeploys('K35')],
-    has: { a1: { at: 'K35' } },
+    play: [refused('BAD_PLACE', redeploys('K35'), { why: 'enemy' }), redeploys('K36')],
+    has: { a1: { at: 'K36' } },
   });
 });
 

@@ -116,6 +116,12 @@ describe('GP-4.11 a squad at two positions', () => {
     // What was declared does not count where fewer are.
     expect(held([...squad('K14', 'Y14', 'Z14'), ...enemies], { squads: { qa: { hold: 1 } } })).toEqual(['b', 'a']);
   });
+  it('GP-4.11 counts for both where these do not overlap', () => {
+    const apart = [marker(1, 'K20'), marker(2, 'Z20')];
+    const units = [...squad('K14', 'Z14'), basic('b1', 'K26'), basic('b9', 'A1')];
+    expect(held(units, { squads: { qa: { hold: 1 } } }, apart)).toEqual([null, 'a']);
+    expect(held(units, { squads: { qa: { hold: 1 } } })).toEqual([null, null]);
+  });
   it('GP-4.12 a position without a marker is none that a squad could count for', () => {
     expect(held([...squad('A1', 'Y14'), basic('b9', 'A48')], {}, [marker(2, 'Y20')])).toEqual([null, 'a']);
     const view = look({ units: both, markers: [marker(1, 'A40')], own: { positions: [2] } });

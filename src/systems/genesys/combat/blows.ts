@@ -9,13 +9,13 @@ import { bodyIn, contactsOf, isEngaged } from '../sight/field.ts';
 import type { Occupant } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
 import type { Melee, Seen, SeenUnit, SquadId, Strike } from '../state.ts';
-import { isStanding, lifeLeft, mtn, stat, transportOf, vehicleOf } from '../units.ts';
-import { bonusOf, coordinationRefusal } from './coordination.ts';
+import { isStanding, lifeLeft, mtn, stat } from '../units.ts';
+import { bonusOf, coordinationRefusal, stillCombined, withBonuses } from './coordination.ts';
 import type { Coordination } from './coordination.ts';
 import { blowWeapons, isEnclosed, isWithin } from './reach.ts';
 import { attacksOf, isTooLong, reachOf } from './in-hand.ts';
-import { entriesOf, plainRow } from './entries.ts';
-import type { AttackEntry, Attackers, AttackRow, Resolved } from './entries.ts';
+import { entriesOf, partakers, plainRow, targetsOfUnit } from './entries.ts';
+import type { AttackEntry, Attackers, AttackRow } from './entries.ts';
 import { mayDivide } from './divide.ts';
 import { placesOnRide } from './ride.ts';
 
@@ -40,18 +40,12 @@ const placesIn = (
 const cannotStrike = (unit: SeenUnit, seen: Pick<Seen, 'own'>): boolean =>
   unit.acted || unit.recovering || squadOf(seen, squadId(unit)).fleeing;
 
-/** May this unit strike at all in the melee? GP-11.7, GP-11.9 */
+/** May this unit strike at all in the melee? GP-11.7, GP-11.9, GP-20.12 */
 export const isStriker = ({ field: { seen }, melee }: Brawl, unit: SeenUnit): boolean =>
   isStanding(unit)
   && stat(unit, 'at') > 0
-  && (unit.seat === null || !enclosedVehicle(seen, unit))
+  && !isEnclosed(seen, unit)
   && (melee ? melee.exhausted[unit.id] !== 'no-action' && !unit.acted : !cannotStrike(unit, seen));
-
-/** Who sits behind closed doors strikes nobody. GP-20.9, GP-20.12 */
-function enclosedVehicle(seen: Pick<Seen, 'units'>, unit: SeenUnit): boolean {
-  const vehicle = transportOf(seen, unit);
-  return vehicle !== null && vehicleOf(vehicle).enclosed && unit.seat === 'passenger';
-}
 
 /** Enemies that it touches. GP-11.15 */
 function touched({ field, melee }: Brawl, unit: SeenUnit): readonly UnitId[] {
@@ -228,16 +222,17 @@ export function blowsRefusal(brawl: Brawl, entries: readonly AttackEntry[]): Ref
     if (unit.acted || (brawl.melee?.exhausted[unit.id] === 'no-action' && !unit.recovering))
       return refusal('ACTION_SPENT', 'GP-11.9', facts);
     if (unit.recovering) return refusal('RECOVERING', 'GP-22.6', facts);
+    if (isEnclosed(seen, unit)) return refusal('BEHIND_DOORS', 'GP-20.12', facts);
     if (!isStriker(brawl, unit)) return refusal('NOT_IN_REACH', 'GP-11.7', facts);
     if (!isMelee(entry.weapon) || !blowWeapons(unit).includes(entry.weapon))
       return refusal('NO_SUCH_ITEM', 'GP-11.13', facts);
     const { weapon } = entry;
     const refused = blowRefusal(brawl, unit, target, weapon);
     if (refused) return refused;
-    const others = entries.filter((each) => each.unit === entry.unit);
-    // A unit has one row, and with it one weapon.
-    if (others.some((each) => each.target !== entry.target) && !mayDivide(unit))
-      return refusal('ONE_TARGET', 'GP-11.17', facts);
+    const divides = partakers([entry]).find(
+      (id) => !mayDivide(unitOf(seen, id)) && targetsOfUnit(entries, id).some((each) => each !== entry.target),
+    );
+    if (divides !== undefined) return refusal('ONE_TARGET', 'GP-11.17', { ...facts, unit: divides });
     for (const { unit: giver, attacks } of [
       { unit: unit.id, attacks: entry.attacks },
       ...(entry.combine?.from ?? []),
@@ -258,18 +253,20 @@ export function blowsRefusal(brawl: Brawl, entries: readonly AttackEntry[]): Ref
   return null;
 }
 
-/** Entries as strikes. */
-export function resolveBlows(brawl: Brawl, entries: readonly AttackEntry[]): Resolved {
+/** Entries found legal as strikes. */
+export const resolveBlows = (brawl: Brawl, entries: readonly AttackEntry[]): Strike[] =>
+  withBonuses(brawl.field.seen, entries, coordination(brawl));
+
+/** Strikes that still stand after what has happened since they were declared. GP-10.11, GP-11.28 */
+export function openBlows(brawl: Brawl, strikes: readonly Strike[]): Strike[] {
+  const { seen } = brawl.field;
   const how = coordination(brawl);
-  return {
-    strikes: entries.map((entry): Strike => ({
-      unit: entry.unit,
-      weapon: entry.weapon,
-      target: entry.target,
-      attacks: entry.attacks,
-      impossible: entry.impossible,
-      bonus: bonusOf(brawl.field.seen, entry, how),
-    })),
-    givers: entries.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? []),
-  };
+  return strikes
+    .filter(({ unit: id, target, weapon }) => {
+      const unit = unitOf(seen, id);
+      return (
+        isStriker(brawl, unit) && isMelee(weapon) && blowRefusal(brawl, unit, unitOf(seen, target), weapon) === null
+      );
+    })
+    .map((strike) => stillCombined(seen, strike, how));
 }

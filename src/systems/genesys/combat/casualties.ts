@@ -1,5 +1,6 @@
 import type { Cell, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
+import { exitsOf, isFree } from '../deeds/places.ts';
 import { carriedBy, factsOf, remember } from '../missions/objectives.ts';
 import { cellAt, columnOf, fits, footprint, gapOf, label, labels, rowOf } from '../geometry.ts';
 import type { Space } from '../geometry.ts';
@@ -46,7 +47,7 @@ export function freeCell(
   return best?.cell ?? null;
 }
 
-/** Takes somebody off its carrier and puts it on the ground beside it, or takes it off where there is no room at all. */
+/** Takes somebody off its carrier and puts it on the ground beside it, on the `first` of some cells that is free or the nearest that is, or takes it off where there is no room at all. */
 function setDown(
   play: GenesysPlay,
   unit: GenesysUnit,
@@ -55,15 +56,13 @@ function setDown(
   level = 0,
   first: readonly Cell[] = [],
 ): void {
-  const taken = (cell: Cell): boolean =>
-    Object.values(play.match.units).some((each) => each.id !== unit.id && each.at === cell && each.level === level);
   dropAll(play, unit.id);
   unit.aboard = null;
   unit.seat = null;
   unit.level = level;
   unit.at = null;
   unit.at =
-    first.find((cell) => unit.size === 1 && !taken(cell))
+    first.find((cell) => isFree(play.match, cell, unit.size, level))
     ?? freeCell(play.match, unit, near, level, most)
     ?? freeCell(play.match, unit, near, level, play.match.board.rows);
   if (unit.at !== null)
@@ -155,6 +154,8 @@ function loseVehicle(play: GenesysPlay, vehicle: GenesysUnit): void {
   const blown = vehicle.blown !== null;
   const pace = paceOf(match, vehicle);
   const crew = aboard(match, vehicle).map(({ id }) => unitOf(match, id));
+  // GP-20.3, GP-20.4: into what is left of it, or out by its exits.
+  const places = blown ? cells : exitsOf(match, vehicle);
   const kind = blown ? 'rough-ground' : 'wreck';
   const number = match.board.pieces.filter(({ id }) => id.startsWith(`${kind}-`)).length + 1;
   match.board.pieces = [
@@ -176,10 +177,9 @@ function loseVehicle(play: GenesysPlay, vehicle: GenesysUnit): void {
     strengthHit(play, unit, strength, blown ? 'explosion' : 'wreck', blown ? 'GP-20.3' : 'GP-20.4');
     unit.prone = true;
   }
-  // The cells of a wreck are impassable, those of rough ground are not.
   for (const unit of crew) {
     if (isGone(unit)) remove(play, unit, 'dead');
-    else setDown(play, unit, near, match.board.rows, 0, blown ? cells : []);
+    else setDown(play, unit, near, match.board.rows, 0, places);
   }
 }
 

@@ -61,21 +61,24 @@ export function plainChance(
 export const hurtChance = (attacks: readonly AttackChance[]): number =>
   1 - attacks.reduce((none, { wound }) => none * (1 - wound), 1);
 
-/** The chance that several attacks bring somebody down who has so much left. Section 10 */
-export function downChance(target: SeenUnit, left: number, attacks: readonly AttackChance[]): number {
+/** The chance that several attacks bring somebody down who has so much left; `kills`: any critical hit does. Section 10, GP-13.10 */
+export function downChance(target: SeenUnit, left: number, attacks: readonly AttackChance[], kills: boolean): number {
+  const all = isLiving(target) && !kills ? 2 : left;
   let spread = [1];
   for (const { wound, critical } of attacks) {
-    const next: number[] = Array<number>(spread.length + 2).fill(0);
+    const next = Array<number>(left + 1).fill(0);
+    const add = (wounds: number, chance: number): void => {
+      const at = Math.min(wounds, left);
+      next[at] = (next[at] ?? 0) + chance;
+    };
     for (const [wounds, chance] of spread.entries()) {
-      next[wounds] = (next[wounds] ?? 0) + chance * (1 - wound);
-      next[wounds + 1] = (next[wounds + 1] ?? 0) + chance * (wound - critical);
-      const all = isLiving(target) ? 2 : left;
-      const at = Math.min(wounds + all, spread.length + 1);
-      next[at] = (next[at] ?? 0) + chance * critical;
+      add(wounds, chance * (1 - wound));
+      add(wounds + 1, chance * (wound - critical));
+      add(wounds + all, chance * critical);
     }
     spread = next;
   }
-  return spread.slice(left).reduce((sum, chance) => sum + chance, 0);
+  return spread[left] ?? 0;
 }
 
 /** d6 + own + 0 against d6 + enemy. GP-7.4 */

@@ -2,9 +2,10 @@ import type { Refusal, RuleId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { refusal } from '../refusals.ts';
 import { isCoherent, squadId } from '../squads.ts';
-import type { Seen, SeenUnit } from '../state.ts';
+import type { Seen, SeenUnit, Strike } from '../state.ts';
 import { trait } from '../units.ts';
-import type { AttackEntry, Giver } from './entries.ts';
+import type { Giver } from '../facts/declared.ts';
+import type { AttackEntry } from './entries.ts';
 
 /** What coordinated attacks need to know of the kind of attack. GP-16.2 */
 export interface Coordination {
@@ -67,11 +68,28 @@ export function coordinationRefusal(seen: Seen, entry: AttackEntry, how: Coordin
   if (strange) return no('COORD_WEAPONS', 'GP-16.3', strange.id);
   const squad = squadId(lead);
   const apart = givers.find((unit) => unit.home !== lead.home || squadId(unit) !== squad);
-  if (combine.kind !== 'cohort' && (apart || !isCoherent(seen, squad)))
-    return no('COORD_COHERENCY', 'GP-16.6', apart?.id);
+  if (combine.kind !== 'cohort' && !isCoherent(seen, squad)) return no('COORD_COHERENCY', 'GP-16.6');
   if ((combine.kind === 'cohort') !== how.cohort) return no('COORD_COHORT_ONLY', 'GP-16.6');
+  if (combine.kind !== 'cohort' && apart) return no('COORD_COHERENCY', 'GP-16.3', apart.id);
   const best = givers.find((unit) => how.skill(unit) > how.skill(lead));
   if (best) return no('COORD_LEAD', 'GP-16.1', best.id);
   const far = givers.find((unit) => !how.reaches(unit, target, combine.kind === 'squad' ? weapon : null));
   return far ? no('COORD_REACH', 'GP-16.2', far.id) : null;
+}
+
+/** Entries found legal, each with its bonus. GP-16.1 */
+export const withBonuses = (seen: Seen, entries: readonly AttackEntry[], how: Coordination): Strike[] =>
+  entries.map((entry) => ({ ...entry, bonus: bonusOf(seen, entry, how) }));
+
+/** A strike with what can still be given up for it, after what has happened since it was declared. GP-10.11, GP-16.2 */
+export function stillCombined(seen: Seen, strike: Strike, how: Coordination): Strike {
+  if (!strike.combine) return strike;
+  const { kind, from } = strike.combine;
+  const target = unitOf(seen, strike.target);
+  const same = kind === 'squad' ? strike.weapon : null;
+  const left = from.filter(({ unit }) => how.reaches(unitOf(seen, unit), target, same));
+  const entry: Strike = { ...strike, combine: { kind, from: left } };
+  return coordinationRefusal(seen, entry, how)
+    ? { ...strike, combine: null, bonus: 0 }
+    : { ...entry, bonus: bonusOf(seen, entry, how) };
 }

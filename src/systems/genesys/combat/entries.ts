@@ -7,7 +7,7 @@ import type { Battlefield } from '../sight/field.ts';
 import type { SquadId, Strike } from '../state.ts';
 
 export const bonusKinds = ['squad', 'veteran', 'cohort'] as const;
-export type BonusKind = (typeof bonusKinds)[number];
+type BonusKind = (typeof bonusKinds)[number];
 
 const targetFields = { target: unitParam, attacks: optional(numberParam) };
 const giverFields = { unit: unitParam, attacks: optional(numberParam) };
@@ -37,20 +37,21 @@ export const plainRow = (unit: UnitId, target: UnitId): AttackRow => ({
 });
 
 /** Attacks of one unit on one target, before they are found legal. */
-export interface AttackEntry {
-  readonly unit: UnitId;
-  readonly weapon: WeaponId;
-  readonly target: UnitId;
-  readonly attacks: number;
-  readonly impossible: boolean;
-  readonly combine: { readonly kind: BonusKind; readonly from: readonly Giver[] } | null;
-}
+export type AttackEntry = Omit<Strike, 'bonus'>;
 
-/** Attacks given up. GP-16.1 */
-export interface Giver {
-  readonly unit: UnitId;
-  readonly attacks: number;
-}
+/** Everybody whose attacks these are, made or given up. GP-16.1 */
+export const partakers = (entries: readonly AttackEntry[]): UnitId[] =>
+  entries.flatMap(({ unit, combine }) => [unit, ...(combine?.from.map((giver) => giver.unit) ?? [])]);
+
+/** Whom a unit attacks, also by attacks that it gives up. GP-16.1 */
+export const targetsOfUnit = (entries: readonly AttackEntry[], unit: UnitId): UnitId[] =>
+  entries.filter((entry) => partakers([entry]).includes(unit)).map(({ target }) => target);
+
+/** What can hit now or cannot any more is attacked with as it must be; `all`: the attacks it then has. GP-13.13 */
+export const straightened = (strike: Strike, impossible: boolean, all: number): Strike =>
+  impossible === strike.impossible
+    ? strike
+    : { ...strike, impossible, attacks: impossible ? 1 : all, combine: null, bonus: 0 };
 
 /** The squads of a side that attack together. */
 export interface Attackers {
@@ -59,12 +60,6 @@ export interface Attackers {
   readonly squads: readonly SquadId[];
   /** It is the activation of a cohort. GP-16.6 */
   readonly cohort: boolean;
-}
-
-/** Entries found legal: strikes, and who gave attacks up for them. */
-export interface Resolved {
-  readonly strikes: readonly Strike[];
-  readonly givers: readonly UnitId[];
 }
 
 /** The number of attacks left for the last target of a row that names none. */

@@ -6,7 +6,7 @@ import type { RangedId } from '../data/weapons.ts';
 import { atMost, cellAt, columnOf, gapOf, label, rowOf } from '../geometry.ts';
 import { shotAim } from '../needs.ts';
 import type { Aim } from '../needs.ts';
-import { bodyIn, fieldOf, isContact, isEngaged } from '../sight/field.ts';
+import { bodyIn, isContact, isEngaged } from '../sight/field.ts';
 import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { GenesysPlay, GenesysUnit, Strike } from '../state.ts';
 import { aboard, isDown, isGone, isVehicleUnit, vehicleOf } from '../units.ts';
@@ -109,16 +109,21 @@ export function throwAttack(
   return { hit, total, die };
 }
 
-/** One shot of a strike. Blasts are put on the agenda. GP-12.7 – 12.9, GP-18.1 – 18.7 */
-export function shootOnce(play: GenesysPlay, shot: Strike, reaction: boolean): void {
+/** One shot of a strike, on the field as it was when the shooting began. Blasts are put on the agenda. GP-12.7 – 12.9, GP-18.1 – 18.7 */
+export function shootOnce(play: GenesysPlay, shot: Strike, reaction: boolean, field: Battlefield): void {
   const { match } = play;
   const unit = unitOf(match, shot.unit);
   const target = unitOf(match, shot.target);
   if (!isRanged(shot.weapon) || target.at === null || isGone(target)) return;
   const weapon: RangedId = shot.weapon;
   const kind = rangedWeapon(weapon);
-  const field = fieldOf(match);
-  const attack = { unit, target, weapon, bonus: shot.bonus, reaction };
+  const attack = {
+    unit: unitOf(field.seen, unit.id),
+    target: unitOf(field.seen, target.id),
+    weapon,
+    bonus: shot.bonus,
+    reaction,
+  };
   const aim = { ...shotAim(field, attack), impossible: shot.impossible };
   const { hit, total, die } = throwAttack(play, unit, target, weapon, aim, 'GP-13.2');
   const body = bodyIn(field, target);
@@ -140,7 +145,7 @@ export function shootOnce(play: GenesysPlay, shot: Strike, reaction: boolean): v
   const open = shotAim(field, attack, false);
   if (!passes(open.need, die)) return;
   const stray = strayTarget(play, field, bodyIn(field, unit), body);
-  if (!stray) return;
+  if (!stray || isGone(stray)) return;
   play.tell('stray', 'GP-12.9', { unit: unit.id, target: target.id, instead: stray.id });
   takeHit(play, stray, { cr: total, strength: aim.strength, rule: 'GP-12.9', poison });
 }
@@ -165,7 +170,8 @@ function land(
   let centre: Cell | null = centreOf(field, body);
   if (!hit) {
     const gap = gapOf(match, bodyIn(field, unit).block, body.block);
-    const inches = (aim.target - total) * (atMost(gap, accuracyOf(unit, shot.weapon as RangedId)) ? 1 : 2);
+    // A die that always misses may come to more than is needed. GP-13.12
+    const inches = Math.max(0, aim.target - total) * (atMost(gap, accuracyOf(unit, shot.weapon as RangedId)) ? 1 : 2);
     const die = play.roll(10, 1, 'scatter').dice[0] ?? 0;
     const from = centre;
     centre = scattered(field, from, inches, die);

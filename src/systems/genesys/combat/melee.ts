@@ -3,14 +3,15 @@ import type { SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isMelee } from '../data/weapons.ts';
 import { commandLeft } from '../turns.ts';
-import { fieldOf, isContact } from '../sight/field.ts';
-import type { Battlefield } from '../sight/field.ts';
+import { bodyIn, contactsOf, fieldOf, isContact } from '../sight/field.ts';
+import type { Battlefield, Occupant } from '../sight/field.ts';
 import { ofLayout } from '../sight/layout.ts';
 import { squadId, squadOf, standingIn, unitsIn, squadsOf } from '../squads.ts';
-import type { GenesysMatch, GenesysPlay, Melee, Seen, SquadId, Strike } from '../state.ts';
+import type { GenesysMatch, GenesysPlay, GenesysUnit, Melee, Seen, SquadId, Strike } from '../state.ts';
 import { isDown, isGone, trait } from '../units.ts';
 import type { Brawl } from './blows.ts';
 import { settle } from './casualties.ts';
+import { partakers } from './entries.ts';
 import { throwAttack } from './fire.ts';
 import { takeHit, takeLuckyHit } from './hits.ts';
 import { isVenomous, reachOf } from './in-hand.ts';
@@ -51,45 +52,86 @@ export function meleeOf(
   const squads = ride ? [...acting, ...struck] : linkedSquads(pairs, [...acting, ...struck]);
   const within = pairs.filter((pair) => pair.split(' ').every((squad) => squads.includes(squad)));
   const first = ride !== null || within.length === 0 || within.some((pair) => !seen.own.fought.includes(pair));
-  return { initiator, acting, squads, first, exhausted: {}, strikes: { a: [], b: [] }, givers: [], ride };
+  return { initiator, acting, squads, first, exhausted: {}, strikes: { a: [], b: [] }, ride };
 }
+
+/** A squad that a melee draws in: can any of it act, and does its side pay for it? GP-11.6 */
+interface Drawn {
+  readonly squad: SquadId;
+  readonly side: SideId;
+  readonly able: boolean;
+  readonly paid: boolean;
+}
+
+/** Whom a melee draws in, in list order, as far as Command lasts. GP-11.6 – 11.8 */
+function drawnInto(seen: Seen, melee: Melee): Drawn[] {
+  return [melee.initiator, other(melee.initiator)].flatMap((side) => {
+    let left = commandLeft(seen, side);
+    return squadsOf(seen, side).flatMap(({ id, fleeing }) => {
+      // GP-11.6: one that is being activated pays nothing and stays active.
+      if (!melee.squads.includes(id) || melee.acting.includes(id) || seen.own.activation?.squads.includes(id))
+        return [];
+      const able = !fleeing && standingIn(seen, id).some((unit) => !unit.acted && !unit.recovering);
+      const paid = able && left > 0;
+      if (paid) left -= 1;
+      return [{ squad: id, side, able, paid }];
+    });
+  });
+}
+
+/** Who is exhausted in a melee, and why. GP-11.8, GP-11.9 */
+function exhaustedIn(seen: Seen, { squads }: Melee, drawn: readonly Drawn[]): Melee['exhausted'] {
+  const exhausted: Melee['exhausted'] = {};
+  for (const squad of squads) {
+    const unpaid = drawn.some((each) => each.squad === squad && each.able && !each.paid);
+    for (const { id, acted, recovering } of standingIn(seen, squad))
+      if (acted || recovering || squadOf(seen, squad).fleeing) exhausted[id] = 'no-action';
+      else if (unpaid) exhausted[id] = 'no-command';
+  }
+  return exhausted;
+}
+
+/** A melee with those who will be exhausted in it. GP-11.6 – 11.9 */
+export const foreseen = (seen: Seen, melee: Melee): Melee => ({
+  ...melee,
+  exhausted: exhaustedIn(seen, melee, drawnInto(seen, melee)),
+});
 
 /** Squads of the melee pay and are done; who has no action, or no Command left, is exhausted. GP-11.6 – 11.9 */
 export function drawIn(play: GenesysPlay, melee: Melee): void {
   const { match } = play;
   const { own } = match;
-  for (const side of [melee.initiator, other(melee.initiator)]) {
-    for (const squad of squadsOf(match, side)) {
-      if (!melee.squads.includes(squad.id) || melee.acting.includes(squad.id)) continue;
-      // GP-11.6: one that is being activated pays nothing and stays active.
-      if (own.activation?.squads.includes(squad.id)) continue;
-      const able =
-        unitsIn(match, squad.id).some((unit) => !unit.acted && !unit.recovering && !isDown(unit) && unit.at !== null)
-        && !squad.fleeing;
-      const paid = able && commandLeft(match, side) > 0;
-      if (paid) own.spent[side] += 1;
-      if (able && !paid) exhaust(play, melee, squad.id, 'no-command');
-      play.tell('drawn-in', 'GP-11.6', { squad: squad.id, paid });
-      squad.state = 'done';
-      if (able) {
-        squad.acted = true;
-        if (side !== own.active) squad.reacted = true;
-      }
+  const drawn = drawnInto(match, melee);
+  melee.exhausted = exhaustedIn(match, melee, drawn);
+  for (const { squad: id, side, able, paid } of drawn) {
+    const squad = squadOf(match, id);
+    if (paid) own.spent[side] += 1;
+    tellExhausted(play, melee, id, 'no-command');
+    play.tell('drawn-in', 'GP-11.6', { squad: id, paid });
+    squad.state = 'done';
+    if (able) {
+      squad.acted = true;
+      if (side !== own.active) squad.reacted = true;
     }
   }
-  for (const squad of melee.squads) exhaust(play, melee, squad, 'no-action');
+  for (const squad of melee.squads) tellExhausted(play, melee, squad, 'no-action');
 }
 
-function exhaust({ match, tell }: GenesysPlay, melee: Melee, squad: SquadId, reason: 'no-action' | 'no-command'): void {
-  const units = standingIn(match, squad)
-    .filter((unit) =>
-      reason === 'no-command'
-        ? !unit.acted && !unit.recovering
-        : unit.acted || unit.recovering || squadOf(match, squad).fleeing,
-    )
-    .map(({ id }) => id);
-  for (const id of units) melee.exhausted[id] = reason;
+function tellExhausted(
+  { match, tell }: GenesysPlay,
+  { exhausted }: Melee,
+  squad: SquadId,
+  reason: 'no-action' | 'no-command',
+): void {
+  const units = standingIn(match, squad).flatMap(({ id }) => (exhausted[id] === reason ? [id] : []));
   if (units.length > 0) tell('exhausted', reason === 'no-action' ? 'GP-11.9' : 'GP-11.8', { units, reason });
+}
+
+/** The bodies that a unit has come into contact with by its movement: their squads are ready for it. GP-9.5 */
+export function cameInto(play: GenesysPlay, field: Battlefield, unit: GenesysUnit): readonly Occupant[] {
+  const touched = contactsOf(field, bodyIn(field, unit));
+  chargedAt(play, [...new Set(touched.map((body) => squadId(body.unit)))]);
+  return touched;
 }
 
 /** Enemies that moved earlier in this round have a charging bonus against who comes at them. GP-9.5 */
@@ -182,8 +224,7 @@ export function fightOut(play: GenesysPlay, melee: Melee): void {
     settle(play);
   }
   for (const side of [melee.initiator, other(melee.initiator)])
-    for (const { unit } of melee.strikes[side]) unitOf(match, unit).acted = true;
-  for (const id of melee.givers) unitOf(match, id).acted = true;
+    for (const id of partakers(melee.strikes[side])) unitOf(match, id).acted = true;
 }
 
 /** The contacts that exist now have been fought over. GP-11.19 */

@@ -6,14 +6,15 @@ import { shotShelter } from '../sight/cover.ts';
 import { squadId, unitsIn } from '../squads.ts';
 import type { Seen, SeenUnit, Strike } from '../state.ts';
 import { isStanding, stat, transportOf } from '../units.ts';
-import { bonusOf, coordinationRefusal } from './coordination.ts';
+import { bonusOf, coordinationRefusal, stillCombined, withBonuses } from './coordination.ts';
 import type { Coordination } from './coordination.ts';
 import { mayDivide } from './divide.ts';
-import { entriesOf } from './entries.ts';
-import type { AttackRow, AttackEntry, Resolved } from './entries.ts';
+import { entriesOf, partakers, straightened, targetsOfUnit } from './entries.ts';
+import type { AttackRow, AttackEntry } from './entries.ts';
 import type { Fire } from './shot.ts';
 import { shotWeapons, isShooter, isUnarmed, shotRefusal, aimOf } from './shot.ts';
 import { shotsOf } from './in-hand.ts';
+import { isEnclosed } from './reach.ts';
 
 const coordination = (fire: Fire): Coordination => ({
   cohort: fire.cohort,
@@ -99,6 +100,7 @@ export function shotsRefusal(fire: Fire, entries: readonly AttackEntry[]): Refus
     if (unit.side !== fire.side || !fire.squads.includes(squadId(unit))) return refusal('NOT_YOURS', 'GP-12.1', facts);
     if (unit.acted) return refusal('ACTION_SPENT', 'GP-12.1', facts);
     if (unit.recovering) return refusal('RECOVERING', 'GP-22.6', facts);
+    if (isEnclosed(seen, unit)) return refusal('BEHIND_DOORS', 'GP-20.12', facts);
     const weapons = shotWeapons(seen, unit);
     if (isUnarmed(seen, unit)) return refusal('NO_SUCH_ITEM', 'GP-12.1', { unit: unit.id, target: entry.target });
     if (weapons.length > 0 && !weapons.some((each) => each === entry.weapon))
@@ -109,18 +111,18 @@ export function shotsRefusal(fire: Fire, entries: readonly AttackEntry[]): Refus
     const refused = shotRefusal(fire, unit, unitOf(seen, entry.target), entry.weapon);
     if (refused) return refused;
     const weapon = entry.weapon;
-    const others = entries.filter((each) => each.unit === entry.unit && each.target !== entry.target);
-    const strays = others.some(
-      (each) =>
-        !mayDivide(unit)
-        && (rangedWeapon(weapon).automatic !== true
-          || squadId(unitOf(seen, each.target)) !== squadId(unitOf(seen, entry.target))),
+    const isAstray = (to: UnitId): boolean =>
+      to !== entry.target
+      && (rangedWeapon(weapon).automatic !== true || squadId(unitOf(seen, to)) !== squadId(unitOf(seen, entry.target)));
+    const divides = partakers([entry]).find(
+      (id) => !mayDivide(unitOf(seen, id)) && targetsOfUnit(entries, id).some(isAstray),
     );
+    if (divides !== undefined) return refusal('ONE_TARGET', 'GP-12.5', { ...facts, unit: divides });
     const vehicle = unit.gear.includes(weapon) ? null : transportOf(seen, unit);
     const gun = vehicle === null ? null : `${vehicle.id} ${weapon}`;
     const manned = gun === null ? unit.id : (mounted.get(gun) ?? unit.id);
     if (gun !== null) mounted.set(gun, unit.id);
-    if (strays || manned !== unit.id) return refusal('ONE_TARGET', 'GP-12.5', facts);
+    if (manned !== unit.id) return refusal('ONE_TARGET', 'GP-12.5', facts);
     for (const { unit: giver, attacks } of [
       { unit: unit.id, attacks: entry.attacks },
       ...(entry.combine?.from ?? []),
@@ -141,18 +143,20 @@ export function shotsRefusal(fire: Fire, entries: readonly AttackEntry[]): Refus
   return screenRefusal(fire, entries);
 }
 
-/** Shots as they wait on the agenda, each with its bonus, and who gave theirs up. GP-16.1 */
-export function resolveShots(fire: Fire, entries: readonly AttackEntry[]): Resolved {
+/** Shots as they wait on the agenda, each with its bonus. GP-16.1 */
+export const resolveShots = (fire: Fire, entries: readonly AttackEntry[]): Strike[] =>
+  withBonuses(fire.field.seen, entries, coordination(fire));
+
+/** Shots that can still be fired after what has happened since they were declared, as they must be now. GP-10.11, GP-13.13 */
+export function openShots(fire: Fire, strikes: readonly Strike[]): Strike[] {
+  const { seen } = fire.field;
   const how = coordination(fire);
-  return {
-    strikes: entries.map((entry): Strike => ({
-      unit: entry.unit,
-      weapon: entry.weapon,
-      target: entry.target,
-      attacks: entry.attacks,
-      impossible: entry.impossible,
-      bonus: bonusOf(fire.field.seen, entry, how),
-    })),
-    givers: entries.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? []),
-  };
+  return strikes.flatMap((strike) => {
+    const [unit, target] = [unitOf(seen, strike.unit), unitOf(seen, strike.target)];
+    const { weapon } = strike;
+    if (!isRanged(weapon) || !isShooter(fire, unit) || shotRefusal(fire, unit, target, weapon)) return [];
+    const combined = stillCombined(seen, strike, how);
+    const { impossible } = aimOf(fire, unit, target, weapon, combined.bonus);
+    return [straightened(combined, impossible, shotsOf(unit, weapon))];
+  });
 }

@@ -1,5 +1,6 @@
 import type { Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
+import { isEnclosed } from '../combat/reach.ts';
 import { power, powersOf } from '../data/powers.ts';
 import type { PowerId } from '../data/powers.ts';
 import type { Cast, Intent } from '../facts/declared.ts';
@@ -64,12 +65,15 @@ function aimRefusal(
       && (kind === 'friend' ? isLiving(each) && (isStanding(each) || isFallen(each)) : isStanding(each)),
   );
   if (fits.length === 0) return bad();
+  // GP-20.9: who sits behind closed doors is out of reach for all who do not.
+  const inReach = fits.filter((each) => !isEnclosed(seen, each) || each.aboard === unit.aboard);
+  if (inReach.length === 0) return refusal('TARGET_ENCLOSED', 'GP-20.9', { unit: unit.id, target });
   // GP-22.6: no power at an enemy by who is recovering.
   if (unit.recovering && !friendly) return refusal('RECOVERING', 'GP-22.6', facts);
   const from = bodyIn(field, unit).block;
-  const near = fits.filter((each) => atMost(gapOf(seen, from, bodyIn(field, each).block), range));
+  const near = inReach.filter((each) => atMost(gapOf(seen, from, bodyIn(field, each).block), range));
   if (near.length === 0) {
-    const gap = Math.min(...fits.map((each) => gapOf(seen, from, bodyIn(field, each).block)));
+    const gap = Math.min(...inReach.map((each) => gapOf(seen, from, bodyIn(field, each).block)));
     return refusal('OUT_OF_RANGE', 'GP-21.3', { ...facts, gap: shownLength(gap), most: range, reaction });
   }
   return needsSight && !near.some((each) => sees(field, unit, each))

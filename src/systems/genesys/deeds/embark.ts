@@ -1,29 +1,29 @@
-import type { Cell, UnitId } from '../../../engine/index.ts';
+import type { UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import type { PlainDeed } from './plain-deed.ts';
 import type { Seen, SeenUnit } from '../state.ts';
-import { aboard, blockOf, isDown, isVehicleUnit, trait, vehicleOf } from '../units.ts';
+import { aboard, isDown, isVehicleUnit, trait, vehicleOf } from '../units.ts';
 import { actorRefusal, rowsOf } from './plain-deed.ts';
-import { bodyIn, fieldOf } from '../sight/field.ts';
 import { dropAll, putAt } from '../combat/casualties.ts';
-import { gapOf, spot } from '../geometry.ts';
+import { isExit } from './places.ts';
 import { refusal } from '../refusals.ts';
-import { isInFront } from '../sight/sight.ts';
 
-/** Places left in a vehicle: driver, crew, passengers. GP-20.7 */
-export function roomIn(seen: Pick<Seen, 'units'>, vehicle: SeenUnit): number {
+/** Where these find a seat in a vehicle, one after the other; null for whom none is left. Only a crew drives and mans it. 3.10, GP-20.7 */
+export function seatsFor(
+  seen: Pick<Seen, 'units'>,
+  vehicle: SeenUnit,
+  units: readonly SeenUnit[],
+): readonly SeenUnit['seat'][] {
   const { crew, passengers } = vehicleOf(vehicle);
-  return 1 + crew + passengers - aboard(seen, vehicle).length;
-}
-
-/** Cells in contact with a vehicle where one gets in and out: of a closed one, not in its front arc. GP-20.7, GP-20.8 */
-export function isExit(seen: Seen, vehicle: SeenUnit, cell: Cell): boolean {
-  const block = blockOf(seen, vehicle);
-  if (gapOf(seen, block, spot(cell)) > 0) return false;
-  if (!vehicleOf(vehicle).enclosed) return true;
-  const field = fieldOf(seen);
-  const body = bodyIn(field, vehicle);
-  return !isInFront(seen, body, { ...body, block: spot(cell) });
+  const most = { driver: 1, crew, passenger: passengers };
+  const taken = aboard(seen, vehicle).map(({ seat }) => seat);
+  return units.map((unit) => {
+    const fits =
+      trait(unit, 'crew-crawler') > 0 ? (['driver', 'crew', 'passenger'] as const) : (['passenger'] as const);
+    const seat = fits.find((each) => taken.filter((one) => one === each).length < most[each]) ?? null;
+    taken.push(seat);
+    return seat;
+  });
 }
 
 const isAtDoor = (seen: Seen, vehicle: SeenUnit, unit: SeenUnit): boolean =>
@@ -32,7 +32,7 @@ const isAtDoor = (seen: Seen, vehicle: SeenUnit, unit: SeenUnit): boolean =>
 /** Gets into a vehicle that has room. GP-20.7 */
 export const embark: PlainDeed = {
   refuse(seen, by, squads, params) {
-    const counts = new Map<UnitId, number>();
+    const boarding = new Map<UnitId, SeenUnit[]>();
     for (const { unit: id, target } of rowsOf(params)) {
       const unit = unitOf(seen, id);
       const vehicle = unitOf(seen, target);
@@ -48,9 +48,10 @@ export const embark: PlainDeed = {
         || !isAtDoor(seen, vehicle, unit)
       )
         return refusal('NOT_ADJACENT', 'GP-20.7', facts);
-      const more = (counts.get(target) ?? 0) + 1;
-      counts.set(target, more);
-      if (unit.size > 1 || more > roomIn(seen, vehicle)) return refusal('VEHICLE_FULL', 'GP-20.7', facts);
+      const together = [...(boarding.get(target) ?? []), unit];
+      boarding.set(target, together);
+      if (unit.size > 1 || seatsFor(seen, vehicle, together).at(-1) === null)
+        return refusal('VEHICLE_FULL', 'GP-20.7', facts);
     }
     return null;
   },
@@ -58,14 +59,7 @@ export const embark: PlainDeed = {
     for (const { unit: id, target } of rowsOf(params)) {
       const { match } = play;
       const [unit, vehicle] = [unitOf(match, id), unitOf(match, target)];
-      const crew = aboard(match, vehicle);
-      const able = trait(unit, 'crew-crawler') > 0;
-      const seat =
-        able && !crew.some((each) => each.seat === 'driver')
-          ? 'driver'
-          : able && crew.filter((each) => each.seat === 'crew').length < vehicleOf(vehicle).crew
-            ? 'crew'
-            : 'passenger';
+      const [seat] = seatsFor(match, vehicle, [unit]);
       // GP-4.15: nobody carries an objective aboard a vehicle.
       dropAll(play, id);
       Object.assign(unit, { acted: true, changed: true, aboard: target, seat });

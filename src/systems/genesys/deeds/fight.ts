@@ -2,8 +2,10 @@ import type { Refusal, SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { blowEntries, blowsRefusal, resolveBlows, strikersIn, usualStrikes } from '../combat/blows.ts';
 import type { Brawl } from '../combat/blows.ts';
+import { partakers } from '../combat/entries.ts';
+import { isEnclosed } from '../combat/reach.ts';
 import type { AttackRow, AttackEntry } from '../combat/entries.ts';
-import { brawlOf, meleeOf } from '../combat/melee.ts';
+import { brawlOf, foreseen, meleeOf } from '../combat/melee.ts';
 import type { Intent } from '../facts/declared.ts';
 import { lastingFor } from '../lasting.ts';
 import { marchOf } from '../params.ts';
@@ -14,7 +16,6 @@ import type { Melee, Seen, SquadId } from '../state.ts';
 import { isStanding } from '../units.ts';
 import { pileRefusal } from '../movement/pile.ts';
 import { refusal } from '../refusals.ts';
-import { commandLeft } from '../turns.ts';
 
 type FightIntent = Extract<Intent, { readonly kind: 'fight' }>;
 
@@ -38,22 +39,13 @@ export const newBrawl = (seen: Seen, side: SideId, squads: readonly SquadId[]): 
 /** The melee that some entries begin, with who would be exhausted in it. GP-11.5 – 11.9 */
 export function wouldBe(seen: Seen, side: SideId, squads: readonly SquadId[], entries: readonly AttackEntry[]): Melee {
   const struck = [...new Set(entries.map(({ target }) => squadId(unitOf(seen, target))))];
-  const melee = meleeOf(seen, side, squads, struck);
-  for (const unit of Object.values(seen.units)) {
-    if (unit.group === null || !melee.squads.includes(unit.group) || !isStanding(unit)) continue;
-    if (unit.acted || unit.recovering || squadOf(seen, unit.group).fleeing) melee.exhausted[unit.id] = 'no-action';
-    else if (unit.side !== side && commandLeft(seen, unit.side) === 0) melee.exhausted[unit.id] = 'no-command';
-  }
-  return melee;
+  return foreseen(seen, meleeOf(seen, side, squads, struck));
 }
 
 /** The entries as they are meant: named ones, and the usual blows of the others at a target that is named. */
 function entriesFor(seen: Seen, brawl: Brawl, order: FightOrder): AttackEntry[] {
   const named = blowEntries(brawl, order.rows);
-  const busy = [
-    ...named.map(({ unit }) => unit),
-    ...named.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? []),
-  ];
+  const busy = partakers(named);
   const { target } = order;
   if (order.rows.length > 0 && target === null) return named;
   const wanted =
@@ -101,6 +93,8 @@ export const fightDeed = lastingFor(function fight(
     );
     if (!able && units.some((unit) => unit.recovering))
       return refusal('RECOVERING', 'GP-22.6', { unit: units[0]?.id ?? null });
+    if (units.length > 0 && units.every((unit) => isEnclosed(seen, unit)))
+      return refusal('BEHIND_DOORS', 'GP-20.12', { squad: squads[0] ?? null });
     return refusal(able ? 'NOT_IN_REACH' : 'ACTION_SPENT', able ? 'GP-11.14' : 'GP-11.7', {
       squad: squads[0] ?? null,
       target: order.target,
@@ -111,6 +105,5 @@ export const fightDeed = lastingFor(function fight(
   const pile = order.pile.map((row) => marchOf(seen, row));
   const piled = pile.length > 0 ? pileRefusal(seen, by, brawl.melee?.squads ?? squads, pile) : null;
   if (piled) return piled;
-  const { strikes, givers } = resolveBlows(brawl, entries);
-  return { kind: 'fight', strikes: [...strikes], givers: [...givers], pile: pile.length > 0 ? pile : null };
+  return { kind: 'fight', strikes: resolveBlows(brawl, entries), pile: pile.length > 0 ? pile : null };
 });

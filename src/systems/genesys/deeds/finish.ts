@@ -3,6 +3,7 @@ import type { PlainDeed } from './plain-deed.ts';
 import { inContact, rowsOf } from './plain-deed.ts';
 import { isFallen, isLiving, isStanding } from '../units.ts';
 import { remove } from '../combat/casualties.ts';
+import { isEnclosed } from '../combat/reach.ts';
 import { squadId } from '../squads.ts';
 import { wound } from '../combat/wounds.ts';
 import { refusal } from '../refusals.ts';
@@ -19,6 +20,7 @@ export const finish: PlainDeed = {
       if (unit.acted) return refusal('ACTION_SPENT', 'GP-8.8', facts);
       if (unit.recovering) return refusal('RECOVERING', 'GP-22.6', facts);
       if (!isFallen(victim) || !isLiving(victim) || victim.side === by) return refusal('NOT_FALLEN', 'GP-22.5', facts);
+      if (isEnclosed(seen, victim)) return refusal('TARGET_ENCLOSED', 'GP-20.9', facts);
       if (!inContact(seen, unit, victim)) return refusal('NOT_ADJACENT', 'GP-22.5', facts);
     }
     return null;

@@ -5,6 +5,7 @@ import { actorRefusal, inContact, rowsOf } from './plain-deed.ts';
 import { isLarger } from '../data/sizes.ts';
 import { isMountUnit, isStanding, profile, riderOf } from '../units.ts';
 import { putAt } from '../combat/casualties.ts';
+import { carryRefusal } from '../missions/objectives.ts';
 import { refusal } from '../refusals.ts';
 
 /** Gets on mounts that have no rider. GP-17.5 */
@@ -28,6 +29,8 @@ export const mount: PlainDeed = {
         return refusal('NOT_ADJACENT', 'GP-17.5', facts);
       if (riderOf(seen, mount) || taken.has(target)) return refusal('MOUNT_TAKEN', 'GP-17.5', facts);
       if (!isLarger(profile(mount).size, profile(unit).size)) return refusal('MOUNT_TOO_SMALL', 'GP-17.2', facts);
+      const carried = carryRefusal(seen, id, [unit], mount.at);
+      if (carried) return carried;
       taken.add(target);
     }
     return null;

@@ -2,16 +2,17 @@ import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { blowEntries, blowsRefusal, resolveBlows, usualStrikes } from '../combat/blows.ts';
 import type { Brawl } from '../combat/blows.ts';
+import { partakers } from '../combat/entries.ts';
 import type { AttackRow } from '../combat/entries.ts';
 import { brawlOf, meleeOf } from '../combat/melee.ts';
 import { isLarge, isLarger } from '../data/sizes.ts';
 import type { Intent } from '../facts/declared.ts';
 import { lastingFor } from '../lasting.ts';
 import { atMost, columnOf, directionOf, label, rowOf, shownLength } from '../geometry.ts';
-import { carriedBy, hasMoved, isNearEnough } from '../missions/objectives.ts';
-import { movementBonus, movementOf, moveTimes } from '../movement/allowance.ts';
-import { cutsCorner, endObstruction, enemiesAt, legCells, legLength, obstructionAt } from '../movement/legs.ts';
-import { scatteredBy } from '../movement/marches.ts';
+import { carryRefusal } from '../missions/objectives.ts';
+import { movementBonus, movementOf } from '../movement/allowance.ts';
+import { endObstruction, enemiesAt, legCells, legLength, trackOf } from '../movement/legs.ts';
+import { allowanceOf, scatteredBy } from '../movement/marches.ts';
 import { moverOf, planOf, shift } from '../movement/plan.ts';
 import type { Plan } from '../movement/plan.ts';
 import { refusal } from '../refusals.ts';
@@ -51,6 +52,8 @@ export interface Ridden {
   readonly cells: readonly Cell[];
   readonly trampled: readonly UnitId[];
   readonly distance: number;
+  /** With the surcharge of rough ground. GP-1.8 */
+  readonly cost: number;
 }
 
 /** Follows the leg of a charger until something stops it. GP-17.10 */
@@ -80,6 +83,7 @@ function ridden(plan: Plan, unit: SeenUnit, to: Cell, trample: boolean): Ridden 
     cells,
     trampled: run.filter(({ step }) => step < cells.length).map(({ id }) => id),
     distance: legLength(plan, start, end),
+    cost: trackOf(plan, mover, { path: [end] }, { enemies: () => trample }).cost,
   };
 }
 
@@ -131,7 +135,8 @@ export function afterRide(seen: Seen, ways: readonly Ridden[]): Seen {
   return { ...seen, units };
 }
 
-function rowRefusal(
+/** Why somebody may not ride so far, also once others have answered. GP-10.11, GP-17.7 */
+export function rideRefusal(
   plan: Plan,
   by: SideId,
   squads: readonly SquadId[],
@@ -149,24 +154,23 @@ function rowRefusal(
   const movement = movementOf(seen, unit);
   if (atMost(length, movement))
     return refusal('RIDE_TOO_SHORT', 'GP-17.7', { ...facts, cost: shownLength(length), most: movement });
-  let before = mover.block.at;
-  for (const cell of legCells(plan, before, to)) {
-    const blocked = obstructionAt(plan, mover, cell, mover.level, { enemies: () => trample === 'yes' });
-    if (blocked || cell === null || cutsCorner(plan, mover, before, cell, mover.level))
-      return refusal('PATH_BLOCKED', 'GP-17.7', { ...facts, cell: cell === null ? '' : label(seen, cell) });
-    before = cell;
-  }
+  const { cost, obstruction } = trackOf(plan, mover, { path: [to] }, { enemies: () => trample === 'yes' });
+  if (obstruction)
+    return refusal('PATH_BLOCKED', 'GP-17.7', {
+      ...facts,
+      cell: obstruction.cell === null ? '' : label(seen, obstruction.cell),
+    });
   if (trample !== 'yes' && endObstruction(plan, mover, to, mover.level))
     return refusal('PATH_BLOCKED', 'GP-17.7', facts);
   const riders = [unit, ...aboard(seen, unit)];
-  const carried = riders.flatMap((each) => carriedBy(seen, each.id));
-  if (carried.some((marker) => !isNearEnough(seen, marker, to))) return refusal('OBJECTIVE_FAR', 'GP-4.16', facts);
-  if (carried.some((marker) => hasMoved(seen, marker))) return refusal('OBJECTIVE_MOVED', 'GP-4.16', facts);
+  const carried = carryRefusal(seen, unit.id, riders, to);
+  if (carried) return carried;
   if (riders.some((each) => each.acted)) return refusal('ACTION_SPENT', 'GP-17.7', facts);
   if (riders.some((each) => each.recovering)) return refusal('RECOVERING', 'GP-22.6', facts);
-  return atMost(length, moveTimes * movement)
-    ? null
-    : refusal('MOVE_TOO_FAR', 'GP-17.7', { ...facts, cost: shownLength(length), most: moveTimes * movement });
+  const { most, limited } = allowanceOf(seen, unit, { verb: 'move', by });
+  if (atMost(cost, most)) return null;
+  const lengths = { ...facts, cost: shownLength(cost), most: shownLength(most) };
+  return limited === null ? refusal('MOVE_TOO_FAR', 'GP-17.7', lengths) : refusal('MOVE_LIMIT', limited, lengths);
 }
 
 /** The brawl of a mounted charge, to weigh blows in. GP-17.8 */
@@ -202,7 +206,7 @@ export const rideDeed = lastingFor(function ride(
   if (order.rows.length === 0) return refusal('BAD_VALUE', 'GP-17.7', { param: 'units', text: null });
   const plan = planOf(seen);
   for (const row of order.rows) {
-    const wrong = rowRefusal(plan, by, squads, row);
+    const wrong = rideRefusal(plan, by, squads, row);
     if (wrong) return wrong;
   }
   const all = squads.flatMap((id) => unitsIn(seen, id)).filter((unit) => unit.aboard == null && isStanding(unit));
@@ -227,22 +231,12 @@ export const rideDeed = lastingFor(function ride(
   const named = blowEntries(brawl, order.strikes);
   const wanted =
     order.target === null ? [] : enemies.filter((unit) => unit.id === order.target || unit.group === order.target);
-  const entries = [
-    ...named,
-    ...(order.target === null
-      ? []
-      : usualStrikes(
-          brawl,
-          named.map(({ unit }) => unit),
-          wanted,
-        )),
-  ];
+  const entries = [...named, ...(order.target === null ? [] : usualStrikes(brawl, partakers(named), wanted))];
   const wrong = blowsRefusal(brawl, entries);
   if (wrong) return wrong;
   const targets = [...new Set([...entries.map(({ target }) => target), ...ways.flatMap(({ trampled }) => trampled)])];
   if (targets.length > 0 && !targets.some((id) => riders.some((rider) => sees(field, rider, unitOf(seen, id)))))
     return refusal('NO_LINE_OF_SIGHT', 'GP-17.8', { squad: squads[0] ?? null, target: targets[0] ?? null });
-  const { strikes, givers } = resolveBlows(brawl, entries);
   return {
     kind: 'ride',
     marches: order.rows.map((row, index) => ({
@@ -250,8 +244,7 @@ export const rideDeed = lastingFor(function ride(
       path: [body(seen, unitOf(seen, row.unit)).at as Cell, row.to],
     })),
     trample: order.rows.filter(({ trample }) => trample === 'yes').map((row) => body(seen, unitOf(seen, row.unit)).id),
-    strikes: [...strikes],
-    givers: [...givers],
+    strikes: resolveBlows(brawl, entries),
   };
 });
 

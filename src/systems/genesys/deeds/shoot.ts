@@ -3,6 +3,8 @@ import { isShooter, isUnarmed, shotRefusal, shotWeapons } from '../combat/shot.t
 import { resolveShots, shotEntries, shotsRefusal } from '../combat/shots.ts';
 import { shotTargets, usualShots } from '../combat/usual-shots.ts';
 import type { Fire } from '../combat/shot.ts';
+import { partakers } from '../combat/entries.ts';
+import { isEnclosed } from '../combat/reach.ts';
 import type { AttackRow } from '../combat/entries.ts';
 import type { Intent } from '../facts/declared.ts';
 import { lastingFor } from '../lasting.ts';
@@ -44,17 +46,12 @@ export const shootDeed = lastingFor(function shoot(
     return refusal('ACTION_SPENT', 'GP-8.8', { squad: spent ?? squads[0] ?? null });
   const fire = fireOf(seen, by, squads, reaction);
   const named = shotEntries(fire, order.rows);
-  const busy = [
-    ...named.map(({ unit }) => unit),
-    ...named.flatMap(({ combine }) => combine?.from.map(({ unit }) => unit) ?? []),
-  ];
-  const usual = order.rows.length > 0 && order.target === null ? [] : usualShots(fire, order.target, busy);
+  const usual = order.rows.length > 0 && order.target === null ? [] : usualShots(fire, order.target, partakers(named));
   const entries = [...named, ...usual];
   if (entries.length === 0) return whyNobody(seen, fire, squads, order.target);
   const wrong = shotsRefusal(fire, entries);
   if (wrong) return wrong;
-  const { strikes, givers } = resolveShots(fire, entries);
-  return { kind: 'shoot', strikes: [...strikes], givers: [...givers] };
+  return { kind: 'shoot', strikes: resolveShots(fire, entries) };
 });
 
 /** Why nobody of these can shoot at that: the reason of the first who has a weapon. */
@@ -66,6 +63,8 @@ function whyNobody(seen: Seen, fire: Fire, squads: readonly SquadId[], target: s
   const facts = { squad: squads[0] ?? null, target };
   if (units.length > 0 && units.every((unit) => isUnarmed(seen, unit)))
     return refusal('NO_SUCH_ITEM', 'GP-12.1', facts);
+  if (units.length > 0 && units.every((unit) => isEnclosed(seen, unit)))
+    return refusal('BEHIND_DOORS', 'GP-20.12', facts);
   const armed = units.filter((unit) => shotWeapons(seen, unit).length > 0);
   if (armed.length > 0 && armed.every((unit) => unit.acted)) return refusal('ACTION_SPENT', 'GP-12.1', facts);
   if (armed.some((unit) => unit.recovering))

@@ -1,5 +1,6 @@
 import type { Cell, Facts, SideId, UnitId } from '../../../engine/index.ts';
 import type { PowerId } from '../data/powers.ts';
+import type { WeaponId } from '../data/weapons.ts';
 import type { Direction } from '../geometry.ts';
 
 /** A squad by its id, as `a-warder-2`. Section 2 */
@@ -13,14 +14,19 @@ export type March = {
   readonly facing: Direction | null;
 };
 
+/** Attacks given up. GP-16.1 */
+export type Giver = { readonly unit: UnitId; readonly attacks: number };
+
 /** Attacks of one unit on one target. GP-11.12, GP-12.4 */
 export type Strike = {
   readonly unit: UnitId;
-  readonly weapon: string;
+  readonly weapon: WeaponId;
   readonly target: UnitId;
   readonly attacks: number;
   readonly impossible: boolean;
-  /** Enhancement by attacks given up. GP-16.1 */
+  /** Who gives attacks up for it, and for which kind of bonus. GP-16.1 */
+  readonly combine: { readonly kind: 'squad' | 'veteran' | 'cohort'; readonly from: readonly Giver[] } | null;
+  /** The enhancement that this is. GP-16.1 */
   readonly bonus: number;
 };
 
@@ -41,17 +47,11 @@ export type Intent =
       readonly marches: readonly March[];
       readonly trample: readonly UnitId[];
       readonly strikes: readonly Strike[];
-      readonly givers: readonly UnitId[];
     }
   | { readonly kind: 'flight'; readonly times: number }
-  | { readonly kind: 'shoot'; readonly strikes: readonly Strike[]; readonly givers: readonly UnitId[] }
+  | { readonly kind: 'shoot'; readonly strikes: readonly Strike[] }
   | { readonly kind: 'dive'; readonly marches: readonly March[] }
-  | {
-      readonly kind: 'fight';
-      readonly strikes: readonly Strike[];
-      readonly givers: readonly UnitId[];
-      readonly pile: readonly March[] | null;
-    }
+  | { readonly kind: 'fight'; readonly strikes: readonly Strike[]; readonly pile: readonly March[] | null }
   | { readonly kind: 'cast'; readonly casts: readonly Cast[] }
   | {
       readonly kind: 'plain';

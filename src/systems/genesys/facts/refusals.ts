@@ -104,7 +104,9 @@ export interface GenesysRefusals extends KitRefusals {
   /** Lengths: how far it shoots, and how much of that the height takes. */
   WEAPON_TOO_SHORT: Blow & { readonly most: number; readonly fires: number };
   TARGET_HIDDEN: Blow;
-  TARGET_ENCLOSED: Blow;
+  TARGET_ENCLOSED: Attack;
+  /** A passenger of a closed vehicle who would shoot or strike. */
+  BEHIND_DOORS: Attack;
   /** Without a unit where a whole squad is down. */
   TARGET_FALLEN: { readonly target: string; readonly unit?: UnitId; readonly weapon?: string };
   ONE_TARGET: Blow;

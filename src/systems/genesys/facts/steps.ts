@@ -9,8 +9,11 @@ export type GivenArmies = Readonly<Partial<Record<SideId, Facts>>>;
 export type Marching = {
   readonly marches: readonly March[];
   readonly by: SideId;
-  /** `sidestep`: a reaction of a squad that is done, by its action. `dive`: the shift of who dives for cover. */
-  readonly manner: 'move' | 'charge' | 'rush' | 'reaction' | 'sidestep' | 'dive' | 'flight';
+  /**
+   * `sidestep`: a reaction of a squad that is done, by its action. `dive`: the shift of who dives for cover. `dodge`: out
+   * of the way of a ride.
+   */
+  readonly manner: 'move' | 'charge' | 'rush' | 'reaction' | 'sidestep' | 'dive' | 'dodge' | 'flight';
   readonly squads: readonly SquadId[];
   /** Who runs off the board. GP-15.7 */
   readonly leaves: readonly UnitId[];
@@ -30,6 +33,9 @@ export type Blast = {
   readonly scattered: boolean;
   readonly queue: readonly UnitId[];
 };
+
+/** The damage of every unit at some moment. */
+export type Damages = Readonly<Record<UnitId, number>>;
 
 /** Steps with what they must remember. */
 export interface GenesysSteps {
@@ -56,7 +62,12 @@ export interface GenesysSteps {
   resolve: { readonly declared: Declared };
   provoke: { readonly marching: Marching };
   march: { readonly marching: Marching; readonly strikes: readonly Provoked[] };
-  shots: { readonly shots: readonly Strike[]; readonly by: SideId; readonly reaction: boolean };
+  shots: {
+    readonly shots: readonly Strike[];
+    readonly by: SideId;
+    readonly reaction: boolean;
+    readonly before: Damages;
+  };
   blast: { readonly blast: Blast };
   spread: { readonly vehicle: UnitId; readonly hits: number; readonly cr: number | null; readonly strength: number };
   cast: { readonly casts: readonly Cast[]; readonly by: SideId; readonly reaction: boolean };

@@ -1,6 +1,7 @@
-import type { Cell, Marker, UnitId } from '../../../engine/index.ts';
+import type { Cell, Marker, Refusal, UnitId } from '../../../engine/index.ts';
 import { carryRange } from '../data/missions.ts';
 import { atMost, centreDistance, gapOf, spot } from '../geometry.ts';
+import { refusal } from '../refusals.ts';
 import type { Seen, SeenUnit } from '../state.ts';
 import { blockOf, isStanding, transportOf, isVehicleUnit } from '../units.ts';
 
@@ -68,4 +69,14 @@ export function isNearEnough(seen: Seen, marker: Marker, to: Cell): boolean {
   const { origin, movedIn } = factsOf(marker);
   const from = movedIn === seen.own.count && origin !== null ? origin : marker.at;
   return from === null || atMost(centreDistance(seen, from, to), carryRange);
+}
+
+/** Why what these carry may not come along to a cell: the mover names them. GP-4.16 */
+export function carryRefusal(seen: Seen, unit: UnitId, carriers: readonly SeenUnit[], to: Cell): Refusal | null {
+  for (const marker of carriers.flatMap(({ id }) => carriedBy(seen, id))) {
+    const facts = { unit, marker: marker.id };
+    if (!isNearEnough(seen, marker, to)) return refusal('OBJECTIVE_FAR', 'GP-4.16', facts);
+    if (hasMoved(seen, marker)) return refusal('OBJECTIVE_MOVED', 'GP-4.16', facts);
+  }
+  return null;
 }

@@ -2,7 +2,7 @@ import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
 import type { MissionId } from '../data/missions.ts';
 import { holdRange } from '../data/missions.ts';
-import { atMost, columnOf, footprint, gapOf, rowOf, spot } from '../geometry.ts';
+import { atMost, cellsIn, columnOf, footprint, gapOf, rowOf, spot } from '../geometry.ts';
 import { squadId, squadOf } from '../squads.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { blockOf, isCasualty, isStanding, sideUnits, stat, worthOf } from '../units.ts';
@@ -49,20 +49,30 @@ export const positionCell = (seen: Pick<Seen, 'markers'>, number: number): Cell 
 const within = (seen: Seen, unit: SeenUnit, cell: Cell): boolean =>
   atMost(gapOf(seen, blockOf(seen, unit), spot(cell)), holdRange);
 
-/**
- * The position for which a squad counts, of those that it stands at: where more of it is, as declared, else the lower
- * number. GP-4.11
- */
-function positionOf(seen: Seen, squad: SquadId): number | null {
+/** Do two positions have cells in common? GP-4.11 */
+function overlap(seen: Seen, one: Cell, other: Cell): boolean {
+  const [x, y] = [columnOf(seen, one), rowOf(seen, one)];
+  const reach = holdRange + 1;
+  const around = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
+  return cellsIn(seen, around).some((cell) =>
+    [one, other].every((centre) => atMost(gapOf(seen, spot(cell), spot(centre)), holdRange)),
+  );
+}
+
+/** Does a squad count for a position? Of those that overlap for the one where more of it is, as declared, else the lower number. GP-4.11 */
+function countsFor(seen: Seen, squad: SquadId, number: number): boolean {
+  const here = positionCell(seen, number);
   const units = counting(seen).filter((unit) => squadId(unit) === squad);
-  const counts = seen.own.positions.map((number) => {
-    const cell = positionCell(seen, number);
-    return { number, count: cell === null ? 0 : units.filter((unit) => within(seen, unit, cell)).length };
+  const counts = seen.own.positions.flatMap((each) => {
+    const cell = positionCell(seen, each);
+    const count = cell === null ? 0 : units.filter((unit) => within(seen, unit, cell)).length;
+    const rivals = each === number || (count > 0 && here !== null && cell !== null && overlap(seen, here, cell));
+    return rivals ? [{ number: each, count }] : [];
   });
   const most = Math.max(...counts.map(({ count }) => count));
   const best = counts.filter(({ count }) => count === most).map(({ number }) => number);
   const { hold } = squadOf(seen, squad);
-  return best.find((number) => number === hold) ?? best[0] ?? null;
+  return (best.find((each) => each === hold) ?? best[0]) === number;
 }
 
 /** Which side holds a strategic position now. GP-4.9 – 4.11 */
@@ -70,8 +80,8 @@ export function positionHolder(seen: Seen, number: number): SideId | null {
   const cell = positionCell(seen, number);
   if (cell === null) return null;
   const units = counting(seen).filter((unit) => within(seen, unit, cell));
-  const own = new Map([...new Set(units.map(squadId))].map((squad) => [squad, positionOf(seen, squad)]));
-  return more(pointsOf(units.filter((unit) => own.get(squadId(unit)) === number)));
+  const squads = [...new Set(units.map(squadId))].filter((squad) => countsFor(seen, squad, number));
+  return more(pointsOf(units.filter((unit) => squads.includes(squadId(unit)))));
 }
 
 /** Control points of the objectives that a side claims. GP-4.13, GP-4.14 */

@@ -4,6 +4,7 @@ import { cellAt, columnOf, fits, rowOf } from '../geometry.ts';
 import { standingIn } from '../squads.ts';
 import type { Edge, March, Seen, SquadId } from '../state.ts';
 import { movementOf } from './allowance.ts';
+import { lacksDriver } from './marches.ts';
 import { cutsCorner, isAbove, isImpassable, occupantAt, touchedAt } from './legs.ts';
 import { moverOf, planOf, shift } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -68,6 +69,7 @@ export function runsOf(seen: Seen, squad: SquadId, times: number, reaction: bool
   const { x, y } = ways[edge];
   const surcharge = Number(seen.options['roughCost'] ?? 2);
   return bodiesOf(plan, squad)
+    .filter(({ unit }) => !lacksDriver(seen, unit))
     .sort((one, other) => toEdge(seen, one, edge) - toEdge(seen, other, edge))
     .map((start) => {
       const unit = unitOf(seen, start.unit.id);

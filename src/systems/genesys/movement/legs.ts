@@ -15,9 +15,11 @@ export interface Track {
   /** Every anchor after the start, with its level. */
   readonly cells: readonly Cell[];
   readonly levels: readonly number[];
+  /** How far each of them is, as the movement bonus counts it. GP-9.3 */
+  readonly distances: readonly number[];
   /** With the surcharge of rough ground, without pivots. GP-1.8 */
   readonly cost: number;
-  /** As the movement bonus counts it. GP-9.3 */
+  /** The same as far as the last of them. */
   readonly distance: number;
   /** Legs that lead somewhere. */
   readonly legs: number;
@@ -139,10 +141,24 @@ export function trackOf(
   const surcharge = Number(field.seen.options['roughCost'] ?? 2) - 1;
   const cells: Cell[] = [];
   const through: number[] = [];
+  const distances: number[] = [];
   let [cost, distance, legs] = [0, 0, 0];
   let from = mover.block.at;
   let level = mover.level;
-  const stop = (obstruction: Obstruction): Track => ({ cells, levels: through, cost, distance, legs, obstruction });
+  const stop = (obstruction: Obstruction | null): Track => ({
+    cells,
+    levels: through,
+    distances,
+    cost,
+    distance,
+    legs,
+    obstruction,
+  });
+  const reach = (cell: Cell, at: number, far: number): void => {
+    cells.push(cell);
+    through.push(at);
+    distances.push(far);
+  };
   for (const [index, to] of path.entries()) {
     const next = levels[index] ?? level;
     if (enters && index === 0) {
@@ -150,8 +166,7 @@ export function trackOf(
       if (blocked) return stop(blocked);
       cost += mover.block.size;
       distance += mover.block.size;
-      cells.push(to);
-      through.push(level);
+      reach(to, level, distance);
       from = to;
     }
     const length = legLength(field, from, to);
@@ -159,14 +174,13 @@ export function trackOf(
       const way = legCells(field, from, to);
       let rough = 0;
       let before = from;
-      for (const cell of way) {
+      for (const [step, cell] of way.entries()) {
         const blocked = obstructionAt(field, mover, cell, level, passing);
         if (blocked) return stop(blocked);
         const at = cell as Cell;
         if (cutsCorner(field, mover, before, at, level)) return stop({ code: 'PATH_BLOCKED', cell: at });
         if (level === 0 && !above && covers(field, at, mover.block.size, 'rough')) rough += 1;
-        cells.push(at);
-        through.push(level);
+        reach(at, level, distance + (length * (step + 1)) / way.length);
         before = at;
       }
       cost += (length * (way.length + rough * surcharge)) / way.length;
@@ -179,13 +193,12 @@ export function trackOf(
       distance += climb;
       const blocked = obstructionAt(field, mover, to, next, passing);
       if (blocked) return stop(blocked);
-      cells.push(to);
-      through.push(next);
+      reach(to, next, distance);
       level = next;
     }
     from = to;
   }
-  return { cells, levels: through, cost, distance, legs, obstruction: null };
+  return stop(null);
 }
 
 /** The chord that the farthest corner of a vehicle travels when it turns by so many eighths. GP-1.12 */

@@ -4,12 +4,12 @@ import { zone } from '../data/zones.ts';
 import { atMost, columnOf, contains, directionOf, label, rowOf, shownLength } from '../geometry.ts';
 import type { Direction } from '../geometry.ts';
 import { lasting, remembered } from '../lasting.ts';
-import { carriedBy, hasMoved, isNearEnough } from '../missions/objectives.ts';
+import { carryRefusal } from '../missions/objectives.ts';
 import { refusal } from '../refusals.ts';
 import type { Occupant } from '../sight/field.ts';
 import { isCoherent, squadId, squadOf } from '../squads.ts';
 import type { Edge, March, Seen, SeenUnit, SquadId } from '../state.ts';
-import { aboard, isStanding, isVehicleUnit, profile } from '../units.ts';
+import { aboard, isLiving, isMountUnit, isStanding, isVehicleUnit, profile } from '../units.ts';
 import { limitOf, movementOf, moveTimes } from './allowance.ts';
 import type { Manner } from './allowance.ts';
 import { endObstruction, pivotCost, touchedAt, trackOf } from './legs.ts';
@@ -92,9 +92,14 @@ const entryCellsIn = lasting((seen: Seen) =>
   ),
 );
 
-/** Is there nobody to drive it? GP-20.5 */
-export const lacksDriver = (seen: Seen, unit: SeenUnit): boolean =>
-  isVehicleUnit(unit) && !aboard(seen, unit).some((each) => each.seat === 'driver' && isStanding(each));
+/** Is there nobody to drive it? A vehicle needs a driver, a small one its rider. GP-17.14, GP-20.5 */
+export const lacksDriver = (seen: Pick<Seen, 'units'>, unit: SeenUnit): boolean => {
+  const rides = isMountUnit(unit);
+  return (
+    (isVehicleUnit(unit) || (rides && !isLiving(unit)))
+    && !aboard(seen, unit).some((each) => (rides || each.seat === 'driver') && isStanding(each))
+  );
+};
 
 /** How far it may go in all, and the rule that limits it, if any does. */
 export function allowanceOf(
@@ -176,15 +181,9 @@ export function weigh(plan: Plan, march: March, going: Going, passing: Passing =
     if (fresh)
       return no(refusal('CONTACT_NEEDS_CHARGE', 'GP-9.6', { ...facts, target: fresh.unit.id, cell: label(seen, end) }));
   }
-  if (moves && lacksDriver(seen, unit)) return no(refusal('NO_DRIVER', 'GP-20.5', facts));
-  if (moves)
-    for (const carrier of [unit, ...aboard(seen, unit)])
-      for (const marker of carriedBy(seen, carrier.id)) {
-        if (!isNearEnough(seen, marker, end))
-          return no(refusal('OBJECTIVE_FAR', 'GP-4.16', { ...facts, marker: marker.id }));
-        if (hasMoved(seen, marker)) return no(refusal('OBJECTIVE_MOVED', 'GP-4.16', { ...facts, marker: marker.id }));
-      }
-  return { ...weighed, refusal: null };
+  if (moves && lacksDriver(seen, unit))
+    return no(refusal('NO_DRIVER', isMountUnit(unit) ? 'GP-17.14' : 'GP-20.5', facts));
+  return { ...weighed, refusal: moves ? carryRefusal(seen, unit.id, [unit, ...aboard(seen, unit)], end) : null };
 }
 
 /** Puts the mover of a march where it leads. */

@@ -9,7 +9,7 @@ import { longestReach } from '../combat/reach.ts';
 import { refusal } from '../refusals.ts';
 import { movementOf } from './allowance.ts';
 import { contactCells } from './charge.ts';
-import { marchesRefusal, scatteredBy, settlePlan, weigh, weighAll } from './marches.ts';
+import { lacksDriver, marchesRefusal, scatteredBy, settlePlan, weigh, weighAll } from './marches.ts';
 import { moverOf, planOf } from './plan.ts';
 
 const going = (by: SideId) => ({ verb: 'pile' as const, by });
@@ -20,8 +20,8 @@ export function pilers(seen: Seen, side: SideId, squads: readonly SquadId[]): Se
   const units = squads.flatMap((squad) => unitsIn(seen, squad)).filter(isStanding);
   const enemies = units.filter((unit) => unit.side !== side && unit.aboard == null).map((unit) => bodyIn(field, unit));
   return units.filter((unit) => {
-    if (unit.side !== side || unit.aboard != null || unit.moved || unit.cost > 0 || isEngaged(field, unit))
-      return false;
+    if (unit.side !== side || unit.aboard != null || lacksDriver(seen, unit)) return false;
+    if (unit.moved || unit.cost > 0 || isEngaged(field, unit)) return false;
     const { block } = bodyIn(field, unit);
     const gap = Math.min(...enemies.map((enemy) => gapOf(seen, block, enemy.block)));
     return gap > 0 && gap <= movementOf(seen, unit) + longestReach(unit);

@@ -78,12 +78,15 @@ function passingStep(field: Battlefield, { body, reach }: Striker, places: reado
   return null;
 }
 
-const isAble = (unit: SeenUnit): boolean => isStanding(unit) && !unit.acted && !unit.recovering && stat(unit, 'at') > 0;
+const isAble = (seen: Seen, unit: SeenUnit): boolean =>
+  isStanding(unit) && !unit.acted && !unit.recovering && stat(unit, 'at') > 0 && !isEnclosed(seen, unit);
 
-/** All of a side who might strike at somebody that passes. GP-11.22, GP-11.24 */
+/** All of a side who might strike at somebody that passes. GP-11.22, GP-11.24, GP-20.12 */
 const strikersOf = (field: Battlefield, side: SideId): Striker[] =>
   Object.values(field.seen.units).flatMap((unit) =>
-    unit.side === side && isAble(unit) ? [{ id: unit.id, body: bodyIn(field, unit), reach: longestReach(unit) }] : [],
+    unit.side === side && isAble(field.seen, unit)
+      ? [{ id: unit.id, body: bodyIn(field, unit), reach: longestReach(unit) }]
+      : [],
   );
 
 /** Who may strike at the movers of a movement, in the movers' order, then along the way, then in id order. GP-11.22 – 11.25 */

@@ -1,9 +1,7 @@
-import { cellsOf, isRefusal, other, plain, unchanged } from '../../../engine/index.ts';
-import type { Facts, Piece, Position, PositionTerrain, Refusal, SideId, MatchUpgrade } from '../../../engine/index.ts';
+import { cellsOf, isRefusal, other } from '../../../engine/index.ts';
+import type { Facts, Piece, Position, PositionTerrain, Refusal, SideId } from '../../../engine/index.ts';
 import { inOrderOfId } from '../../../kit/index.ts';
 import { asActivated } from '../activation.ts';
-import { legsOf } from '../deeds/ride.ts';
-import type { Declared } from '../facts/declared.ts';
 import { isPiece, isTerrain } from '../data/terrain.ts';
 import { mapIds } from '../data/maps.ts';
 import { gridFor, label, labels } from '../geometry.ts';
@@ -20,49 +18,7 @@ import { isGone } from '../units.ts';
 import { bad } from './fields.ts';
 import { readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { addUnits, writeUnit } from './units.ts';
-
-/** Revision of this book's code. */
-export const rules = 10;
-
-/** Revision 1 knew no artifacts. 3.16 */
-const withoutArtifacts: MatchUpgrade = (kept) => {
-  const { units } = kept as unknown as Pick<GenesysMatch, 'units'>;
-  return {
-    ...kept,
-    units: plain(Object.fromEntries(Object.entries(units).map(([id, unit]) => [id, { ...unit, artifact: null }]))),
-  };
-};
-
-/** Revision 4 did not say in its question how far the chargers mean to ride. GP-17.11 */
-const legsAsked: MatchUpgrade = (kept) => {
-  const { agenda, asked, board } = kept as unknown as GenesysMatch;
-  const declared = agenda[0]?.step === 'dodge' ? (agenda[0].declared as Declared) : null;
-  if (declared?.kind !== 'ride') return kept;
-  const legs = legsOf({ board }, declared);
-  return { ...kept, asked: plain(asked.map((question) => ({ ...question, facts: { ...question.facts, legs } }))) };
-};
-
-/** Revision 5 still had a list of who dodges, which nothing was put into any more. */
-const withoutDodging: MatchUpgrade = (kept) => {
-  const { dodging: _, ...own } = kept.own as Facts;
-  return { ...kept, own };
-};
-
-/**
- * Makes matches of earlier revisions readable. Revision 6 let two riders mount one animal, and named the squad of who
- * rises away from its own like that one.
- */
-export const upgrades = [
-  withoutArtifacts,
-  unchanged,
-  unchanged,
-  legsAsked,
-  withoutDodging,
-  unchanged,
-  unchanged,
-  unchanged,
-  unchanged,
-];
+import { rules } from './upgrades.ts';
 
 /** A match without units, its ground as the options say. */
 export const emptyMatch = (options: Facts): GenesysMatch => ({

@@ -11,7 +11,7 @@ import { isImpassable } from '../movement/legs.ts';
 import { chainGap, isChain, squadOf, squadsOf, unitsIn } from '../squads.ts';
 import type { Edge, GenesysPlay, Seen, SeenUnit, SquadId } from '../state.ts';
 import { isFlier, isMember, isVehicleUnit, trait } from '../units.ts';
-import { roomIn } from '../deeds/embark.ts';
+import { seatsFor } from '../deeds/embark.ts';
 import { putAt } from '../combat/casualties.ts';
 import type { PlaceFault } from '../facts/refusals.ts';
 import { refusal } from '../refusals.ts';
@@ -94,7 +94,7 @@ function aboardRefusal(seen: Seen, by: SideId, squad: SquadId, id: UnitId | null
   if (!carrier || !isVehicleUnit(carrier) || carrier.side !== by || carrier.at === null)
     return refusal('NOT_ADJACENT', 'GP-6.15', facts);
   const members = unitsIn(seen, squad).every((unit) => isMember(unit) && unit.size === 1);
-  return members && bodies.length <= roomIn(seen, carrier) ? null : refusal('VEHICLE_FULL', 'GP-6.15', facts);
+  return members && !seatsFor(seen, carrier, bodies).includes(null) ? null : refusal('VEHICLE_FULL', 'GP-6.15', facts);
 }
 
 function boardRefusal(
@@ -182,10 +182,10 @@ function firstPlaces(
 }
 
 /** How a squad is deployed if nobody says otherwise: in the lowest zone that holds it. 5, decision 9 */
-export function usualPlacement(seen: Seen, side: SideId, squad: SquadId, spread = 0): Placement {
+export function usualPlacement(seen: Seen, side: SideId, squad: SquadId): Placement {
   const zones = [...seen.own.zones[side]].sort((one, other) => one - other);
   for (const number of zones) {
-    const places = placesIn(seen, side, squad, number, spread);
+    const places = placesIn(seen, side, squad, number);
     if (places) return { squad, mode: 'board', places, edge: null };
   }
   const [edge] = tableEdges(side, seen.own.zones[side]);
@@ -201,7 +201,9 @@ export function place(play: GenesysPlay, side: SideId, { squad, mode, places, ed
     const unit = unitOf(match, each.id);
     unit.place = mode === 'aboard' ? 'board' : mode;
     unit.facing = forward(side);
-    if (carrier) Object.assign(unit, { aboard: carrier.id, seat: 'passenger', at: carrier.at, level: carrier.level });
+    if (!carrier) continue;
+    const [seat] = seatsFor(match, carrier, [unit]);
+    Object.assign(unit, { aboard: carrier.id, seat, at: carrier.at, level: carrier.level });
   }
   squadOf(match, squad).edge = edge;
   for (const { unit: id, cell, dir, level } of places) {
@@ -253,7 +255,7 @@ export function redeployRefusal(
     if (!fits(seen, to, unit.size) || !isFreeFor(field, to, unit.size, unit.level)) return bad('taken');
     if (unit.at !== null && !atMost(movedBy(seen, unit.at, to), redeployRange)) return bad('far');
     if (
-      field.bodies.some((body) => body.unit.side !== unit.side && gapOf(seen, body.block, block) < enemyDistance)
+      field.bodies.some((body) => body.unit.side !== unit.side && atMost(gapOf(seen, body.block, block), enemyDistance))
       && to !== unit.at
     )
       return bad('enemy');

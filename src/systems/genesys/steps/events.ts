@@ -18,7 +18,7 @@ export function explode(play: GenesysPlay): void {
   for (const { at } of due) {
     const die = play.roll(6, 1, 'explosion').dice[0] ?? 1;
     play.tell('effect', 'GP-22.9', { unit: null, kind: 'explosion', die, result: 'explodes', cell: label(match, at) });
-    blastAt(play, at, 2, die + 6, 6, 'GP-22.9');
+    blastAt(play, at, 2, die, 'GP-22.9');
   }
 }
 
@@ -32,13 +32,17 @@ export function lightning(play: GenesysPlay): void {
   const at = row * match.board.columns + column;
   const die = play.roll(6, 1, 'lightning').dice[0] ?? 1;
   play.tell('effect', 'GP-22.10', { unit: null, kind: 'lightning', die, result: 'strikes', cell: label(match, at) });
-  blastAt(play, at, 1, die + 6, 6, 'GP-22.10');
+  blastAt(play, at, 1, die, 'GP-22.10');
 }
 
-function blastAt(play: GenesysPlay, at: number, radius: number, cr: number, strength: number, rule: string): void {
+/** Strength of what explodes and of what strikes from above. GP-22.9, GP-22.10 */
+const blastStrength = 6;
+
+function blastAt(play: GenesysPlay, at: number, radius: number, die: number, rule: string): void {
+  const hit = { cr: die + blastStrength, strength: blastStrength, rule };
   for (const id of unitsUnder(play.match, at, radius, 0)) {
     const unit = unitOf(play.match, id);
-    if (!isGone(unit)) takeHit(play, unit, { cr, strength, rule });
+    if (!isGone(unit)) takeHit(play, unit, hit);
   }
   settle(play);
 }

@@ -4,6 +4,7 @@ import { unitOf } from '../../../kit/index.ts';
 import { settle, unitsUnder } from '../combat/casualties.ts';
 import { centreOf, exposed, shootOnce } from '../combat/fire.ts';
 import { strengthHit, takeHit } from '../combat/hits.ts';
+import { beforeWounds } from '../combat/wounds.ts';
 import { power } from '../data/powers.ts';
 import { castRefusal, isEtherBorn } from '../deeds/cast.ts';
 import { heal } from '../deeds/heal.ts';
@@ -17,14 +18,14 @@ import { blockOf, isDown, isGone, isVehicleUnit, stat } from '../units.ts';
 import { spread as spreadVerb } from '../verbs/spread.ts';
 import { moraleCheck } from './turns.ts';
 
-/** All shots, one after the other; who is dead leaves the board when all are fired. GP-12.7, GP-13.16 */
+/** All shots, one after the other, but each as if it were the first; who is dead leaves the board when all are fired. GP-12.7, GP-13.16 */
 export const shots: GenesysStep<'shots'> = {
-  run(play, { shots: left, by, reaction }) {
+  run(play, { shots: left, by, reaction, before }) {
     const [shot, ...rest] = left;
     if (!shot) return settle(play);
     const next = shot.attacks > 1 ? [{ ...shot, attacks: shot.attacks - 1, bonus: 0 }, ...rest] : rest;
-    play.next({ step: 'shots', shots: next, by, reaction });
-    shootOnce(play, shot, reaction);
+    play.next({ step: 'shots', shots: next, by, reaction, before });
+    shootOnce(play, shot, reaction, fieldOf(beforeWounds(play.match, before)));
   },
 };
 

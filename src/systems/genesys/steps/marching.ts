@@ -4,7 +4,7 @@ import { unitOf } from '../../../kit/index.ts';
 import { putAt, remove, settle } from '../combat/casualties.ts';
 import { takeHit, takeLuckyHit } from '../combat/hits.ts';
 import { throwAttack } from '../combat/fire.ts';
-import { forgetContacts, chargedAt } from '../combat/melee.ts';
+import { cameInto, forgetContacts } from '../combat/melee.ts';
 import type { Provoked } from '../facts/declared.ts';
 import type { Marching } from '../facts/steps.ts';
 import { label, labels } from '../geometry.ts';
@@ -17,7 +17,7 @@ import type { Plan } from '../movement/plan.ts';
 import { blowAim } from '../needs.ts';
 import { orderOf } from '../orders.ts';
 import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
-import { squadId, unitsIn } from '../squads.ts';
+import { unitsIn } from '../squads.ts';
 import type { GenesysPlay, GenesysStep, GenesysUnit, March, Seen, SeenUnit } from '../state.ts';
 import { isDown, isFallen, isGone, isStanding, isVehicleUnit, aboard } from '../units.ts';
 import { provoke as provokeVerb } from '../verbs/provoke.ts';
@@ -101,13 +101,13 @@ export const march: GenesysStep<'march'> = {
     let plan = planOf(match);
     for (const each of marching.marches) {
       const unit = unitOf(match, each.unit);
-      const planned = strikes
-        .filter(({ mover }) => mover === unit.id || unitOf(match, mover).aboard === unit.id)
-        .flatMap(({ unit: striker, mover }) =>
-          chances
-            .filter((one) => one.striker === striker && one.movers.includes(mover))
-            .map(({ step }) => ({ striker, mover, step })),
-        );
+      const aimed = strikes.filter(({ mover }) => mover === unit.id || unitOf(match, mover).aboard === unit.id);
+      // GP-11.25: along the way, at one place in id order, as the chances are.
+      const planned = chances.flatMap(({ striker, movers, step }) =>
+        aimed
+          .filter((strike) => strike.unit === striker && movers.includes(strike.mover))
+          .map(({ mover }) => ({ striker, mover, step })),
+      );
       go(play, plan, marching, each, planned);
       // Those struck at may have fallen, and others with them.
       if (planned.length > 0) plan = planOf(match);
@@ -146,6 +146,10 @@ function lieFree(
   play.tell('placed', 'GP-1.3', { unit: unit.id, cell: label(play.match, at), prone: unit.prone });
 }
 
+/** A unit and all who are aboard. */
+const withRiders = (match: GenesysPlay['match'], unit: GenesysUnit): GenesysUnit[] =>
+  [unit, ...aboard(match, unit)].map(({ id }) => unitOf(match, id));
+
 /** One unit goes its way, and in the plan if nobody strikes at it, or as far as it gets. GP-9.3, GP-11.24 */
 function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, planned: readonly Planned[]): void {
   const { match } = play;
@@ -161,7 +165,8 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
     if (barred >= 0) cells = cells.slice(0, barred);
   }
   cells = cells.slice(0, freeSteps(plan, unit, cells, track.levels));
-  for (const { striker: id, mover: aimed, step } of [...planned].sort((one, next) => one.step - next.step)) {
+  const counts = manner !== 'rush' && manner !== 'dive' && manner !== 'dodge';
+  for (const { striker: id, mover: aimed, step } of planned) {
     const striker = unitOf(match, id);
     const target = unitOf(match, aimed);
     // GP-11.25: it keeps its action.
@@ -170,6 +175,9 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
     if (isDown(unit) || isDown(target) || (step > 0 && step >= cells.length)) continue;
     const at = cells[step - 1] ?? from;
     if (at !== null) putAt(play, unit, at, track.levels[step - 1] ?? unit.level);
+    // GP-17.13, GP-20.4: who loses a mount or vehicle here has come so fast.
+    const far = track.distances[step - 1];
+    if (counts && far !== undefined) for (const one of withRiders(match, unit)) one.distance = far;
     strikeAt(play, striker, target);
     if (isFallen(unit)) lieFree(play, unit, cells.slice(0, step), track.levels, from);
     settle(play);
@@ -187,10 +195,8 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
   putAt(play, unit, end, level);
   shift(now, moverOf(now, unit), end, level);
   if (facing !== null) unit.facing = facing;
-  const counts = manner !== 'rush' && manner !== 'dive';
-  const distance = cells.length < track.cells.length ? cells.length : track.distance;
-  for (const { id } of [unit, ...aboard(match, unit)]) {
-    const one = unitOf(match, id);
+  const distance = track.distances[cells.length - 1] ?? 0;
+  for (const one of withRiders(match, unit)) {
     one.place = 'board';
     one.cost += track.cost + turned;
     one.moved = true;
@@ -199,6 +205,10 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
     // GP-10.6: an action brings none.
     one.bonus = manner === 'sidestep' ? 0 : movementBonus(distance);
     one.charging = bonusOfSight;
+  }
+  if (manner === 'dodge') {
+    play.tell('dodged', 'GP-17.11', { unit: unit.id, cell: label(match, end) });
+    return;
   }
   play.tell('moved', 'GP-9.1', {
     unit: unit.id,
@@ -225,9 +235,8 @@ function tellContacts(play: GenesysPlay, marches: readonly March[]): void {
   for (const { unit: id } of marches) {
     const unit = unitOf(match, id);
     if (!isStanding(unit)) continue;
-    const touched = contactsOf(field, bodyIn(field, unit));
+    const touched = cameInto(play, field, unit);
     if (touched.length === 0) continue;
-    chargedAt(play, [...new Set(touched.map((body) => squadId(body.unit)))]);
     play.tell('engaged', 'GP-11.1', {
       unit: unit.id,
       targets: touched.map((body) => body.unit.id),
@@ -237,9 +246,14 @@ function tellContacts(play: GenesysPlay, marches: readonly March[]): void {
 }
 
 /** Who reaches the edge and has way left is off, and its squad with it. GP-15.7 */
-function leave(play: GenesysPlay, { leaves, squads }: Marching): void {
+function leave(play: GenesysPlay, { marches, leaves, squads }: Marching): void {
   const { match } = play;
-  if (!leaves.some((id) => isStanding(unitOf(match, id)))) return;
+  // Friends that fell on the way may have stopped it before the edge.
+  const left = marches.some(({ unit: id, path }) => {
+    const unit = unitOf(match, id);
+    return leaves.includes(id) && isStanding(unit) && (path.length === 0 || unit.at === path.at(-1));
+  });
+  if (!left) return;
   const [squad = ''] = squads;
   const gone = unitsIn(match, squad).map(({ id }) => id);
   // Whoever a vehicle carries is carried off with it, of whichever squad.

@@ -4,8 +4,8 @@ import { unitOf } from '../../../kit/index.ts';
 import {
   aimIn,
   blowEntries,
-  blowRefusal,
   blowsRefusal,
+  openBlows,
   resolveBlows,
   strikersIn,
   usualBlow,
@@ -13,7 +13,9 @@ import {
 } from '../combat/blows.ts';
 import type { Brawl } from '../combat/blows.ts';
 import { putAt } from '../combat/casualties.ts';
-import { fightOut, meleeOf, rememberFight, meleeNow, brawlNow } from '../combat/melee.ts';
+import { partakers, straightened } from '../combat/entries.ts';
+import { attacksOf } from '../combat/in-hand.ts';
+import { cameInto, fightOut, meleeOf, rememberFight, meleeNow, brawlNow } from '../combat/melee.ts';
 import { isMelee } from '../data/weapons.ts';
 import { label, labels } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
@@ -21,9 +23,10 @@ import { pilers, usualPile, pileRefusal } from '../movement/pile.ts';
 import { weighAll } from '../movement/marches.ts';
 import { marchOf } from '../params.ts';
 import { orderOf } from '../orders.ts';
+import { fieldOf } from '../sight/field.ts';
 import { unitsIn } from '../squads.ts';
 import type { GenesysStep, Strike } from '../state.ts';
-import { isStanding, stat, aboard } from '../units.ts';
+import { isStanding, aboard } from '../units.ts';
 import { allocate as allocateVerb } from '../verbs/allocate.ts';
 import { pile as pileVerb } from '../verbs/pile.ts';
 
@@ -66,8 +69,8 @@ export const pile: GenesysStep<'pile'> = {
     const marches = given ?? named;
     if (answers[side][''] && marches.length === 0) play.tell('stayed', 'GP-11.11', { side });
     if (marches.length === 0 || pileRefusal(match, side, meleeNow(match).squads, marches)) return;
-    for (const each of weighAll(match, marches, { verb: 'pile', by: side })) {
-      if (each.refusal) continue;
+    const weighed = weighAll(match, marches, { verb: 'pile', by: side }).filter(({ refusal }) => refusal === null);
+    for (const each of weighed) {
       const unit = unitOf(match, each.march.unit);
       const from = unit.at;
       putAt(play, unit, each.end, each.level);
@@ -89,44 +92,26 @@ export const pile: GenesysStep<'pile'> = {
         level: unit.level,
       });
     }
+    // Piling in is a movement: who comes into contact by it meets those who moved earlier. GP-9.5, GP-11.11
+    const field = fieldOf(match);
+    for (const { march } of weighed) cameInto(play, field, unitOf(match, march.unit));
     // A contact made by piling in is a new one. GP-11.19
     const melee = meleeNow(match);
     melee.first = meleeOf(match, melee.initiator, melee.acting, melee.squads).first || melee.first;
   },
 };
 
-/** Strikes that still stand after what happened since they were declared. GP-11.28 */
-export const standing = (brawl: Brawl, strikes: readonly Strike[]): Strike[] =>
-  strikes.filter(({ unit: id, target, weapon }) => {
-    const unit = unitOf(brawl.field.seen, id);
-    return (
-      isStanding(unit) && isMelee(weapon) && blowRefusal(brawl, unit, unitOf(brawl.field.seen, target), weapon) === null
-    );
-  });
-
-/** A strike that cannot hit any more, or can again, is struck as it must be. GP-13.13 */
-function straightened(brawl: Brawl, strike: Strike): Strike {
-  const { seen } = brawl.field;
+/** As it must be struck now. GP-13.13 */
+function asItMust(brawl: Brawl, strike: Strike): Strike {
+  const [unit, target] = [unitOf(brawl.field.seen, strike.unit), unitOf(brawl.field.seen, strike.target)];
   if (!isMelee(strike.weapon)) return strike;
-  const { impossible } = aimIn(
-    brawl,
-    unitOf(seen, strike.unit),
-    unitOf(seen, strike.target),
-    strike.weapon,
-    strike.bonus,
-  );
-  if (impossible === strike.impossible) return strike;
-  return {
-    ...strike,
-    impossible,
-    attacks: impossible ? 1 : stat(unitOf(seen, strike.unit), 'at'),
-    bonus: impossible ? 0 : strike.bonus,
-  };
+  const { impossible } = aimIn(brawl, unit, target, strike.weapon, strike.bonus);
+  return straightened(strike, impossible, attacksOf(unit, strike.weapon));
 }
 
 /** Units of the declaration whose strikes have become illegal. GP-11.28 */
 function lost(brawl: Brawl, given: readonly Strike[]): UnitId[] {
-  const kept = standing(brawl, given).map(({ unit }) => unit);
+  const kept = openBlows(brawl, given).map(({ unit }) => unit);
   return [
     ...new Set(
       given
@@ -177,18 +162,15 @@ export const allocate: GenesysStep<'allocate'> = {
     const melee = meleeNow(match);
     const brawl = brawlNow(match, side);
     const initiates = side === melee.initiator;
-    const kept = standing(brawl, given);
+    const kept = openBlows(brawl, given);
     const values = valuesGiven(allocateVerb, play.view(side), answers[side]['']);
     const entries = values ? blowEntries(brawl, values.strikes) : [];
-    const { strikes, givers } = blowsRefusal(brawl, entries)
-      ? { strikes: [], givers: [] }
-      : resolveBlows(brawl, entries);
-    const named = [...kept.map(({ unit }) => unit), ...strikes.map(({ unit }) => unit), ...melee.givers, ...givers];
+    const strikes = blowsRefusal(brawl, entries) ? [] : resolveBlows(brawl, entries);
+    const named = partakers([...kept, ...strikes]);
     // GP-11.7: who can strike must; what a declaration has lost is lost. GP-11.28
     const skip = initiates && !values ? [...named, ...given.map(({ unit }) => unit)] : named;
-    const rest = melee.ride && initiates ? [] : resolveBlows(brawl, usualStrikes(brawl, skip)).strikes;
-    melee.givers = [...melee.givers, ...givers];
-    melee.strikes[side] = [...kept, ...strikes, ...rest].map((strike) => straightened(brawl, strike));
+    const rest = melee.ride && initiates ? [] : resolveBlows(brawl, usualStrikes(brawl, skip));
+    melee.strikes[side] = [...kept, ...strikes, ...rest].map((strike) => asItMust(brawl, strike));
     play.tell('allocated', 'GP-11.12', { side, strikes: strikesTold(melee.strikes[side]) });
   },
 };

@@ -1,7 +1,6 @@
 import { unitOf } from '../../../kit/index.ts';
-import { blowRefusal } from '../combat/blows.ts';
-import { shotRefusal } from '../combat/shot.ts';
-import { isMelee, isRanged } from '../data/weapons.ts';
+import { openBlows } from '../combat/blows.ts';
+import { openShots } from '../combat/shots.ts';
 import { castRefusal } from '../deeds/cast.ts';
 import { newBrawl } from '../deeds/fight.ts';
 import { weighMarches } from '../deeds/march.ts';
@@ -11,9 +10,8 @@ import { fireOf } from '../deeds/shoot.ts';
 import type { Declared } from '../facts/declared.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadOf, unitsIn } from '../squads.ts';
-import type { GenesysStep, Seen } from '../state.ts';
-import { isStanding } from '../units.ts';
-import { verbOf } from './windows.ts';
+import type { GenesysStep, Seen, SquadId } from '../state.ts';
+import { isReactor, mayFlee, targetsOf, verbOf } from './windows.ts';
 import { commandLeft } from '../turns.ts';
 import { carryOut, march, spendAll } from './resolve.ts';
 
@@ -23,9 +21,7 @@ export const reaction: GenesysStep<'reaction'> = {
     const declared: Declared = { ...deed, by, squads: [id], reaction: true, then: null };
     const kind = verbOf(declared);
     const view = play.view('umpire');
-    const { reacted, fleeing } = squadOf(view, id);
-    const able = unitsIn(view, id).some(isStanding) && !reacted && !fleeing && commandLeft(view, by) > 0;
-    if (!able || !isStillOpen(view, declared)) {
+    if (commandLeft(view, by) === 0 || !isStillOpen(view, declared, id)) {
       play.tell('reaction-dropped', 'GP-10.3', { squad: id, kind });
       return;
     }
@@ -40,7 +36,6 @@ export const reaction: GenesysStep<'reaction'> = {
       const unit = unitOf(match, each.id);
       unit.bonus = 0;
       unit.charging = false;
-      if (!fresh) unit.distance = 0;
     }
     play.tell('reacted', 'GP-10.4', { squad: id, kind, command: commandLeft(match, by) });
     // GP-10.4, GP-10.6
@@ -50,8 +45,12 @@ export const reaction: GenesysStep<'reaction'> = {
   },
 };
 
-/** Can it still be done? GP-10.3 */
-function isStillOpen(seen: Seen, declared: Declared): boolean {
+/** Can it still be done, against what it answers? GP-10.2, GP-10.3 */
+function isStillOpen(seen: Seen, declared: Declared, squad: SquadId): boolean {
+  const answered = seen.own.declared;
+  if (!answered) return false;
+  const targets = targetsOf(seen, answered);
+  if (!isReactor(fieldOf(seen), squad, answered, targets)) return false;
   switch (declared.kind) {
     case 'march':
       // Who cannot go stays where it is: each can be weighed as if it were the first, until one can.
@@ -60,20 +59,10 @@ function isStillOpen(seen: Seen, declared: Declared): boolean {
           ({ refusal }) => refusal === null,
         ),
       );
-    case 'shoot': {
-      const fire = fireOf(seen, declared.by, declared.squads, true);
-      return declared.strikes.some(({ unit: id, target, weapon }) => {
-        const unit = unitOf(seen, id);
-        return isStanding(unit) && isRanged(weapon) && shotRefusal(fire, unit, unitOf(seen, target), weapon) === null;
-      });
-    }
-    case 'fight': {
-      const brawl = newBrawl(seen, declared.by, declared.squads);
-      return declared.strikes.some(({ unit: id, target, weapon }) => {
-        const unit = unitOf(seen, id);
-        return isStanding(unit) && isMelee(weapon) && blowRefusal(brawl, unit, unitOf(seen, target), weapon) === null;
-      });
-    }
+    case 'shoot':
+      return openShots(fireOf(seen, declared.by, declared.squads, true), declared.strikes).length > 0;
+    case 'fight':
+      return openBlows(newBrawl(seen, declared.by, declared.squads), declared.strikes).length > 0;
     case 'cast': {
       const field = fieldOf(seen);
       return declared.casts.some((each) => castRefusal(field, declared.by, declared.squads, each, true) === null);
@@ -82,7 +71,9 @@ function isStillOpen(seen: Seen, declared: Declared): boolean {
       return (
         plainRefusal(seen, declared.by, declared.squads, declared.verb, declared.params as PlainParams, true) === null
       );
+    case 'dive':
+      return answered.kind === 'shoot' && targets.includes(squad);
     default:
-      return true;
+      return mayFlee(seen, squad, answered, targets);
   }
 }

@@ -1,24 +1,34 @@
 import { other } from '../../../engine/index.ts';
+import type { UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { blowRefusal } from '../combat/blows.ts';
+import { activationOf } from '../activation.ts';
+import { openBlows } from '../combat/blows.ts';
+import { partakers } from '../combat/entries.ts';
+import { damagesOf } from '../combat/wounds.ts';
 import { drawIn, chargedAt, meleeOf } from '../combat/melee.ts';
-import { shotRefusal, shotLimit } from '../combat/shot.ts';
-import { isMelee, isRanged } from '../data/weapons.ts';
+import { shotLimit } from '../combat/shot.ts';
+import { openShots } from '../combat/shots.ts';
+import { isRanged } from '../data/weapons.ts';
 import { castRefusal } from '../deeds/cast.ts';
 import { newBrawl } from '../deeds/fight.ts';
 import { weighMarches } from '../deeds/march.ts';
 import { plainRefusal, runPlain } from '../deeds/plain.ts';
 import type { PlainParams } from '../deeds/plain-deed.ts';
+import { rideRefusal, rowsOfRide } from '../deeds/ride.ts';
 import { fireOf } from '../deeds/shoot.ts';
 import type { Declared } from '../facts/declared.ts';
 import type { Marching } from '../facts/steps.ts';
 import { runsOf, flightEdge } from '../movement/flight.ts';
+import { lacksDriver } from '../movement/marches.ts';
+import { planOf } from '../movement/plan.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
-import type { GenesysPlay, GenesysStep, SquadId, Strike } from '../state.ts';
-import { isStanding } from '../units.ts';
+import type { GenesysPlay, GenesysStep, SquadId } from '../state.ts';
+import { body, isStanding } from '../units.ts';
 import { verbOf } from './windows.ts';
 import { dropAll } from '../combat/casualties.ts';
+
+type Ride = Extract<Declared, { readonly kind: 'ride' }>;
 
 /** The action of all units of these squads is spent. GP-10.4 */
 export function spendAll({ match }: GenesysPlay, squads: readonly SquadId[]): void {
@@ -42,9 +52,11 @@ export function carryOut(play: GenesysPlay, declared: Declared): void {
       return march(play, declared, declared.verb);
     case 'flight':
       return flight(play, declared);
-    case 'ride':
-      play.next({ step: 'dodge', declared });
+    case 'ride': {
+      const ride = stillRidden(play, declared);
+      if (ride) play.next({ step: 'dodge', declared: ride });
       return;
+    }
     case 'shoot':
       return shoot(play, declared);
     case 'dive':
@@ -70,7 +82,32 @@ export function carryOut(play: GenesysPlay, declared: Declared): void {
   }
 }
 
-/** Units whose way is still open go; the others may be moved again. GP-10.11 */
+/** A ride with those whose leg is open still and who can still act; the others may move again. GP-10.11 */
+export function stillRidden(play: GenesysPlay, declared: Ride): Ride | null {
+  const { match } = play;
+  const plan = planOf(match);
+  const rows = rowsOfRide(declared);
+  const barred = rows
+    .filter((row) => rideRefusal(plan, declared.by, declared.squads, row) !== null)
+    .map(({ unit }) => unit);
+  const again = barred.filter((id) => isStanding(unitOf(match, id)) && !lacksDriver(match, unitOf(match, id)));
+  const activation = activationOf(match);
+  if (again.length > 0) play.tell('moves-again', 'GP-10.11', { units: again });
+  if (barred.length === rows.length) {
+    activation.moved = false;
+    dropped(play, declared);
+    return null;
+  }
+  activation.again = [...activation.again, ...again];
+  const stays = (id: UnitId): boolean => barred.includes(body(match, unitOf(match, id)).id);
+  return {
+    ...declared,
+    marches: declared.marches.filter(({ unit }) => !stays(unit)),
+    strikes: declared.strikes.filter(({ unit }) => !stays(unit)),
+  };
+}
+
+/** Units whose way is still open go; the others may be moved again, or keep the action that a rush would have been. GP-10.11 */
 export function march(
   play: GenesysPlay,
   declared: Extract<Declared, { readonly kind: 'march' }>,
@@ -80,14 +117,17 @@ export function march(
   const { activation } = match.own;
   const forgo = declared.squads.some((squad) => squadOf(match, squad).forgone);
   const weighed = weighMarches(match, declared.by, declared, { reaction: declared.reaction, forgo });
+  const rushes = declared.verb === 'rush';
   const legal = weighed.filter(({ refusal, march: { unit } }) => {
     const mover = unitOf(match, unit);
-    return refusal === null && (isStanding(mover) || mover.place === 'edge');
+    // GP-8.8: who has struck back in the meantime has no action left to rush with.
+    return refusal === null && (isStanding(mover) || mover.place === 'edge') && !(rushes && mover.acted);
   });
+  if (rushes && legal.length === 0) return dropped(play, declared);
   const again = weighed
     .filter(({ refusal, march: { unit } }) => refusal !== null && isStanding(unitOf(match, unit)))
     .map(({ march: { unit } }) => unit);
-  if (activation && !declared.reaction) {
+  if (activation && !declared.reaction && !rushes) {
     activation.again = again;
     if (again.length > 0) play.tell('moves-again', 'GP-10.11', { units: again });
   }
@@ -95,7 +135,7 @@ export function march(
     squadOf(match, squad).moved = true;
     if (declared.hold !== null) squadOf(match, squad).hold = declared.hold;
   }
-  if (declared.verb === 'rush') {
+  if (rushes) {
     for (const squad of declared.squads) squadOf(match, squad).acted = true;
     for (const {
       march: { unit },
@@ -152,11 +192,7 @@ export function flight(play: GenesysPlay, declared: Extract<Declared, { readonly
 export function shoot(play: GenesysPlay, declared: Extract<Declared, { readonly kind: 'shoot' }>): void {
   const { match } = play;
   const fire = fireOf(match, declared.by, declared.squads, declared.reaction);
-  const isOpen = ({ unit: id, target, weapon }: Strike): boolean => {
-    const unit = unitOf(match, id);
-    return isStanding(unit) && isRanged(weapon) && shotRefusal(fire, unit, unitOf(match, target), weapon) === null;
-  };
-  const shots = declared.strikes.filter(isOpen);
+  const shots = openShots(fire, declared.strikes);
   if (shots.length === 0) return dropped(play, declared);
   for (const squad of declared.squads) squadOf(match, squad).acted = true;
   // GP-12.7: targets in the order in which they first appear.
@@ -164,12 +200,11 @@ export function shoot(play: GenesysPlay, declared: Extract<Declared, { readonly 
   const ordered = targets.flatMap((target) => shots.filter((shot) => shot.target === target));
   for (const { unit: id, weapon } of ordered) {
     const unit = unitOf(match, id);
-    unit.acted = true;
     if (isRanged(weapon)) unit.limit = Math.min(unit.limit ?? Infinity, shotLimit(weapon));
   }
-  for (const id of declared.givers) unitOf(match, id).acted = true;
+  for (const id of partakers(shots)) unitOf(match, id).acted = true;
   if (declared.reaction) spendAll(play, declared.squads);
-  play.next({ step: 'shots', shots: ordered, by: declared.by, reaction: declared.reaction });
+  play.next({ step: 'shots', shots: ordered, by: declared.by, reaction: declared.reaction, before: damagesOf(match) });
 }
 
 /** Everybody throws themselves down, riders too; who shifts away from an enemy may be struck first. GP-10.8, GP-11.23 */
@@ -206,16 +241,11 @@ export function fight(play: GenesysPlay, declared: Extract<Declared, { readonly 
   const { match } = play;
   const { own } = match;
   const brawl = newBrawl(match, declared.by, declared.squads);
-  const isOpen = ({ unit: id, target: to, weapon }: Strike): boolean => {
-    const [unit, target] = [unitOf(match, id), unitOf(match, to)];
-    return isStanding(unit) && !unit.acted && isMelee(weapon) && blowRefusal(brawl, unit, target, weapon) === null;
-  };
-  const strikes = declared.strikes.filter(isOpen);
+  const strikes = openBlows(brawl, declared.strikes);
   if (strikes.length === 0) return dropped(play, declared);
   for (const squad of declared.squads) squadOf(match, squad).acted = true;
   const struck = [...new Set(strikes.map(({ target }) => squadId(unitOf(match, target))))];
   const melee = meleeOf(match, declared.by, declared.squads, struck);
-  melee.givers = declared.givers.filter((id) => !strikes.some(({ unit }) => unit === id));
   own.melee = melee;
   drawIn(play, melee);
   if (own.activation?.moved && !declared.reaction)

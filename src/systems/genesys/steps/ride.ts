@@ -1,20 +1,23 @@
 import { other, valuesGiven } from '../../../engine/index.ts';
-import type { SideId, UnitId } from '../../../engine/index.ts';
+import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
+import { openBlows } from '../combat/blows.ts';
 import { putAt, settle } from '../combat/casualties.ts';
+import { partakers } from '../combat/entries.ts';
 import { strengthHit } from '../combat/hits.ts';
-import { drawIn, meleeOf, brawlNow } from '../combat/melee.ts';
+import { brawlOf, drawIn, meleeOf } from '../combat/melee.ts';
 import { inTheWay, legsOf, ridesOf, rowsOfRide } from '../deeds/ride.ts';
 import type { Declared } from '../facts/declared.ts';
 import { label } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
 import { chargeBonus } from '../needs.ts';
+import { fieldOf } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
-import type { GenesysPlay, GenesysStep, March } from '../state.ts';
-import { isStanding, stat, aboard } from '../units.ts';
+import type { GenesysPlay, GenesysStep, GenesysUnit, March, Melee, Strike } from '../state.ts';
+import { aboard, body, isStanding, stat } from '../units.ts';
 import { commandLeft } from '../turns.ts';
 import { dodge as dodgeVerb, dodgeCells } from '../verbs/dodge.ts';
-import { standing } from './melee.ts';
+import { stillRidden } from './resolve.ts';
 
 type Ride = Extract<Declared, { readonly kind: 'ride' }>;
 
@@ -53,22 +56,27 @@ export const dodge: GenesysStep<'dodge'> = {
     if (declared.kind !== 'ride') return;
     const side = other(declared.by);
     const values = valuesGiven(dodgeVerb, play.view(side), answers[side]['']);
-    if (values && values.units.length > 0) dodgeAway(play, side, declared, values.units);
-    play.next({ step: 'ride', declared });
+    const marches = dodgeAway(play, side, declared, values?.units ?? []);
+    const squads = [...new Set(marches.map(({ unit }) => squadId(unitOf(play.match, unit))))];
+    const marching = { marches, by: side, manner: 'dodge' as const, squads, leaves: [], targets: [] };
+    // GP-11.23: this is a movement like others.
+    play.next(...(marches.length > 0 ? [{ step: 'provoke' as const, marching }] : []), { step: 'ride', declared });
   },
 };
 
-/** All units in the way of the squads that are named get out of it, if they have not acted; one that finds no place stands. GP-17.11 */
+/** How all units in the way of the squads that are named get out of it, if they have not acted; one that finds no place stands. GP-17.11 */
 function dodgeAway(
   play: GenesysPlay,
   side: SideId,
   declared: Ride,
-  rows: readonly { readonly unit: UnitId; readonly cell: number }[],
-): void {
+  rows: readonly { readonly unit: UnitId; readonly cell: Cell }[],
+): March[] {
   const { match } = play;
   const squads = [...new Set(rows.map(({ unit }) => squadId(unitOf(match, unit))))].slice(0, commandLeft(match, side));
   const rides = rowsOfRide(declared);
   const way = inTheWay(match, rides);
+  const marches: March[] = [];
+  let units: Record<UnitId, GenesysUnit> = match.units;
   for (const id of squads) {
     const squad = squadOf(match, id);
     match.own.spent[side] += 1;
@@ -79,23 +87,30 @@ function dodgeAway(
       const unit = unitOf(match, each);
       if (squadId(unit) !== id || unit.acted) continue;
       const named = rows.find((row) => row.unit === each)?.cell;
-      const cells = dodgeCells(match, rides, unit);
+      const cells = dodgeCells({ ...match, units }, rides, unit);
       const to = cells.find((cell) => cell === named) ?? cells[0];
       unit.bonus = 0;
-      play.tell('dodged', 'GP-17.11', { unit: each, cell: to === undefined ? null : label(match, to) });
-      if (to !== undefined) putAt(play, unit, to, unit.level);
+      if (to === undefined) {
+        play.tell('dodged', 'GP-17.11', { unit: each, cell: null });
+        continue;
+      }
+      marches.push({ unit: each, path: [to], levels: [unit.level], facing: null });
+      // The next one finds this place taken.
+      units = { ...units, [each]: { ...unit, at: to } };
     }
     for (const each of unitsIn(match, id)) unitOf(match, each.id).acted = true;
   }
+  return marches;
 }
 
 /** The ride itself: legs, trampling, and the melee on the way. GP-17.8 – 17.12 */
 export const ride: GenesysStep<'ride'> = {
-  run(play, { declared }) {
-    if (declared.kind !== 'ride') return;
+  run(play, { declared: planned }) {
+    // Who has struck at those who dodged has no action left. GP-11.24
+    const declared = planned.kind === 'ride' ? stillRidden(play, planned) : null;
+    if (!declared) return;
     const { match } = play;
-    const rows = rowsOfRide(declared).filter(({ unit }) => isStanding(unitOf(match, unit)));
-    const ways = ridesOf(match, rows);
+    const ways = ridesOf(match, rowsOfRide(declared));
     for (const squad of declared.squads) Object.assign(squadOf(match, squad), { moved: true, acted: true });
     for (const way of ways) {
       const unit = unitOf(match, way.march.unit);
@@ -107,7 +122,7 @@ export const ride: GenesysStep<'ride'> = {
         Object.assign(each, {
           moved: true,
           distance: way.distance,
-          cost: each.cost + way.distance,
+          cost: each.cost + way.cost,
           bonus: movementBonus(way.distance),
           charging: true,
         });
@@ -115,7 +130,7 @@ export const ride: GenesysStep<'ride'> = {
         unit: unit.id,
         from: from === null ? null : label(match, from),
         path: to === null ? [] : [label(match, to)],
-        cost: Math.round(way.distance * 100) / 100,
+        cost: Math.round(way.cost * 100) / 100,
         distance: Math.round(way.distance * 100) / 100,
         bonus: movementBonus(way.distance),
         level: unit.level,
@@ -137,41 +152,37 @@ export const ride: GenesysStep<'ride'> = {
   },
 };
 
-/** The melee along the legs. GP-17.8 */
+/** The melee along the legs, with those who can really be struck. GP-17.8 */
 function rideMelee(play: GenesysPlay, declared: Ride, legs: readonly March[]): void {
   const { match } = play;
-  const struck = [
-    ...new Set(
-      declared.strikes
-        .map(({ target }) => unitOf(match, target))
-        .filter(isStanding)
-        .map(squadId),
-    ),
-  ];
-  const melee = meleeOf(match, declared.by, declared.squads, struck, [...legs]);
+  const { by, squads } = declared;
+  const meleeWith = (strikes: readonly Strike[]): Melee => {
+    const targets = strikes.map(({ target }) => unitOf(match, target)).filter(isStanding);
+    return meleeOf(match, by, squads, [...new Set(targets.map(squadId))], [...legs]);
+  };
+  const given = openBlows(brawlOf(match, fieldOf(match), by, meleeWith(declared.strikes)), declared.strikes);
+  if (given.length === 0) return;
+  const melee = meleeWith(given);
   match.own.melee = melee;
-  melee.givers = [...declared.givers];
   drawIn(play, melee);
-  const brawl = brawlNow(match, declared.by);
-  const given = standing(brawl, declared.strikes);
-  for (const squad of declared.squads)
-    for (const each of unitsIn(match, squad))
-      if (!given.some(({ unit }) => unit === each.id)) unitOf(match, each.id).acted = true;
-  if (given.length === 0) {
-    match.own.melee = null;
-    return;
-  }
+  spendRiders(play, declared, partakers(given));
   play.next(
-    { step: 'allocate', side: declared.by, given },
-    { step: 'allocate', side: other(declared.by), given: [] },
+    { step: 'allocate', side: by, given },
+    { step: 'allocate', side: other(by), given: [] },
     { step: 'strikes' },
   );
+}
+
+/** The action of all is spent, but for those whose leg was barred. GP-10.11, GP-17.7 */
+function spendRiders({ match }: GenesysPlay, { squads }: Ride, but: readonly UnitId[] = []): void {
+  const barred = match.own.activation?.again ?? [];
+  for (const unit of squads.flatMap((squad) => unitsIn(match, squad)))
+    if (!but.includes(unit.id) && !barred.includes(body(match, unit).id)) unitOf(match, unit.id).acted = true;
 }
 
 /** They are where they rode to. GP-17.9 */
 export const rideEnd: GenesysStep<'ride.end'> = {
   run(play, { declared }) {
-    for (const squad of declared.squads)
-      for (const each of unitsIn(play.match, squad)) unitOf(play.match, each.id).acted = true;
+    if (declared.kind === 'ride') spendRiders(play, declared);
   },
 };

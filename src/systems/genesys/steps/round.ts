@@ -46,9 +46,6 @@ export const round: GenesysStep<'round'> = {
     own.firstDone = null;
     own.first = own.initiative;
     refresh(match);
-    // GP-4.5: a target on the board at the start, or lined up, has its +1 Defense.
-    if (own.round === 1)
-      own.guarded = targetsIn(match).filter((id) => ['board', 'edge'].includes(unitOf(match, id).place));
     if (own.round === 2) own.guarded = own.guarded.filter((id) => unitOf(match, id).place !== 'edge');
     if (isOn(match, 'weatherEachRound') && own.round > 1)
       own.weather = weatherByDie(play.roll(6, 1, 'weather').dice[0] ?? 1);
@@ -57,6 +54,9 @@ export const round: GenesysStep<'round'> = {
     lightning(play);
     playerEvents(play);
     settle(play);
+    // GP-4.5: a target on the board, lined up, or come from the reserve in round 1 has its +1 Defense.
+    if (own.round === 1)
+      own.guarded = targetsIn(match).filter((id) => ['board', 'edge'].includes(unitOf(match, id).place));
     play.next({ step: 'challenge' }, { step: 'order' });
   },
 };

@@ -147,10 +147,11 @@ export const activationEnd: GenesysStep<'activation.end'> = {
         const unit = unitOf(match, each.id);
         unit.recovering = false;
         if (unit.channelled) unit.channelled.held = true;
-        rejoin(play, unit.id);
       }
     }
     moraleChecks(play);
+    // Only now: who comes back does not make up for a loss. GP-15.4
+    for (const { id } of activation.squads.flatMap((squad) => unitsIn(match, squad))) rejoin(play, id);
     play.tell('activation-ended', 'GP-8.7', { side: own.active, squads: [...activation.squads] });
     own.activation = null;
     if (own.firstDone === null) {

@@ -3,6 +3,7 @@ import type { Json, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { fireOf } from '../deeds/shoot.ts';
 import { wouldBe } from '../deeds/fight.ts';
+import { partakers } from '../combat/entries.ts';
 import { usualShots } from '../combat/usual-shots.ts';
 import type { RangedId } from '../data/weapons.ts';
 import type { Declared } from '../facts/declared.ts';
@@ -15,38 +16,31 @@ import { sees } from '../sight/sight.ts';
 import { squadId, squadOf, squadsOf, standingIn, unitsIn } from '../squads.ts';
 import type { GenesysStep, GenesysView, Seen, SquadId } from '../state.ts';
 import { commandLeft } from '../turns.ts';
-import { blockOf } from '../units.ts';
+import { blockOf, isStanding } from '../units.ts';
+import { canReact } from './can-react.ts';
 import { accuracyOf } from '../combat/in-hand.ts';
 
-/** Squads that a declaration is aimed at. GP-10.12, GP-15.2 */
+/** Squads that a declaration is aimed at, by those who still stand: others may have answered it before. GP-10.3, GP-10.12, GP-15.2 */
 export function targetsOf(seen: Seen, declared: Declared): SquadId[] {
   const squads = (ids: readonly UnitId[]): SquadId[] => [...new Set(ids.map((id) => squadId(unitOf(seen, id))))];
+  const stands = ({ unit }: { readonly unit: UnitId }): boolean => isStanding(unitOf(seen, unit));
   switch (declared.kind) {
     case 'march':
       return [...declared.targets];
     case 'shoot':
-      return squads(declared.strikes.map(({ target }) => target));
     case 'ride':
-      return squads(declared.strikes.map(({ target }) => target));
-    case 'fight':
-      return inMelee(seen, declared);
+      return squads(declared.strikes.filter(stands).map(({ target }) => target));
+    case 'fight': {
+      const strikes = declared.strikes.filter(stands);
+      return strikes.length === 0 ? [] : wouldBe(seen, declared.by, declared.squads, strikes).squads;
+    }
     case 'cast':
-      return declared.casts.flatMap(({ target }) =>
-        seen.own.squads[target] ? [target] : seen.units[target] ? squads([target]) : [],
-      );
+      return declared.casts
+        .filter(stands)
+        .flatMap(({ target }) => (seen.own.squads[target] ? [target] : seen.units[target] ? squads([target]) : []));
     default:
       return [];
   }
-}
-
-/** The squads of a fight that is declared. GP-15.2 */
-function inMelee(seen: Seen, { strikes, squads, by }: Extract<Declared, { readonly kind: 'fight' }>): SquadId[] {
-  return wouldBe(
-    seen,
-    by,
-    squads,
-    strikes.map((strike) => ({ ...strike, weapon: 'unarmed' as const, combine: null })),
-  ).squads;
 }
 
 /** May it run from what is declared? GP-15.2 */
@@ -113,7 +107,8 @@ export function reactorsTo(seen: Seen, declared: Declared): SquadId[] {
   return squadsOf(seen, side)
     .map(({ id }) => id)
     .filter((id) => far || targets.includes(id) || isNearby(seen, id, places))
-    .filter((id) => isReactor(field, id, declared, targets));
+    .filter((id) => isReactor(field, id, declared, targets))
+    .filter((id) => mayFlee(seen, id, declared, targets) || canReact(seen, side, id, declared, targets));
 }
 
 /** Do its standing orders let the question through? GP-10.12 */
@@ -145,7 +140,8 @@ function automatic(
   const able = !acted && standingIn(view, squad).some((unit) => !unit.acted);
   if (auto === 'dive' && able && declared.kind === 'shoot' && targets.includes(squad)) return { squad, kind: 'dive' };
   if (auto === 'flee' && declared.kind === 'fight' && mayFlee(view, squad, declared, targets)) {
-    const enemies = new Set(declared.strikes.map(({ unit }) => unit)).size;
+    const strikes = declared.strikes.filter(({ target }) => squadId(unitOf(view, target)) === squad);
+    const enemies = new Set(partakers(strikes)).size;
     if (enemies > standingIn(view, squad).length) return { squad, kind: 'flee' };
   }
   if (auto === 'shoot' && able && hasGoodShot(view, side, squad)) return { squad, kind: 'shoot' };

@@ -7,7 +7,8 @@ import type { PowerId } from '../data/powers.ts';
 import { castDeed, isEtherBorn, knownPowers } from '../deeds/cast.ts';
 import { aimParam, unitParam } from '../params.ts';
 import { standingIn } from '../squads.ts';
-import type { GenesysVerb, GenesysView, Seen, SeenUnit } from '../state.ts';
+import type { Cast } from '../facts/declared.ts';
+import type { GenesysVerb, GenesysView, Seen, SeenUnit, SquadId } from '../state.ts';
 import { isFallen, isStanding } from '../units.ts';
 import { accepted, actors, eachActor, withActing } from './acting.ts';
 import { text } from '../texts.ts';
@@ -43,6 +44,22 @@ const castersNow = (view: GenesysView, by: SideId): SeenUnit[] =>
     .flatMap((squad) => standingIn(view, squad))
     .filter((unit) => ready(view, unit).length > 0);
 
+/** Casts of one power that squads can make now. */
+function* castsOf(seen: Seen, by: SideId, squads: readonly SquadId[], reaction: boolean): Iterable<readonly Cast[]> {
+  for (const unit of squads.flatMap((squad) => standingIn(seen, squad)))
+    for (const id of ready(seen, unit))
+      for (const target of targets(seen, by, id)) {
+        const casts = [{ unit: unit.id, power: id, target }];
+        if (!isRefusal(castDeed(seen, by, squads, casts, reaction))) yield casts;
+      }
+}
+
+/** Could a squad cast in answer to the enemy? GP-10.9 */
+export function canCast(seen: Seen, by: SideId, squad: SquadId): boolean {
+  for (const _ of castsOf(seen, by, [squad], true)) return true;
+  return false;
+}
+
 /** Casts what was channelled. GP-21.3 */
 export const cast: GenesysVerb<typeof params> = {
   rule: 'GP-21.3',
@@ -68,15 +85,8 @@ export const cast: GenesysVerb<typeof params> = {
     };
   },
   *offers(view, by) {
-    for (const { acting } of eachActor(view, by)) {
-      const { seen, squads } = acting;
-      for (const unit of squads.flatMap((squad) => standingIn(seen, squad)))
-        for (const id of ready(seen, unit))
-          for (const target of targets(seen, by, id)) {
-            const casts = [{ unit: unit.id, power: id, target }];
-            if (!isRefusal(castDeed(seen, by, squads, casts, false))) yield { casts };
-          }
-    }
+    for (const { acting } of eachActor(view, by))
+      for (const casts of castsOf(acting.seen, by, acting.squads, false)) yield { casts };
   },
   refuse: (view, by, { casts }) =>
     withActing(view, by, squadNamed(view, null, casts), (seen, squads) => castDeed(seen, by, squads, casts, false)),

@@ -2,9 +2,11 @@ import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cells, nothing, unitOf } from '../../../kit/index.ts';
 import { isFree } from '../deeds/places.ts';
 import { atMost, footprint, gridFor, label, shownLength } from '../geometry.ts';
+import { carryRefusal } from '../missions/objectives.ts';
 import { movementOf } from '../movement/allowance.ts';
 import { legCells, legLength, touchedAt } from '../movement/legs.ts';
 import { isOpenLeg } from '../movement/ways.ts';
+import { lacksDriver } from '../movement/marches.ts';
 import { moverOf, planOf } from '../movement/plan.ts';
 import type { Plan } from '../movement/plan.ts';
 import { placesParam } from '../params.ts';
@@ -13,6 +15,7 @@ import { squadId } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SeenUnit } from '../state.ts';
 import { commandLeft } from '../turns.ts';
 import { text } from '../texts.ts';
+import { aboard } from '../units.ts';
 
 const params = { units: placesParam };
 
@@ -32,10 +35,10 @@ function ridden(plan: Plan, legs: readonly Leg[]): Set<Cell> {
   );
 }
 
-/** Where a unit gets out of the way, nearest first; a reaction leads into no melee. GP-11.2, GP-17.11 */
+/** Where a unit gets out of the way, nearest first; a reaction leads into no melee. GP-4.16, GP-11.2, GP-17.11 */
 export function dodgeCells(seen: Seen, legs: readonly Leg[], unit: SeenUnit): Cell[] {
   const { at } = unit;
-  if (at === null) return [];
+  if (at === null || lacksDriver(seen, unit)) return [];
   const plan = planOf(seen);
   const covered = ridden(plan, legs);
   const reach = movementOf(seen, unit, { reaction: true });
@@ -58,6 +61,7 @@ export function dodgeCells(seen: Seen, legs: readonly Leg[], unit: SeenUnit): Ce
         && isFree(seen, cell, unit.size, unit.level, [unit.id])
         && isOpenLeg(plan, mover, cell, reach)
         && touchedAt(plan, mover, cell, unit.level).every((enemy) => harmless.includes(enemy.unit.id))
+        && carryRefusal(seen, unit.id, [unit, ...aboard(seen, unit)], cell) === null
       )
         found.push({ cell, away });
     }
@@ -127,6 +131,8 @@ export const dodge: GenesysVerb<typeof params> = {
       const [length, most] = [legLength(planOf(view), unit.at, cell), movementOf(view, unit, { reaction: true })];
       if (!atMost(length, most))
         return refusal('MOVE_TOO_FAR', 'GP-17.11', { unit: id, cost: shownLength(length), most });
+      const carried = carryRefusal(view, id, [unit, ...aboard(view, unit)], cell);
+      if (carried) return carried;
       if (!dodgeCells(view, legs, unit).includes(cell))
         return refusal('BAD_PLACE', 'GP-17.11', { ...facts, why: 'dodge' });
     }

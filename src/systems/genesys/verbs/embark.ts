@@ -1,4 +1,4 @@
-import { roomIn } from '../deeds/embark.ts';
+import { seatsFor } from '../deeds/embark.ts';
 import type { Seen, SeenUnit, SquadId } from '../state.ts';
 import { isMember, isVehicleUnit } from '../units.ts';
 import { gapOf } from '../geometry.ts';
@@ -11,12 +11,13 @@ const isOurs = (unit: SeenUnit, target: SeenUnit): boolean =>
   target.side === unit.side && isVehicleUnit(target) && isMember(unit) && unit.aboard == null;
 
 /** Everybody beside a vehicle, as far as there is room. */
-const boarders = (seen: Seen, squads: readonly SquadId[], vehicle: SeenUnit) =>
-  squads
+function boarders(seen: Seen, squads: readonly SquadId[], vehicle: SeenUnit) {
+  const beside = squads
     .flatMap((squad) => standingIn(seen, squad))
-    .filter((unit) => isOurs(unit, vehicle) && gapOf(seen, blockOf(seen, unit), blockOf(seen, vehicle)) === 0)
-    .slice(0, roomIn(seen, vehicle))
-    .map((unit) => ({ unit: unit.id, target: vehicle.id }));
+    .filter((unit) => isOurs(unit, vehicle) && gapOf(seen, blockOf(seen, unit), blockOf(seen, vehicle)) === 0);
+  const seats = seatsFor(seen, vehicle, beside);
+  return beside.filter((_, index) => seats[index] !== null).map((unit) => ({ unit: unit.id, target: vehicle.id }));
+}
 
 /** Gets into a vehicle. GP-20.7 */
 export const embark = plainAction({

@@ -1,59 +1,79 @@
 import type { Cell, Refusal, RuleId, UnitId } from '../../../engine/index.ts';
 import { cells, nothing, unitOf } from '../../../kit/index.ts';
 import { activationOf, ensureActive, squadNamed } from '../activation.ts';
-import { freeCell, putAt, takeSeats } from '../combat/casualties.ts';
-import { isFree } from '../deeds/places.ts';
-import { isExit } from '../deeds/embark.ts';
-import { atMost, gapOf, label } from '../geometry.ts';
-import { cellsTouching } from '../movement/legs.ts';
-import { isOpenLeg } from '../movement/ways.ts';
-import { planOf } from '../movement/plan.ts';
+import { putAt, takeSeats } from '../combat/casualties.ts';
+import { exitsOf, isFree } from '../deeds/places.ts';
+import { atMost, gapOf, label, shownLength } from '../geometry.ts';
+import { carryRefusal } from '../missions/objectives.ts';
+import { movementOf } from '../movement/allowance.ts';
+import { cellsTouching, touchedAt, trackOf } from '../movement/legs.ts';
+import { allowanceOf } from '../movement/marches.ts';
+import { moverOf, planOf } from '../movement/plan.ts';
 import { placesParam } from '../params.ts';
-import { squadId, squadOf, standingIn } from '../squads.ts';
+import { isCoherent, squadId, squadOf, standingIn } from '../squads.ts';
 import type { GenesysVerb, Seen, SeenUnit, SquadId } from '../state.ts';
-import { blockOf, carrierOf, isMountUnit, isVehicleUnit, stat } from '../units.ts';
-import { actors, eachActor, withActing } from './acting.ts';
+import { blockOf, carrierOf, isMountUnit, isVehicleUnit } from '../units.ts';
+import { accepted, actors, eachActor, withActing } from './acting.ts';
 import { squadParam } from '../params.ts';
 import { refusal } from '../refusals.ts';
-import { bodyIn } from '../sight/field.ts';
-import { optional } from '../../../engine/index.ts';
+import { bodyIn, fieldOf } from '../sight/field.ts';
+import { isRefusal, optional } from '../../../engine/index.ts';
 import { text } from '../texts.ts';
 
 const params = { squad: optional(squadParam), units: placesParam };
 
-/** Where somebody may get off: beside the mount, or as far as it walks from an exit of the vehicle. GP-17.5, GP-20.8 */
-function isReachable(seen: Seen, unit: SeenUnit, carrier: SeenUnit, to: Cell): boolean {
-  const block = blockOf(seen, carrier);
-  const reach = stat(unit, 'mv');
-  if (isMountUnit(carrier)) return atMost(gapOf(seen, block, { at: to, size: unit.size }), reach);
+type Row = { readonly unit: UnitId; readonly cell: Cell };
+
+/** The fewest inches that somebody walks straight from a free exit of a vehicle; null where no way leads there. GP-20.8 */
+function walk(seen: Seen, afoot: SeenUnit, vehicle: SeenUnit, to: Cell): number | null {
   const plan = planOf(seen);
-  return cellsTouching(plan, bodyIn(plan, carrier), 1).some((exit) => {
-    if (!isExit(seen, carrier, exit) || !isFree(seen, exit)) return false;
-    const start = {
-      unit,
-      block: { at: exit, size: unit.size },
-      level: 0,
-      bottom: 0,
-      top: 2,
-      fallen: false,
-      vehicle: false,
-    };
-    return exit === to || isOpenLeg(plan, start, to, reach);
+  const costs = exitsOf(seen, vehicle).flatMap((exit) => {
+    if (!isFree(seen, exit)) return [];
+    const start = { ...moverOf(plan, afoot), block: { at: exit, size: afoot.size } };
+    const { cost, obstruction } = trackOf(plan, start, { path: [to] });
+    return obstruction ? [] : [cost];
   });
+  return costs.length > 0 ? Math.min(...costs) : null;
 }
 
-function leaveRefusal(
+/** Somebody as it stands once it has got off at a cell, or why it may not. GP-17.5, GP-20.8 */
+function gotOff(seen: Seen, unit: SeenUnit, carrier: SeenUnit, cell: Cell, rule: RuleId): SeenUnit | Refusal {
+  const facts = { unit: unit.id, cell: label(seen, cell) };
+  const bad = refusal('BAD_PLACE', rule, { ...facts, why: 'leave' });
+  if (carrier.level > 0 || !isFree(seen, cell, unit.size)) return bad;
+  const afoot: SeenUnit = { ...unit, aboard: null, seat: null, at: cell, level: 0 };
+  const rides = isMountUnit(carrier);
+  const far = rides
+    ? gapOf(seen, blockOf(seen, carrier), { at: cell, size: unit.size })
+    : walk(seen, afoot, carrier, cell);
+  if (far === null || !atMost(far, movementOf(seen, afoot))) return bad;
+  // GP-9.7: what is walked from an exit limits what one may do besides.
+  const walked = rides ? 0 : far;
+  const { most, limited } = allowanceOf(seen, afoot, { verb: 'move', by: unit.side, times: 1 });
+  if (limited !== null && !atMost(walked, most))
+    return refusal('MOVE_LIMIT', limited, { unit: unit.id, cost: shownLength(walked), most: shownLength(most) });
+  const plan = planOf(seen);
+  const before = touchedAt(plan, bodyIn(plan, carrier), blockOf(seen, carrier).at, carrier.level);
+  const fresh = touchedAt(plan, moverOf(plan, afoot), cell, 0).find((enemy) => !before.includes(enemy));
+  if (fresh) return refusal('CONTACT_NEEDS_CHARGE', 'GP-9.6', { ...facts, target: fresh.unit.id });
+  return carryRefusal(seen, unit.id, [unit], cell) ?? { ...afoot, cost: unit.cost + walked };
+}
+
+const withUnit = (seen: Seen, unit: SeenUnit): Seen => ({ ...seen, units: { ...seen.units, [unit.id]: unit } });
+
+/** The position once all of these have got off, or why they may not. */
+function leave(
   seen: Seen,
   squads: readonly SquadId[],
-  rows: readonly { readonly unit: UnitId; readonly cell: Cell }[],
+  rows: readonly Row[],
   wanted: (carrier: SeenUnit) => boolean,
   rule: RuleId,
-): Refusal | null {
+): Seen | Refusal {
   const { activation } = seen.own;
   if (activation?.moved || squads.some((id) => squadOf(seen, id).moved))
     return refusal('ALREADY_MOVED', rule, { squad: squads[0] ?? null });
   if (rows.length === 0) return refusal('BAD_VALUE', rule, { param: 'units', text: null });
-  const taken = new Set<Cell>();
+  let after = seen;
   for (const { unit: id, cell } of rows) {
     const unit = unitOf(seen, id);
     const facts = { unit: id, cell: label(seen, cell) };
@@ -61,35 +81,41 @@ function leaveRefusal(
     const carrier = carrierOf(seen, unit);
     if (!carrier || !wanted(carrier)) return refusal('NOT_MOUNTED', rule, facts);
     if (unit.changed) return refusal('ON_OFF_ONCE', rule, facts);
-    if (
-      carrier.level > 0
-      || taken.has(cell)
-      || !isFree(seen, cell, unit.size)
-      || !isReachable(seen, unit, carrier, cell)
-    )
-      return refusal('BAD_PLACE', rule, { ...facts, why: 'leave' });
-    taken.add(cell);
+    const afoot = gotOff(after, unit, carrier, cell, rule);
+    if (isRefusal(afoot)) return afoot;
+    after = withUnit(after, afoot);
   }
-  return null;
+  const scattered = squads.find((squad) => isCoherent(seen, squad) && !isCoherent(after, squad));
+  return scattered === undefined ? after : refusal('OUT_OF_COHERENCY', 'GP-2.6', { squad: scattered });
 }
 
-/** All riders or passengers of a squad, each to a free cell nearby. */
+/** All riders or passengers of a squad, each beside what it sits on and near the others. */
 function allOff(
   seen: Seen,
   squads: readonly SquadId[],
   wanted: (carrier: SeenUnit) => boolean,
+  rule: RuleId,
 ): { unit: UnitId; cell: Cell }[] {
-  let units = seen.units;
-  return squads
-    .flatMap((squad) => standingIn(seen, squad))
-    .flatMap((unit) => {
+  let now = seen;
+  return squads.flatMap((squad) =>
+    standingIn(seen, squad).flatMap((unit) => {
       const carrier = carrierOf(seen, unit);
       if (!carrier || !wanted(carrier)) return [];
-      const cell = freeCell({ ...seen, units }, unit, blockOf(seen, carrier), 0, stat(unit, 'mv'));
-      if (cell === null) return [];
-      units = { ...units, [unit.id]: { ...unit, aboard: null, at: cell, level: 0 } };
-      return [{ unit: unit.id, cell }];
-    });
+      const field = fieldOf(now);
+      const cells = isMountUnit(carrier)
+        ? cellsTouching(field, bodyIn(field, carrier), unit.size)
+        : exitsOf(now, carrier);
+      for (const cell of cells) {
+        const afoot = gotOff(now, unit, carrier, cell, rule);
+        if (isRefusal(afoot)) continue;
+        const then = withUnit(now, afoot);
+        if (isCoherent(now, squad) && !isCoherent(then, squad)) continue;
+        now = then;
+        return [{ unit: unit.id, cell }];
+      }
+      return [];
+    }),
+  );
 }
 
 /** Getting off a mount, or out of a vehicle: the movement of the squad. GP-17.5, GP-20.8 */
@@ -103,11 +129,11 @@ export function leaving(rule: RuleId, of: 'mount' | 'vehicle'): GenesysVerb<type
       if (param === 'squad')
         return {
           list: actors(view, by)
-            .filter((id) => allOff(view, [id], wanted).length > 0)
+            .filter((id) => allOff(view, [id], wanted, rule).length > 0)
             .map((id) => ({ value: id, name: text('squad', { squad: id }) })),
         };
       const squads = view.own.activation?.squads ?? (given.squad ? [given.squad] : []);
-      const off = allOff(view, squads, wanted);
+      const off = allOff(view, squads, wanted, rule);
       if (!at)
         return {
           records: off.map(({ unit }) => ({ key: unit, name: text('unit', { unit }), byDefault: text('stays') })),
@@ -117,19 +143,17 @@ export function leaving(rule: RuleId, of: 'mount' | 'vehicle'): GenesysVerb<type
     },
     *offers(view, by) {
       for (const { squad, acting } of eachActor(view, by)) {
-        const all = allOff(acting.seen, acting.squads, wanted);
-        if (all.length > 0 && !leaveRefusal(acting.seen, acting.squads, all, wanted, rule)) yield { squad, units: all };
+        const all = allOff(acting.seen, acting.squads, wanted, rule);
+        if (all.length > 0 && !isRefusal(leave(acting.seen, acting.squads, all, wanted, rule)))
+          yield { squad, units: all };
       }
     },
     refuse: (view, by, { squad, units }) =>
-      withActing(
-        view,
-        by,
-        squadNamed(view, squad, units),
-        (seen, squads) => leaveRefusal(seen, squads, units, wanted, rule) ?? {},
-      ),
+      withActing(view, by, squadNamed(view, squad, units), (seen, squads) => leave(seen, squads, units, wanted, rule)),
     run(play, by, { squad, units }) {
-      ensureActive(play, by, squadNamed(play.view(by), squad, units));
+      const named = squadNamed(play.view(by), squad, units);
+      const after = accepted(play, by, named, (seen, squads) => leave(seen, squads, units, wanted, rule));
+      ensureActive(play, by, named);
       const { match } = play;
       const activation = activationOf(match);
       activation.moved = true;
@@ -137,7 +161,8 @@ export function leaving(rule: RuleId, of: 'mount' | 'vehicle'): GenesysVerb<type
       for (const { unit: id, cell } of units) {
         const unit = unitOf(match, id);
         const carrier = unit.aboard ?? '';
-        Object.assign(unit, { aboard: null, seat: null, changed: true, moved: true });
+        const { cost } = unitOf(after, id);
+        Object.assign(unit, { aboard: null, seat: null, changed: true, moved: true, cost });
         putAt(play, unit, cell, 0);
         play.tell('mounted', rule, { unit: id, carrier, on: false, cell: label(match, cell) });
       }

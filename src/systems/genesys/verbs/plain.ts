@@ -24,6 +24,12 @@ interface PlainAction<P extends Params> {
   written(values: Values<P>): PlainParams;
 }
 
+/** A verb of this kind. */
+interface PlainActionVerb<P extends Params> extends GenesysVerb<P> {
+  /** Could squads do it in answer to the enemy? GP-10.10 */
+  isPossible(seen: Seen, by: SideId, squads: readonly SquadId[]): boolean;
+}
+
 /** An action of units that is declared, may be answered, and is then done. GP-8.12 */
 export function plainAction<P extends Params>({
   verb,
@@ -34,7 +40,7 @@ export function plainAction<P extends Params>({
   candidates,
   actor,
   written,
-}: PlainAction<P>): GenesysVerb<P> {
+}: PlainAction<P>): PlainActionVerb<P> {
   const squadOfActor = (view: Pick<GenesysView, 'units'>, values: Values<P>): SquadId | null => {
     const id = actor(values);
     return id === null ? null : unitOf(view, id).group;
@@ -49,6 +55,11 @@ export function plainAction<P extends Params>({
       for (const { acting } of eachActor(view, by))
         for (const values of candidates(acting.seen, by, acting.squads))
           if (!plainRefusal(acting.seen, by, acting.squads, verb, written(values), false)) yield values;
+    },
+    isPossible(seen, by, squads) {
+      for (const values of candidates(seen, by, squads))
+        if (!plainRefusal(seen, by, squads, verb, written(values), true)) return true;
+      return false;
     },
     refuse: (view, by, values) =>
       withActing(

@@ -173,6 +173,8 @@ export const refusals: WordsFor<Known, string> = {
   WEAPON_TOO_SHORT: (facts) => `The ${nameIn(gearNames, facts.weapon, 'weapon')} does not reach that level.`,
   TARGET_HIDDEN: (facts, names) => `${theTarget(facts, names)} is hidden from high above.`,
   TARGET_ENCLOSED: (facts, names) => `${theTarget(facts, names)} is inside, out of reach.`,
+  BEHIND_DOORS: (facts, names) =>
+    `${who(facts, names)} ${form(facts, 'sit', 'sits')} behind closed doors and can neither shoot nor strike: get out first.`,
   TARGET_FALLEN: (facts, names) => `${theTarget(facts, names)} ${targetForm(facts, 'are', 'is')} down already.`,
   ONE_TARGET: (facts, names) => `${who(facts, names)} has one weapon and one target.`,
   TOO_MANY_ATTACKS: (facts, names) =>
