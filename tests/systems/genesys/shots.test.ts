@@ -115,13 +115,12 @@ describe('GP-17.5, GP-20.8 getting off and out', () => {
       refused('NOT_MOUNTED', act('a', 'exit', { units: off('J19') }), { unit: 'a1' }),
       refused('BAD_PLACE', dismounts(off('K21')), { unit: 'a1', cell: 'K21', why: 'leave' }),
       refused('BAD_PLACE', dismounts(off('R20'))),
-      // Four whole columns between, as far as it moves; but its mount is of its squad.
-      refused('OUT_OF_COHERENCY', dismounts(off('Q20')), { squad: 'qa' }),
-      dismounts(off('O20')),
+      // Four whole columns between, as far as it moves: the mount it leaves behind holds it back no more.
+      dismounts(off('Q20')),
     ],
-    has: { a1: { at: 'O20', aboard: null, changed: true, moved: true, acted: false }, a2: { at: 'K20' } },
+    has: { a1: { at: 'Q20', aboard: null, changed: true, moved: true, acted: false }, a2: { at: 'K20' } },
     after: (playing) => {
-      expect(told(playing, 'mounted')).toEqual([{ unit: 'a1', carrier: 'a2', on: false, cell: 'O20' }]);
+      expect(told(playing, 'mounted')).toEqual([{ unit: 'a1', carrier: 'a2', on: false, cell: 'Q20' }]);
       expect(viewOf(playing).own.activation).toMatchObject({ moved: true, acted: false });
     },
   });

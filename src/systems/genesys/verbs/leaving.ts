@@ -61,6 +61,15 @@ function gotOff(seen: Seen, unit: SeenUnit, carrier: SeenUnit, cell: Cell, rule:
 
 const withUnit = (seen: Seen, unit: SeenUnit): Seen => ({ ...seen, units: { ...seen.units, [unit.id]: unit } });
 
+/** Does a squad keep together as its units get off? A mount or vehicle that is left empty holds nobody back. GP-2.6, GP-17.5 */
+function holdsTogether(before: Seen, after: Seen, squad: SquadId): boolean {
+  const carriers = (seen: Seen): UnitId[] => Object.values(seen.units).flatMap(({ aboard }) => aboard ?? []);
+  const used = new Set(carriers(after));
+  const emptied = carriers(before).filter((id) => !used.has(id));
+  const left = emptied.reduce((seen, id) => withUnit(seen, { ...unitOf(seen, id), at: null }), after);
+  return !isCoherent(before, squad) || isCoherent(after, squad) || isCoherent(left, squad);
+}
+
 /** The position once all of these have got off, or why they may not. */
 function leave(
   seen: Seen,
@@ -85,7 +94,7 @@ function leave(
     if (isRefusal(afoot)) return afoot;
     after = withUnit(after, afoot);
   }
-  const scattered = squads.find((squad) => isCoherent(seen, squad) && !isCoherent(after, squad));
+  const scattered = squads.find((squad) => !holdsTogether(seen, after, squad));
   return scattered === undefined ? after : refusal('OUT_OF_COHERENCY', 'GP-2.6', { squad: scattered });
 }
 
@@ -109,7 +118,7 @@ function allOff(
         const afoot = gotOff(now, unit, carrier, cell, rule);
         if (isRefusal(afoot)) continue;
         const then = withUnit(now, afoot);
-        if (isCoherent(now, squad) && !isCoherent(then, squad)) continue;
+        if (!holdsTogether(seen, then, squad)) continue;
         now = then;
         return [{ unit: unit.id, cell }];
       }
