@@ -14,7 +14,7 @@ import type { Page, Picture, Row } from '../payload.ts';
 import { FEW, fewAnswers, quickAnswers } from '../question/answers.ts';
 import { answerChances, offerButtons } from '../question/page.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
-import { actorName, spokenNames } from '../text/names.ts';
+import { actorOnBoard, spokenNames } from '../text/names.ts';
 import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -150,7 +150,7 @@ function rowsOf(
           whomToChoose(matchView, state),
           state.actors.map(({ actor, verbs }) => ({
             value: actor,
-            name: actorName(matchView, actor),
+            name: actorOnBoard(matchView, actor),
             emoji: emoji(actor),
             note: verbs.map((verb) => words.verbs[verb]?.name ?? verb).join(', '),
           })),

@@ -6,7 +6,7 @@ import { actionHash } from '../hash.ts';
 import { actionEmoji } from '../emoji/units.ts';
 import { menu, menuRow } from '../payload.ts';
 import type { Row } from '../payload.ts';
-import { spokenNames } from '../text/names.ts';
+import { actorOnBoard, spokenNames } from '../text/names.ts';
 import { letterOf } from '../text/letter.ts';
 import { shortChance } from '../text/odds.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -99,9 +99,13 @@ export const endsTurn = ({ handle }: MatchView, verb: string): boolean => handle
 /** `b1` of "b1 Dragonkin", else the whole name. */
 const labelled = (names: Names, id: string): string => (names.unit(id).startsWith(`${id} `) ? id : names.unit(id));
 
-/** A unit by the label on its token, a group by its name. */
-export const actorNames = ({ view, names }: MatchView, ids: readonly string[]): readonly string[] =>
-  ids.map((id) => (view && Object.hasOwn(view.units, id) ? labelled(names, id) : names.group(id)));
+/** A unit by the label on its token, a group by its name and those of its units. */
+export const actorNames = (matchView: MatchView, ids: readonly string[]): readonly string[] =>
+  ids.map((id) =>
+    matchView.view && Object.hasOwn(matchView.view.units, id)
+      ? labelled(matchView.names, id)
+      : actorOnBoard(matchView, id),
+  );
 
 /** The viewer's units or groups that may act and have done nothing yet, though there is something for them to do. */
 export const idleNames = (matchView: MatchView): readonly string[] => {
