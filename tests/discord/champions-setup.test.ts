@@ -36,7 +36,7 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     expect(await options(ann, '/force sample id:', 'id')).toEqual(['h-start', 'h-horse']);
     await ann.click('last', 'Answer');
     const given = await ann.choose('last', 'Take a ready-made force', 'h-horse');
-    expect(wordsIn(given.message)).toContain('4 h-footman; 2 h-rider; 2 h-lancer');
+    expect(wordsIn(given.message)).toContain('4 Shire Footmen (red); 2 Order Riders (blue); 2 Shire Lancers (green)');
   });
 
   it('a force is built by typing, list by list, and checked before it is given', async () => {

@@ -115,7 +115,7 @@ describe('a council in a channel', () => {
     await untilTold(world);
     const [order = ''] = await suggested(cid);
     expect(wordsIn(shown(await cid.command(`/council propose plan:${order} reason:Why not`)))).toContain('plan **A**');
-    expect(wordsIn(shown(await dee.command('/end')))).toMatch(/plan \*\*B\*\*|Can still act/);
+    expect(wordsIn(shown(await dee.command('/end')))).toMatch(/plan \*\*B\*\*|can still act/);
     expect(wordsIn(shown(await dee.command('/council show')))).toContain('Why not');
     expect(wordsIn(shown(await dee.command('/council vote plans:A')))).toContain('You approve of A.');
     expect(wordsIn(shown(await dee.command('/council end')))).toContain('Only the player who was on that side first');

@@ -61,7 +61,7 @@ async function reads(who: Actor, of = ''): Promise<string> {
 const waitedFor = (text: string): readonly string[] =>
   [...text.matchAll(/Waiting for \**(\w+)\**: /g)].flatMap(([, name]) => name ?? []);
 const commandsIn = (text: string): readonly string[] =>
-  [...(/You can answer with (.*)/.exec(text)?.[1] ?? '').matchAll(/`(\/[^`]+)`/g)].flatMap(
+  [...(/Use the buttons below, or type (.*)/.exec(text)?.[1] ?? '').matchAll(/`(\/[^`]+)`/g)].flatMap(
     ([, command]) => command ?? [],
   );
 

@@ -52,7 +52,8 @@ export async function wholeTurn(
 
 /**
  * These orders; or what is better where the first of them, or the end of the turn if there are none, gives much away: what
- * is suggested must not be an error in the review.
+ * is suggested must not be an error in the review. Only what the book would suggest, too: switching something on and off
+ * again would be better than an error, time and again.
  */
 export async function withoutErrors(
   handle: SystemHandle,
@@ -64,5 +65,8 @@ export async function withoutErrors(
   const [first] = [...lines, ...endingOrder(handle, view, side)];
   const action = first === undefined ? null : readOrder(handle, view, side, first);
   const better = action && (await betterThan(action));
-  return better ? [printOrder(handle, view, better)] : lines;
+  if (!better) return lines;
+  const instead = printOrder(handle, view, better);
+  const deeds = suggestedDeeds(handle, view, side).map((deed) => printOrder(handle, view, deed));
+  return [...deeds, ...endingOrder(handle, view, side)].includes(instead) ? [instead] : lines;
 }

@@ -1,6 +1,6 @@
 import type { Action, AnyMatch, SystemHandle } from '../../engine/index.ts';
 import { hasCurve } from '../../opponent/index.ts';
-import { betterThan } from '../review/errors.ts';
+import { betterThan, changesNothing } from '../review/errors.ts';
 
 /** What a coach says to a plan before it is carried out. */
 export interface Advice {
@@ -24,5 +24,6 @@ export function adviceOn(
 ): Advice | null {
   if (!hasCurve(handle.id)) return null;
   const { error, better } = betterThan(handle, known, { side: action.by, input: action, seed, isLate });
-  return better && error >= LEAST_ADVICE ? { gain: error, better } : null;
+  // Where only doing nothing is better there is nothing to propose.
+  return better && error >= LEAST_ADVICE && !changesNothing(handle, known, better) ? { gain: error, better } : null;
 }

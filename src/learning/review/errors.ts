@@ -39,7 +39,7 @@ export function errorOf(
 }
 
 /** Whether a side may act as before after an action, with the same chance: it stands in for leaving out what was done. */
-function changesNothing(handle: SystemHandle, known: AnyMatch, action: Action): boolean {
+export function changesNothing(handle: SystemHandle, known: AnyMatch, action: Action): boolean {
   const next = handle.advance(copyOf(known), action, seededDice(0));
   if (!next.ok || next.dice.length > 0 || !mayAct(next.match, action.by)) return false;
   const chance = (match: AnyMatch): number => chanceToWin(handle, handle.view(match, 'all'), 'a');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { presetPosition, required, seededDice } from '../../../src/engine/index.ts';
 import type { Action, AnyMatch } from '../../../src/engine/index.ts';
+import { suggestedDeeds } from '../../../src/discord/orders/suggested.ts';
+import { printOrder } from '../../../src/discord/orders/text.ts';
 import { wholeTurn, withoutErrors } from '../../../src/discord/orders/whole-turn.ts';
 import type { GainsAfter } from '../../../src/discord/orders/whole-turn.ts';
 import { planOf } from '../../../src/discord/orders/plan.ts';
@@ -74,11 +76,16 @@ describe('Salvation and Steel', () => {
   it('orders of which the first gives much away are replaced by what is better, and so is the end of the turn', async () => {
     const view = playing.view('a');
     const objections: Action[] = [];
-    const better: Action = { verb: 'move', by: 'a', params: { unit: 'a2', cell: 'N28' } };
+    const better = suggestedDeeds(handle, view, 'a').at(-1);
+    if (!better) throw new Error('Nothing is suggested.');
     const objecting = (action: Action) => Promise.resolve((objections.push(action), better));
-    expect(await withoutErrors(handle, view, 'a', ['a1 K28', 'a2 N29'], objecting)).toEqual(['a2 N28']);
-    expect(await withoutErrors(handle, view, 'a', [], objecting)).toEqual(['a2 N28']);
+    const instead = [printOrder(handle, view, better)];
+    expect(await withoutErrors(handle, view, 'a', ['a1 K28', 'a2 N29'], objecting)).toEqual(instead);
+    expect(await withoutErrors(handle, view, 'a', [], objecting)).toEqual(instead);
     expect(objections.map(({ verb }) => verb)).toEqual(['move', 'end']);
+    // What the book does not suggest may be done and undone for ever.
+    const odd: Action = { verb: 'move', by: 'a', params: { unit: 'a2', cell: 'N31' } };
+    expect(await withoutErrors(handle, view, 'a', [], () => Promise.resolve(odd))).toEqual([]);
     const lines = ['a1 K28', 'a2 N29'];
     expect(await withoutErrors(handle, view, 'a', lines, () => Promise.resolve(null))).toBe(lines);
   });

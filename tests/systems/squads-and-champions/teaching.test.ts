@@ -41,10 +41,10 @@ describe('the dice of an attack', () => {
     expect(told).toEqual([
       'attack|die|6|6',
       'range 8|||−1',
-      'in all|||= 5',
+      'total|||= 5',
       'defence|die|2|2',
       'Archer|||−1',
-      'in all|||= 1',
+      'total|||= 1',
     ]);
     expect(inShort(stages)).toEqual(stages);
   });
