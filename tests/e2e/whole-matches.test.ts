@@ -78,7 +78,7 @@ describe.each(scenarios)('%s, %s', (system, scenario) => {
       const way = clicks ? 'clicked' : 'typed';
       let words = wordsIn((await ways[way](who, matchView, action)).message);
       // Asked whether to end although some have not acted: typed again, it is done.
-      if (words.includes('End all the same?')) words = wordsIn((await ways.typed(who, matchView, action)).message);
+      if (words.includes('End anyway?')) words = wordsIn((await ways.typed(who, matchView, action)).message);
       expect((await untilTold(world)).rev, `${way} ${JSON.stringify(action)}: ${words}`).toBeGreaterThan(matchView.rev);
     }
     const { view, seats } = await untilTold(world);

@@ -157,7 +157,7 @@ it('only players can move a match, only their own, and not onto another one', as
   const there = await people.as('Ann', 'yard').command('/match move');
   expect(wordsIn(there.message)).toContain('has taken the match here');
   await cid.waits((message) => wordsIn(message).includes('The match goes on in <#'), 'a word where it was');
-  expect(wordsIn((await cid.command('/match status')).message)).toContain('No match is played in this channel');
+  expect(wordsIn((await cid.command('/match status')).message)).toContain('There is no match in this channel');
   expect(wordsIn((await ann.command('/match new options:target=50')).message)).toContain('Press **Join**');
 });
 
