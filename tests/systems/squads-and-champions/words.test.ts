@@ -351,7 +351,7 @@ describe('refusals', () => {
     [
       'BAD_COMPOSITION',
       { squads: 2, elites: 1, champions: 1, wanted: { squads: 3, elites: 2, champions: 1 } },
-      'That is 2 squads, 1 Elite and 1 Champion. In this match each side has 3 squads, 2 Elites and 1 Champion.',
+      'You have 2 squads, 1 Elite and 1 Champion; each side brings 3 squads, 2 Elites and 1 Champion.',
     ],
     [
       'NOT_IN_ROSTER',

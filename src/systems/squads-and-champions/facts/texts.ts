@@ -117,6 +117,7 @@ export interface ChampionsWords {
   direction: string;
   facing: string;
   class: ClassId;
+  'class-note': ClassId;
   turn: Turning;
   double: 'yes';
   idle: 'yes';

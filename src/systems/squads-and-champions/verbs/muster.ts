@@ -59,8 +59,8 @@ function rosterOf(view: ChampionsView, by: SideId, wanted: Rank): Choice[] {
     .map(({ id, class: klass }) => {
       const count = types[classes[klass].type].squad;
       return wanted === 'standard'
-        ? { value: `${count} ${id}`, name: text('squad-of', { count, type: id }), note: text(`class.${klass}`) }
-        : { value: id, name: text(`type.${id}`), note: text(`class.${klass}`) };
+        ? { value: `${count} ${id}`, name: text('squad-of', { count, type: id }), note: text(`class-note.${klass}`) }
+        : { value: id, name: text(`type.${id}`), note: text(`class-note.${klass}`) };
     });
 }
 

@@ -5,13 +5,13 @@ import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
 import { abilityNames, classNames, factionNames, featNames, rankNames } from './names.ts';
 
-const classNotes: Readonly<Record<ClassId, string>> = {
+const classRules: Readonly<Record<ClassId, string>> = {
   warrior: 'attacks enemies next to it, +1 with an ally on the opposite side',
   pike: 'attacks enemies in front of it, +1 after a charge; enemies in front must stop; −1 defence from elsewhere',
   archer: 'shoots enemies that are not next to it; −1 defence',
-  knight: 'attacks next to it, +1 with an ally on the opposite side, +1 against Infantry',
-  lancer: 'attacks next to it, +1 after a charge, +1 against Infantry',
-  'mounted-archer': 'shoots what is not next to it, +1 against Infantry; −1 defence',
+  knight: 'attacks enemies next to it, +1 with an ally on the opposite side, +1 against Infantry',
+  lancer: 'attacks enemies next to it, +1 after a charge, +1 against Infantry',
+  'mounted-archer': 'shoots enemies that are not next to it, +1 against Infantry; −1 defence',
 };
 
 /** The effect of an ability; `of`: the keyword it applies to. 3.7 */
@@ -87,7 +87,7 @@ export function cardLines(facts: Facts): readonly string[] {
     ...pace,
     `- **Rolls ${count(facts['dice'], 'die', 'dice')}**${Number(facts['dice']) > 1 ? ': the best one counts, in attack and defence' : ', in attack and defence'}`,
     `- **Worth ${count(facts['worth'], 'point')}** to the side that defeats it`,
-    `- **${classNames[klass]}**: ${classNotes[klass]}`,
+    `- **${classNames[klass]}**: ${classRules[klass]}`,
     ...array(facts['abilities']).map(abilityLine),
     ...array(facts['feats']).map(featLine),
     ...(typeof facts['fate'] === 'string'

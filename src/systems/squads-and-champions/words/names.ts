@@ -91,6 +91,16 @@ export const classNames: Readonly<Record<ClassId, string>> = {
   'mounted-archer': 'Mounted Archer',
 };
 
+/** What a class is good for, beside its units in a roster. */
+export const classNotes: Readonly<Record<ClassId, string>> = {
+  warrior: 'Warriors: fight what is next to them, best from two sides at once',
+  pike: 'Pikes: stop and strike what is in front of them; weak from behind',
+  archer: 'Archers: shoot from afar; weak when attacked',
+  knight: 'Knights: Warriors on horseback, strong against Infantry',
+  lancer: 'Lancers: on horseback, strongest when they charge straight',
+  'mounted-archer': 'Mounted Archers: fast, shoot from afar; weak when attacked',
+};
+
 export const featNames: Readonly<Record<FeatId, string>> = {
   burst: 'Burst of Speed',
   frenzy: 'Frenzy',

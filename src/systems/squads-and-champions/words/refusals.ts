@@ -127,8 +127,7 @@ export const refusals: WordsFor<Known, string> = {
     `${typed(facts.text)} is not a cell of this board. A cell is a letter and a number, such as K12.`,
   BAD_OPTION: badOption,
 
-  BAD_COMPOSITION: (facts) =>
-    `That is ${composition(facts)}. In this match each side has ${composition(facts.wanted)}.`,
+  BAD_COMPOSITION: (facts) => `You have ${composition(facts)}; each side brings ${composition(facts.wanted)}.`,
   NOT_IN_ROSTER: notInRoster,
   BAD_SQUAD: (facts) =>
     `${squad(facts.colour)} must have 4 Infantry or 2 Cavalry, not ${typesLine(facts.types) || 'nobody'}.`,
