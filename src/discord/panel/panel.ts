@@ -126,6 +126,9 @@ function overlayFor(
   if (state.at === 'actors' && decision.pace === 'turn')
     return matchView.handle.guide ? { focus: turnCells(matchView) } : null;
   if (ways) return ways;
+  // Before the first turn nobody walks: what one could reach says nothing about where one may be set up.
+  if (decision.pace === 'setup' && unit !== null && matchView.view)
+    return { chosen: actorUnits(matchView.view, unit).map(({ id }) => id) };
   const all = unit === null ? null : overlayOf(matchView, 'reach', { unit });
   const reach = all && unit !== null && !isAboutWays(matchView, state) ? withoutWays(matchView, all, unit) : all;
   const shown = state.at === 'verbs' ? withLetters(reach, letteredFor(matchView, decision, state.actor)) : reach;
