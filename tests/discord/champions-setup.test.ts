@@ -72,7 +72,11 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
 
   it('units are set up on the panel one by one, and the rest at once', async () => {
     const { ann, ben } = world;
-    await ann.click('last', 'Answer');
+    const panel = await ann.click('last', 'Answer');
+    // What would be refused is not the first thing to do.
+    expect(JSON.stringify(panel.message)).toMatch(
+      /"style":2[^{}]*"label":"Finish set-up"|"label":"Finish set-up"[^{}]*"style":2/,
+    );
     // A unit with a single verb is asked for its cell at once.
     await ann.choose('last', 'Choose a unit', 'a1');
     const grouped = await ann.choose('last', 'Choose where: first the direction and distance, then the cell', '0');

@@ -122,7 +122,9 @@ function rowsOf(
         button(
           id('verb', { verb }),
           words.verbs[verb]?.name ?? verb,
-          (endsTurn(matchView, verb) && somebodyMayAct) || (state.at === 'verbs' && lettered.length > 0)
+          (endsTurn(matchView, verb) && somebodyMayAct)
+            || (state.at === 'verbs' && lettered.length > 0)
+            || (state.at === 'actors' && somebodyMayAct && isRefusedAsItIs(matchView, decision.of, verb))
             ? 'other'
             : 'main',
         ),
@@ -209,6 +211,12 @@ function rowsOf(
       ]);
   }
 }
+
+/** Whether an action that needs no values would be refused now, such as to finish a set-up that is not legal yet. */
+const isRefusedAsItIs = ({ handle, view }: MatchView, by: SideId, verb: string): boolean =>
+  view !== null
+  && (handle.verbs[verb]?.params ?? []).every(({ optional }) => optional)
+  && handle.check(view, { verb, by, params: {} }) !== null;
 
 /** What the button of a parameter with a single possible value does now; null if it asks for one of several. */
 function toggleLabel(
