@@ -31,6 +31,7 @@ const nightly = [
   'tests/e2e/{missions,scenarios,champions-scenarios,champions-page,champions-match,scrollhammer-turns,keyboard}.test.ts',
   'tests/e2e/{whole-matches,council-twelve,simul}.test.ts',
   'tests/discord/learn/courses.test.ts',
+  'tests/abuse/longest.test.ts',
   'tests/practice/page/reading.test.ts',
   'tests/faults/discord-{channels,killed}.test.ts',
   'tests/operations/{restore,processes}.test.ts',
