@@ -6,7 +6,8 @@
 import { parseArgs } from 'node:util';
 import { chanceOf, nextInput } from '../tests/support/random-match.ts';
 import { endingOrder, gainsByOrder, suggestedDeeds, suggestedOrders } from '../src/discord/orders/suggested.ts';
-import { printOrder, readOrder } from '../src/discord/orders/text.ts';
+import { readOrder } from '../src/discord/orders/text.ts';
+import { asSuggested } from '../src/discord/orders/whole-turn.ts';
 import { adviceOn } from '../src/learning/index.ts';
 import { SKILLS, choose, gainsOf, mayAct } from '../src/opponent/index.ts';
 import type { Skill } from '../src/opponent/index.ts';
@@ -47,9 +48,7 @@ const suggested: Contestant = {
     const [line] = [...suggestedOrders(handle, view, side, gains), ...endingOrder(handle, view, side)];
     const order = line === undefined ? null : readOrder(handle, view, side, line);
     const advice = order && adviceOn(handle, match, { action: order, seed, isLate: () => false });
-    const instead = advice && printOrder(handle, view, advice.better);
-    const all = [...deeds.map((deed) => printOrder(handle, view, deed)), ...endingOrder(handle, view, side)];
-    const better = advice && instead !== null && all.includes(instead) ? advice.better : null;
+    const better = advice && asSuggested(handle, view, side, advice.better) !== null ? advice.better : null;
     return better ?? order ?? recruit.answer(handle, match, side, seed);
   },
 };

@@ -50,6 +50,13 @@ export async function wholeTurn(
   return lines;
 }
 
+/** How an action is written as a suggestion; null for one that the book does not suggest to this side now. */
+export function asSuggested(handle: SystemHandle, view: AnyView, side: SideId, action: Action): string | null {
+  const printed = printOrder(handle, view, action);
+  const deeds = suggestedDeeds(handle, view, side).map((deed) => printOrder(handle, view, deed));
+  return [...deeds, ...endingOrder(handle, view, side)].includes(printed) ? printed : null;
+}
+
 /**
  * These orders; or what is better where the first of them, or the end of the turn if there are none, gives much away: what
  * is suggested must not be an error in the review. Only what the book would suggest, too: switching something on and off
@@ -65,8 +72,6 @@ export async function withoutErrors(
   const [first] = [...lines, ...endingOrder(handle, view, side)];
   const action = first === undefined ? null : readOrder(handle, view, side, first);
   const better = action && (await betterThan(action));
-  if (!better) return lines;
-  const instead = printOrder(handle, view, better);
-  const deeds = suggestedDeeds(handle, view, side).map((deed) => printOrder(handle, view, deed));
-  return [...deeds, ...endingOrder(handle, view, side)].includes(instead) ? [instead] : lines;
+  const instead = better && asSuggested(handle, view, side, better);
+  return instead === null ? lines : [instead];
 }

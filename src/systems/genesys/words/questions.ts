@@ -140,7 +140,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
   }),
   provoke: (facts, names) => ({
     short: 'strike at those who pass?',
-    long: `Enemies walk past or away. ${struckAt(facts.movers, names)} may strike at them now, with +2 to hit; whoever strikes has no action left this round.`,
+    long: `Enemies walk past or away. ${struckAt(facts.movers, names)} may strike at them now, with +2 to hit; a unit that strikes has no action left this round.`,
   }),
   pile: (facts, names) => ({
     short: 'come closer before the blows?',

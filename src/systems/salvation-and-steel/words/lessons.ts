@@ -145,7 +145,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     steps: {
       call: {
         ask: 'b5 Skeleton stands on the edge of the board. Call the fight with a1 Squire.',
-        shows: 'A hit that does not wound stuns, and whoever stuns may push.',
+        shows: 'A hit that does not wound stuns, and a unit that stuns may push.',
       },
       split: {
         ask: 'Set 2 attack dice and 1 defence die against b5 Skeleton.',

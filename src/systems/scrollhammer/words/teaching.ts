@@ -60,7 +60,7 @@ export const teaching: Teaching = {
     { name: 'Cover', about: 'A save that terrain gives against shots.', rule: 'SH-8.8' },
     {
       name: 'Initiative',
-      about: 'Whoever has more strikes first in a fight. The slain do not strike back.',
+      about: 'The higher Initiative strikes first in a fight. The slain do not strike back.',
       rule: 'SH-11.3',
     },
     {

@@ -34,7 +34,11 @@ export const teaching: Teaching = {
         'A turn has a Movement, a Shooting and a Fighting phase. In each, every figure may act once; the side with the initiative begins.',
       rule: 'VW-3.1',
     },
-    { name: 'Initiative', about: 'Whoever rolls higher on a d10 at the start of a turn acts first.', rule: 'VW-3.3' },
+    {
+      name: 'Initiative',
+      about: 'The side that rolls higher on a d10 at the start of a turn acts first.',
+      rule: 'VW-3.3',
+    },
     {
       name: 'Armour Value (AV)',
       about: 'What an attack must reach to hit: 7 without armour, up to 12.',
@@ -58,7 +62,8 @@ export const teaching: Teaching = {
     { name: 'Out', about: 'A figure that is out has left the game.', rule: 'VW-2.8' },
     {
       name: 'Ritual materials',
-      about: 'Fetched from your own crypt, in place of moving. Whoever carries them can begin the ritual at the tomb.',
+      about:
+        'Fetched from your own crypt, in place of moving. A figure that carries them can begin the ritual at the tomb.',
       rule: 'VW-13.2',
     },
     {
