@@ -57,7 +57,7 @@ export const turnWords = {
       `Not done, as the game has moved on: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
     left: (lines: readonly string[]) => `Still to do: ${lines.map((line) => `\`${line}\``).join('; ')}`,
     stopped: (lines: readonly string[], why: string) =>
-      `No longer possible: ${lines.map((line) => `\`${line}\``).join('; ')}. ${why}`,
+      `Not done: ${lines.map((line) => `\`${line}\``).join('; ')}. ${why}`,
     tooMany: (most: number) => `That is more than ${most} orders. Please send fewer at a time.`,
     empty: 'There are no orders to carry out.',
     nothing: '**Suggested orders**. Nothing more looks worth doing.',

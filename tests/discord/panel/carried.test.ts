@@ -35,7 +35,7 @@ describe('orders of which the first makes others impossible', () => {
     expect(text).not.toContain('b5 Fang Slinger defeats');
     await who.waits(tellsEverybody('b5 Fang Slinger defeats a5 Greenwood Bowman'), 'the attack');
     expect(text).toContain(
-      'No longer possible: `b7 attack a5`; `b8 attack a5`. a5 Greenwood Bowman is not on the board.',
+      'Not done: `b7 attack a5`; `b8 attack a5`. a5 Greenwood Bowman is not on the board.',
     );
     expect(text.match(/not on the board/g)).toHaveLength(1);
     expect(text).toContain('Still to do: `b6 attack a6`');
