@@ -34,9 +34,7 @@ describe('orders of which the first makes others impossible', () => {
     const text = wordsIn((await through(who, preview, ['orders'])).message);
     expect(text).not.toContain('b5 Fang Slinger defeats');
     await who.waits(tellsEverybody('b5 Fang Slinger defeats a5 Greenwood Bowman'), 'the attack');
-    expect(text).toContain(
-      'Not done: `b7 attack a5`; `b8 attack a5`. a5 Greenwood Bowman is not on the board.',
-    );
+    expect(text).toContain('Not done: `b7 attack a5`; `b8 attack a5`. a5 Greenwood Bowman is not on the board.');
     expect(text.match(/not on the board/g)).toHaveLength(1);
     expect(text).toContain('Still to do: `b6 attack a6`');
     sound(world);
