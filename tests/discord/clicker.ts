@@ -117,12 +117,19 @@ export async function clickThrough(who: Actor, matchView: MatchView, action: Act
     const listed = by('rows', (control) => !control.disabled && itemsOf(control).length > 0);
     const cells = by('cells');
     const give = by('do', ({ id, disabled }) => id.verb === action.verb && !disabled);
-    const beside = by('ask', ({ id }) => (printed[id.param ?? ''] ?? '') !== '' && !said.has(id.param ?? ''));
+    const isMissing = (param: string | undefined): param is string =>
+      param !== undefined && (printed[param] ?? '') !== '' && !said.has(param);
+    const beside = by('ask', ({ id }) => isMissing(id.param));
+    const inMenu = by('ask', ({ options }) => options.some((option) => isMissing(option.value)));
     const more = by('page', ({ label, disabled }) => label.startsWith('More') && !disabled);
     if (give) return who.click(message, give.custom);
     if (beside) {
       said.add(beside.id.param ?? '');
       answer = await who.click(message, beside.custom);
+    } else if (inMenu) {
+      const asked = inMenu.options.map((option) => option.value).find(isMissing) ?? '';
+      said.add(asked);
+      answer = await choose(inMenu, asked);
     } else if (item)
       answer = await choose(
         item,

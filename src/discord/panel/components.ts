@@ -115,8 +115,9 @@ const ask: AnswerHandler = async (use) => {
     matchView: { id: match, handle, view },
     player,
     decision,
-    id: { verb: name = '', param: asked = '' },
+    id: { verb: name = '', param: pressed },
   } = use;
+  const asked = pressed ?? menuChoice(use) ?? '';
   const draft = await bot.drafts.read(match, player.id, decision.id);
   const { param, fields } = readFieldId(asked);
   if (fields.length > 0)

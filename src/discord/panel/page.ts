@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { other } from '../../engine/index.ts';
-import type { ParamInfo, SeenDecision, SideId } from '../../engine/index.ts';
+import type { SeenDecision, SideId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
 import { backToVote } from '../council/buttons.ts';
@@ -19,8 +19,10 @@ import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
-import { choiceRows, labelOf, longMenu } from './choices.ts';
-import type { IdOf, FieldLabel, ListPlace } from './choices.ts';
+import { rowsWithAsks } from './asks.ts';
+import type { Changeable } from './asks.ts';
+import { choiceRows, longMenu } from './choices.ts';
+import type { IdOf, ListPlace } from './choices.ts';
 import { conditionLines } from './condition.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';
@@ -30,13 +32,11 @@ import type { FormState } from './form.ts';
 import { givenLines, isOnTurn, offersOrders, stateLines } from './lines.ts';
 import { fieldId } from './rows.ts';
 import { endsTurn, idleNames, letteredFor, suggestionRow } from './suggestions.ts';
-import { choiceSetting, onlyChoice } from './toggles.ts';
 
 const MOST_WHOLE = 5;
 const MOST_VERBS = 10;
 /** Lines about what is about to be done. */
 const MOST_TOLD = 3;
-const MOST_ASKS = 10;
 
 /** What the panel shows besides the form itself. */
 export interface PanelNews extends ListPlace {
@@ -134,15 +134,11 @@ function rowsOf(
   const lettered = state.at === 'verbs' ? letteredFor(matchView, decision, state.actor) : [];
   const back = button(id('back'), en.buttons.back);
   const emoji = unitEmoji(matchView);
-  /** `within`: the rows that they are fields of, by the words of which they go. */
-  const askButtons = (verb: string, params: readonly ParamInfo[], within?: FieldLabel): readonly ButtonBuilder[] =>
-    params.slice(0, MOST_ASKS).map((param) => {
-      const { name } = param;
-      const last = name.slice(name.lastIndexOf('.') + 1);
-      const label: FieldLabel = within ? [within[0], fieldId(within[1], last)] : [verb, name];
-      const said = within ? null : toggleLabel(matchView, decision.of, verb, draft, param);
-      return button(id('ask', { verb, param: name }), said ?? labelOf(matchView, label).name);
-    });
+  const withAsks = (
+    changeable: Pick<Changeable, 'verb' | 'params' | 'within'>,
+    before: readonly ButtonBuilder[],
+    after: readonly ButtonBuilder[],
+  ): readonly Row[] => rowsWithAsks(matchView, id, { draft, side: decision.of, ...changeable }, before, after);
   switch (state.at) {
     case 'actors':
       return [
@@ -175,40 +171,44 @@ function rowsOf(
         ...choiceRows(matchView, id, draft, state, news),
         ...('rows' in state.choices
           ? []
-          : buttonRows([
-              ...askButtons(state.verb.verb, state.beside),
-              button(id('type', { verb: state.verb.verb, param: state.param.name }), en.buttons.type),
-              ...(isSetting(state.param) && draft.given[state.param.name]
-                ? [button(id('drop', { verb: state.verb.verb, param: state.param.name }), en.buttons.leaveOut)]
-                : []),
-              back,
-            ])),
+          : withAsks(
+              { verb: state.verb.verb, params: state.beside },
+              [],
+              [
+                button(id('type', { verb: state.verb.verb, param: state.param.name }), en.buttons.type),
+                ...(isSetting(state.param) && draft.given[state.param.name]
+                  ? [button(id('drop', { verb: state.verb.verb, param: state.param.name }), en.buttons.leaveOut)]
+                  : []),
+                back,
+              ],
+            )),
       ];
     case 'row':
-      return buttonRows([
-        ...askButtons(
-          state.verb.verb,
-          state.fields.map((field) => ({ ...field, name: fieldId(state.param.name, field.name) })),
-          state.label,
-        ),
-        button(id('drop', { verb: state.verb.verb, param: state.param.name }), en.buttons.drop),
-        back,
-      ]);
-    case 'confirm':
-      if (news.answered) return buttonRows(askButtons(state.verb.verb, state.more));
-      return buttonRows([
-        endsTurn(matchView, state.verb.verb) && idleNames(matchView).length > 0
-          ? button(id('do', { verb: state.verb.verb }), turnWords.buttons.anyway, 'danger', state.refusal !== null)
-          : button(
-              id('do', { verb: state.verb.verb }),
-              words.verbs[state.verb.verb]?.name ?? state.verb.verb,
-              'good',
-              state.refusal !== null,
-            ),
-        ...offerButtons(matchView, state.refusal?.instead ?? [], decision.id),
-        ...askButtons(state.verb.verb, state.more),
-        back,
-      ]);
+      return withAsks(
+        {
+          verb: state.verb.verb,
+          params: state.fields.map((field) => ({ ...field, name: fieldId(state.param.name, field.name) })),
+          within: state.label,
+        },
+        [],
+        [button(id('drop', { verb: state.verb.verb, param: state.param.name }), en.buttons.drop), back],
+      );
+    case 'confirm': {
+      const changeable = { verb: state.verb.verb, params: state.more };
+      if (news.answered) return withAsks(changeable, [], []);
+      const isEarly = endsTurn(matchView, state.verb.verb) && idleNames(matchView).length > 0;
+      const give = button(
+        id('do', { verb: state.verb.verb }),
+        isEarly ? turnWords.buttons.anyway : (words.verbs[state.verb.verb]?.name ?? state.verb.verb),
+        isEarly ? 'danger' : 'good',
+        state.refusal !== null,
+      );
+      return withAsks(
+        changeable,
+        [give, ...offerButtons(matchView, state.refusal?.instead ?? [], decision.id)],
+        [back],
+      );
+    }
   }
 }
 
@@ -217,21 +217,6 @@ const isRefusedAsItIs = ({ handle, view }: MatchView, by: SideId, verb: string):
   view !== null
   && (handle.verbs[verb]?.params ?? []).every(({ optional }) => optional)
   && handle.check(view, { verb, by, params: {} }) !== null;
-
-/** What the button of a parameter with a single possible value does now; null if it asks for one of several. */
-function toggleLabel(
-  matchView: MatchView,
-  side: SideId,
-  verb: string,
-  { given }: Draft,
-  param: ParamInfo,
-): string | null {
-  const { handle, view } = matchView;
-  const only = view && isSetting(param) ? onlyChoice(handle, view, side, verb, given, param) : null;
-  if (!only) return null;
-  const setting = choiceSetting(matchView, verb, param.name, only);
-  return given[param.name] ? en.panel.takeSettingBack(setting) : setting;
-}
 
 /** What a menu of who can act asks for, in the book's word for it where it has one; else units, groups or either. */
 function whomToChoose({ handle, view }: MatchView, { actors }: FormState & { at: 'actors' }): string {

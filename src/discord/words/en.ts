@@ -243,6 +243,8 @@ export const en = {
     filled: (name: string) => `Change what you like, then press **${name}**.`,
     fillSome: (empty: string, name: string) =>
       `Choose where you want something else, then press **${name}**. A row left empty counts as “${empty}”.`,
+    change: 'Change something',
+    now: (value: string) => `Now: ${value}`,
     missing: 'Some rows are still open.',
     open: 'still to be filled in',
     takeBack: (name: string) =>

@@ -36,8 +36,11 @@ async function suggestion(actor: string, words: RegExp): Promise<Answer> {
 
 const asking = (answer: Answer, param: string) =>
   controls(answer.message).find(({ id }) => id.kind === 'ask' && id.param === param);
+/** Asks for a value by its button, or in the menu of what may be changed. */
 const press = (answer: Answer, param: string): Promise<Answer> =>
-  who.click(answer.message!, asking(answer, param)?.custom ?? '');
+  asking(answer, param)
+    ? who.click(answer.message!, asking(answer, param)?.custom ?? '')
+    : through(who, answer, ['ask', param]);
 
 describe('what a squad of The Genesys Project does afterwards', () => {
   const NEXT = 'After that you are asked what the squad does next.';
