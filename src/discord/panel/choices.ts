@@ -9,13 +9,16 @@ import type { MenuOption, Row } from '../payload.ts';
 import { actorParam, askedOf } from '../question/question.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
+import { turnWords } from '../words/turn.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState } from './form.ts';
-import { groupCells } from './narrow-cells.ts';
+import { letteredCells } from './lettered-cells.ts';
+import { fitInMenu, groupCells } from './narrow-cells.ts';
 import type { CellGroup } from './narrow-cells.ts';
 import { rowText } from './rows.ts';
 
 const MOST_OPTIONS = 25;
+const LETTERED = 1;
 
 /** What of a long list is shown: the page of a menu, and the group of cells. */
 export interface ListPlace {
@@ -131,7 +134,10 @@ export function groupsOf({ view }: MatchView, draft: Draft, state: FormState): r
   return groupCells(gridOf(view.board), view.units[unit]?.at ?? null, state.choices.cells);
 }
 
-/** Many cells are chosen in two menus: the group by direction and distance from the unit, then the cell. */
+/**
+ * Many cells are chosen in two menus: the group by direction and distance from the unit, then the cell. What the book
+ * offers is in a menu before them.
+ */
 function cellRows(
   matchView: MatchView,
   id: IdOf,
@@ -143,22 +149,34 @@ function cellRows(
   if (!matchView.view) return [];
   const grid = gridOf(matchView.view.board);
   const about = { verb: state.verb.verb, param: state.param.name };
-  const groups = cells.length <= MOST_OPTIONS ? [{ name: '', cells }] : groupsOf(matchView, draft, state);
+  const groups = fitInMenu(cells) ? [{ name: '', cells }] : groupsOf(matchView, draft, state);
   const chosen = groups.length === 1 ? groups[0] : groups[news.group ?? -1];
+  const lettered = letteredCells(matchView, state);
+  const letters = new Map(lettered.map(({ cell, letter, label }) => [cell, turnWords.option(letter, label)]));
   const cellMenu = (list: readonly Cell[]): readonly Row[] =>
     longMenu(
       id,
       'value',
       labelOf(matchView, state.label).name,
-      list.map((cell) => ({ value: grid.label(cell), name: grid.label(cell) })),
+      list.map((cell) => ({ value: grid.label(cell), name: letters.get(cell) ?? grid.label(cell) })),
       about,
     );
   return [
+    ...(lettered.length > 0 && !fitInMenu(cells)
+      ? longMenu(
+          id,
+          'value',
+          en.panel.place,
+          lettered.map(({ cell, label }) => ({ value: label, name: letters.get(cell) ?? label })),
+          // Menus of one message need different ids.
+          { ...about, page: LETTERED },
+        )
+      : []),
     ...(groups.length > 1
       ? longMenu(
           id,
           'cells',
-          en.panel.cell,
+          lettered.length > 0 ? en.panel.anyCell : en.panel.cell,
           groups.map(({ name }, index) => ({ value: String(index), name, chosen: index === news.group })),
           { ...about, shown: news.shown ?? Math.floor((news.group ?? 0) / MOST_OPTIONS) },
         )
@@ -171,6 +189,7 @@ function cellRows(
 interface MenuPlace {
   readonly verb?: string;
   readonly param?: string;
+  readonly page?: number;
   readonly shown?: number | undefined;
 }
 

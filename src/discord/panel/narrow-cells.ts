@@ -9,6 +9,9 @@ export interface CellGroup {
 
 const MOST = 25;
 
+/** Whether one menu holds them all. */
+export const fitInMenu = ({ length }: readonly Cell[]): boolean => length <= MOST;
+
 const chunks = <T>(list: readonly T[], most: number): readonly T[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, index) => list.slice(index * most, (index + 1) * most));
 

@@ -13,6 +13,7 @@ import { askedLines } from '../question/page.ts';
 import { groupsOf } from './choices.ts';
 import { panelPage } from './page.ts';
 import type { PanelNews } from './page.ts';
+import { letteredCells } from './lettered-cells.ts';
 import { letteredFor, turnCells, withLetters } from './suggestions.ts';
 import { unitCrop } from './unit-crop.ts';
 import { receiptPage, formPage } from '../answer-form/page.ts';
@@ -127,8 +128,10 @@ function overlayFor(
     return matchView.handle.guide ? { focus: turnCells(matchView) } : null;
   if (ways) return ways;
   // Before the first turn nobody walks: what one could reach says nothing about where one may be set up.
-  if (decision.pace === 'setup' && unit !== null && matchView.view)
-    return { chosen: actorUnits(matchView.view, unit).map(({ id }) => id) };
+  if (decision.pace === 'setup' && unit !== null && matchView.view) {
+    const lettered = letteredCells(matchView, state).map(({ cell, letter }) => ({ at: cell, letter }));
+    return withLetters({ chosen: actorUnits(matchView.view, unit).map(({ id }) => id) }, lettered);
+  }
   const all = unit === null ? null : overlayOf(matchView, 'reach', { unit });
   const reach = all && unit !== null && !isAboutWays(matchView, state) ? withoutWays(matchView, all, unit) : all;
   const shown = state.at === 'verbs' ? withLetters(reach, letteredFor(matchView, decision, state.actor)) : reach;

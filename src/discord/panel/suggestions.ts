@@ -88,7 +88,10 @@ export function letterMarks(lettered: readonly Pick<Lettered, 'at' | 'letter'>[]
 }
 
 /** The overlay with letters; the picture shows them and the unit. */
-export const withLetters = (overlay: Overlay | null, lettered: readonly Lettered[]): Overlay | null =>
+export const withLetters = (
+  overlay: Overlay | null,
+  lettered: readonly Pick<Lettered, 'at' | 'letter'>[],
+): Overlay | null =>
   lettered.length === 0
     ? overlay
     : { ...overlay, highlights: [...(overlay?.highlights ?? []), ...letterMarks(lettered)] };

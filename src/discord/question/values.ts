@@ -66,10 +66,19 @@ function choiceNames(
   );
 }
 
-/** A typed list such as `4 footman; 2 rider` with the names of its items; null if one of them is none of the choices. */
+/**
+ * A typed list such as `4 footman; 2 rider` with the names of its items, "5 × Knight" where only the single one is a
+ * choice; null if one of them is none of the choices.
+ */
 function itemNames(choices: ReadonlyMap<string, string>, typed: string): string | null {
-  const items = typed.split(/[,;]/).map((item) => choices.get(item.trim().toLowerCase()));
+  const items = typed.split(/[,;]/).map((item) => itemName(choices, item.trim().toLowerCase()));
   return items.every((name) => name !== undefined) ? items.join(', ') : null;
+}
+
+function itemName(choices: ReadonlyMap<string, string>, item: string): string | undefined {
+  const [, count, single = ''] = /^(\d+) (.+)$/.exec(item) ?? [];
+  const name = choices.get(single);
+  return choices.get(item) ?? (name === undefined ? undefined : `${count} × ${name}`);
 }
 
 /** Values by their names; those of the kinds `asTyped` are read as they were typed. */

@@ -19,6 +19,7 @@ function unitNow(view: ChampionsView, unit: SeenUnit): readonly Text[] {
   return [
     ...paceOf(view, unit),
     text('now.dice', { dice: diceOf(unit) }),
+    ...(unit.size > 1 ? [text('now.large')] : []),
     ...(unit.wounded ? [text('state.wounded')] : []),
     ...(unit.dismounted ? [text('state.dismounted')] : []),
     ...(unit.doubled ? [text('state.doubled')] : []),

@@ -10,7 +10,7 @@ import { label, labels } from '../movement/ways.ts';
 import { refusal } from '../refusals.ts';
 import { words } from '../texts.ts';
 
-const params = { unit: optional(unitParam), cell: optional(cellParam), plan: optional(planParam) };
+const params = { unit: optional(unitParam), cell: optional(cellParam), plan: optional({ ...planParam, rare: true }) };
 
 /** Sets up a unit, or plans all of them. SS-4.8, SS-5.10, D7 */
 export const deploy: SalvationVerb<typeof params> = {
@@ -24,11 +24,14 @@ export const deploy: SalvationVerb<typeof params> = {
     if (param === 'unit') return units(undeployed(view, by));
     return view.own.edges ? cells(deployCells(view, by)) : given.unit === undefined ? nothing : cells([]);
   },
-  *offers(view, by) {
+  *offers(view, by, given) {
     if (!view.own.edges) return;
-    const [first, ...rest] = undeployed(view, by);
-    const open = deployCells(view, by);
+    const left = undeployed(view, by);
+    // A unit that is named comes first, with all of its places.
+    const first = left.find(({ id }) => id === given?.unit) ?? left[0];
     if (!first) return;
+    const rest = left.filter((unit) => unit !== first);
+    const open = deployCells(view, by);
     for (const cell of open.slice(0, 60)) yield { unit: first.id, cell, plan: null };
     for (const unit of rest) if (open[0] !== undefined) yield { unit: unit.id, cell: open[0], plan: null };
     yield { unit: null, cell: null, plan: 'auto' };

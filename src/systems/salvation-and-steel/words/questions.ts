@@ -34,7 +34,7 @@ export const questions: WordsFor<SalvationDecisions, QuestionWords> = {
     long:
       facts.planned === true
         ? `Reveal one of the cells you planned and put a unit there: ${say(facts.left)} to go.`
-        : `Set up your units within your zone: ${say(facts.left)} to go. One by one, as a plan, or let it be done for you.`,
+        : `Set up your units within your zone, ${say(facts.left)} to go. Or let the bot do it.`,
   }),
   half: () => ({
     short: 'move and fight',

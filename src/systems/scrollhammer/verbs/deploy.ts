@@ -114,14 +114,15 @@ export const deploy: HammerVerb<typeof params> = {
         return groupChoices(hostsFor(view, group));
     }
   },
-  *offers(view, by) {
+  *offers(view, by, { group: named } = {}) {
     const left = undeployed(view, by);
     for (const group of left) if (autoLayout(view, group)) yield { ...nothingGiven, group };
     yield { ...nothingGiven, rest: 'auto' };
     for (const group of left) {
       for (const into of hostsFor(view, group))
         if (typeof placeIn(view, group, into) === 'number') yield { ...nothingGiven, group, into };
-      for (const { anchor } of someLayouts(view, group, 3)) yield { ...nothingGiven, group, cell: anchor };
+      for (const { anchor } of someLayouts(view, group, group === named ? 8 : 3))
+        yield { ...nothingGiven, group, cell: anchor };
     }
   },
   refuse: (view, by, given) => deployRefusal(view, by, given),

@@ -1,9 +1,9 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
-import { array, count, list, nameIn, plainEvents, say, small } from '../../../kit/index.ts';
+import { array, count, list, nameIn, plainEvents, say, SET_UP, setUpOrderLine, small } from '../../../kit/index.ts';
 import type { HammerEvents } from '../facts/events.ts';
 import { armyNames } from './names.ts';
 import { chargeWay, dice, facingName, group, groups, hands, listed, needed, some, spell } from './say.ts';
-import { textLine } from './texts.ts';
+import { setUpNames, textLine } from './texts.ts';
 import { overLine } from './verdict.ts';
 
 /** Where a group went, by the way of the first of its figures: the picture shows the others. */
@@ -156,7 +156,9 @@ export const events: WordsFor<HammerEvents, string | null> = {
     )}.**`,
   passed: ({ side }, names) => `${names.side(side)} did not answer.`,
   'orders.set': ({ key, value, group: id }, names) =>
-    `Standing order${id === null ? '' : ` for ${group(id, names)}`}: ${small(textLine(`order.${key}`, {}, names))} – ${small(textLine(`order-value.${value}`, {}, names))}.`,
+    key === SET_UP
+      ? setUpOrderLine(value, setUpNames)
+      : `Standing order${id === null ? '' : ` for ${group(id, names)}`}: ${small(textLine(`order.${key}`, {}, names))} – ${small(textLine(`order-value.${value}`, {}, names))}.`,
   conceded: ({ side }, names) => `${names.side(side)} gave up.`,
   'match.over': overLine,
 };

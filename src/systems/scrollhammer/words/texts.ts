@@ -6,7 +6,11 @@ import { armyNames, optionWords, phaseNames, spellNames, terrainNames, unitNames
 import { group, groups, hands, item, points } from './say.ts';
 
 /** What set-up questions are about. */
-export const setUpNames = { muster: 'your army', choose: 'who begins', deploy: 'setting up' };
+export const setUpNames = {
+  muster: 'choosing your army',
+  choose: 'choosing who begins',
+  deploy: 'setting up your units',
+};
 
 const target = ({ target: text }: HammerTexts['target'], names: Names): string => {
   if (/^\d+$/.test(text)) return `spell ${text} on the stack`;

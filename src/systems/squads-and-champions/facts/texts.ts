@@ -72,6 +72,7 @@ export interface ChampionsTexts extends KitTexts, GuideTexts {
   /** What a unit or a squad has left and can do now. `double`: null where it may not go at Double-time. */
   'now.moves': { readonly cells: number; readonly double: number | null };
   'now.dice': { readonly dice: number };
+  'now.large': null;
   'now.each': { readonly dice: number };
   'now.fate': { readonly left: number; readonly of: number };
   'now.feats': { readonly feats: readonly FeatId[] };

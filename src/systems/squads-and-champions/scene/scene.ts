@@ -16,6 +16,7 @@ import type { Level } from '../data/terrain.ts';
 import { gridFor, startRows } from '../geometry.ts';
 import { tokensOf } from './tokens.ts';
 import { cellIn, diceOf, ghostsOf, trailsOf, unitsTold } from './events.ts';
+import { force } from '../setup/deployment.ts';
 import { holderOf, rectangle, scenarioOf, sidesIn, storesLeft } from '../scenarios/scenario.ts';
 import { arcOf, distance, spaceOf } from '../movement/space.ts';
 import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
@@ -134,7 +135,8 @@ const isAwaited = ({ asked, own }: ChampionsView, side: SideId): boolean =>
 /** Points, and the groups that have yet to begin in this round; the worth of its Champions to the other side. SC-3.3, SC-12.1 */
 function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['sides'][number] {
   const { own } = view;
-  const units = onBoard(view, side);
+  // Until everybody is set up, those count as well who have no place yet.
+  const units = own.round > 0 ? onBoard(view, side) : force(view, side);
   const say = sayIn(show);
   const champions = units.filter(isChampion).map((unit) => ({ unit: unit.id, worth: worthOf(unit) }));
   return {

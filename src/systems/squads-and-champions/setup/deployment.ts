@@ -1,7 +1,7 @@
 import { required } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { rosterOrder } from '../../../kit/index.ts';
-import { cellAt, inStart, label, startRows, terrainAt } from '../geometry.ts';
+import { cellAt, inStart, label, pointOf, startRows, terrainAt } from '../geometry.ts';
 import { adjacent, isCliff, occupants, spaceAt, spaceFrom, spaceOf } from '../movement/space.ts';
 import { refusal } from '../refusals.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
@@ -227,6 +227,34 @@ export function readyRefusal(seen: Ground, side: SideId): Refusal | null {
 export function placesBeside(seen: Ground, side: SideId, unit: SeenUnit, units: readonly SeenUnit[]): readonly Cell[] {
   const mates = units.filter(({ group, at }) => group === unit.group && at !== null);
   return placesFor(seen, side, unit).filter((cell) => isBeside(seen, { ...unit, at: cell }, mates));
+}
+
+/** Places of the front row that are shown to a unit without squad-mates on the board, besides its usual one. */
+const ALONG = 6;
+
+/**
+ * Where to put a unit, best first: next to its squad where that is on the board already, else where the procedure would,
+ * and then along the front of its start area. SC-2.12, SC-2.13
+ */
+export function goodPlaces(seen: Ground, side: SideId, unit: SeenUnit): readonly Cell[] {
+  const beside = placesBeside(
+    seen,
+    side,
+    unit,
+    force(seen, side).filter(({ id }) => id !== unit.id),
+  );
+  if (beside.length > 0) return beside;
+  const usual = gathered(seen, side)[unit.id];
+  const open = placesFor(seen, side, unit);
+  const rowOf = (cell: Cell): number => pointOf(seen, cell).y;
+  const front = open.filter((cell) => open[0] !== undefined && rowOf(cell) === rowOf(open[0]));
+  const along = Array.from(
+    { length: ALONG },
+    (_, step) => front[Math.round((step * (front.length - 1)) / (ALONG - 1))],
+  );
+  return [...new Set([usual, ...along, ...open])].filter(
+    (cell): cell is Cell => cell !== undefined && cell !== unit.at,
+  );
 }
 
 /**

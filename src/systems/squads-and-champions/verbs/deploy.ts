@@ -4,6 +4,7 @@ import {
   defaultFacing,
   force,
   gathered,
+  goodPlaces,
   lonelyUnits,
   openPlaces,
   placeRefusal,
@@ -36,7 +37,12 @@ export const deploy: ChampionsVerb<typeof params> = {
     if (param === 'cell') return cells(placesFor(view, by, unit));
     return { list: isPike(unit) ? directionNames.map((name) => ({ value: name, name: text(`facing.${name}`) })) : [] };
   },
-  *offers(view, by) {
+  *offers(view, by, given) {
+    const named = force(view, by).find(({ id }) => id === given?.unit);
+    if (named) {
+      for (const cell of goodPlaces(view, by, named).slice(0, offered)) yield { unit: named.id, cell, facing: null };
+      return;
+    }
     const left = undeployed(view, by);
     const usual = gathered(view, by);
     for (const unit of lonelyUnits(view, by))

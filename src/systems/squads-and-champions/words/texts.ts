@@ -194,6 +194,7 @@ export const texts: WordsFor<ChampionsTexts, string> = {
   'now.moves': ({ cells, double }) =>
     `moves ${count(cells, 'cell')}${double === null ? '' : ` (Double-time ${double})`}`,
   'now.dice': ({ dice }) => `rolls ${count(dice, 'die', 'dice')}`,
+  'now.large': () => 'takes up 2×2 cells, named by the south-west one',
   'now.each': ({ dice }) => `each rolls ${count(dice, 'die', 'dice')}`,
   'now.fate': ({ left, of }) => `${left} of ${count(of, 'Fate Point')}`,
   'now.feats': ({ feats }) => `can use ${list(feats.map((feat) => featNames[feat]))}`,

@@ -40,11 +40,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   }),
   deploy: verbWords('Set up', 'Set up a unit in your start area, or move one you set up before', {
     unit,
-    cell: paramWords(
-      'Cell',
-      'Where it stands; for Cavalry the south-west cell: K2',
-      'Where does it stand? For Cavalry, choose its south-west cell',
-    ),
+    cell: paramWords('Cell', 'Where it stands; for Cavalry the south-west cell: K2', 'Where does it stand?'),
     facing,
   }),
   ready: bareLabel(
@@ -65,12 +61,12 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     cell: paramWords(
       'Destination',
       'Where it goes, K12: the best way there is taken. Cavalry by its south-west cell',
-      'Where does it go? For Cavalry, choose its south-west cell',
+      'Where does it go?',
     ),
     path: paramWords(
       'Destination or path',
       'Where it goes, K12, or cell by cell: K12 L13 L14. Cavalry by its south-west cell',
-      'Where does it go? For Cavalry, choose its south-west cell',
+      'Where does it go?',
     ),
     double: paramWords(
       'Double-time',
@@ -140,7 +136,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     cell: paramWords(
       'Cell',
       'A free cell of your start area; for Cavalry the south-west one',
-      'Which free cell of your start area? For Cavalry, its south-west cell',
+      'Which free cell of your start area?',
     ),
     colour: paramWords('Squad', 'Which squad a Standard unit joins: red', 'Which squad does it join?'),
     facing,
