@@ -106,6 +106,15 @@ describe('command-line suggestions', () => {
     expect(labels('/match new quick:f')).toEqual(['False']);
   });
 
+  it('find a command by the last of its words alone', () => {
+    expect(labels('/se')).toEqual(['match option set']);
+    expect(labels('/ne')).toEqual(['match new']);
+    expect(labels('/n')).toEqual([]);
+    expect(labels('/match se')).toEqual(['option set']);
+    const [first] = suggest(read('/new'), world, null).list;
+    expect(taken('/new', first!, null)).toEqual({ text: '/match new ', caret: 11 });
+  });
+
   it("insert the bot's choice into the line and begin the next required option", () => {
     const line = read('/move unit:kn');
     const { list, first } = suggest(line, world, [{ name: 'Knight a1', value: 'a1' }]);

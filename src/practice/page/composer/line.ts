@@ -11,6 +11,13 @@ export type Option = APIApplicationCommandBasicOption;
 export interface Named {
   readonly name: string;
   readonly description: string;
+  readonly options?: readonly APIApplicationCommandOption[];
+}
+
+/** A complete command, by all words of its path. */
+export interface WholePath {
+  readonly path: string;
+  readonly description: string;
 }
 
 /** A part of the line, by its position. */
@@ -73,6 +80,18 @@ export function readLine(text: string, caret: number, commands: readonly APIAppl
     among = below;
   }
 }
+
+/** The complete commands below these words; none for a word that is one itself. */
+export const pathsBelow = (among: readonly Named[], before = ''): readonly WholePath[] =>
+  among.flatMap(({ name, options = [] }) =>
+    options
+      .filter(({ type }) => type === kind.subcommand || type === kind.group)
+      .flatMap((inner) =>
+        inner.type === kind.group
+          ? pathsBelow([inner], `${before}${name} `)
+          : [{ path: `${before}${name} ${inner.name}`, description: inner.description }],
+      ),
+  );
 
 function readOptions(
   text: string,

@@ -1,6 +1,6 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import type { World } from '../../page-protocol.ts';
-import { missing, type Given, type CommandLine, type Span } from './line.ts';
+import { missing, pathsBelow, type CommandLine, type Given, type Named, type Span } from './line.ts';
 import { fixedChoices } from './values.ts';
 
 /** A suggestion for the command line. */
@@ -36,9 +36,12 @@ export function suggest(
   switch (focus.on) {
     case 'path':
       return {
-        list: ranked(focus.among, focus.typed, (named) => named.name).map((named) =>
-          word(named.name, named.description, focus.typed),
-        ),
+        list: [
+          ...ranked(focus.among, focus.typed, ({ name }) => name).map(({ name, description }) =>
+            word(name, description, focus.typed),
+          ),
+          ...pathsWith(focus.among, focus.typed),
+        ],
         first: 0,
       };
     case 'name':
@@ -69,6 +72,14 @@ const word = (name: string, description: string, span: Span): LineSuggestion => 
   span,
   of: 'path',
 });
+
+/** Commands whose last word begins with what was typed: `/match concede` for `/concede`, as Discord finds them. */
+const pathsWith = (among: readonly Named[], typed: Span): readonly LineSuggestion[] =>
+  typed.text.length < 2
+    ? []
+    : pathsBelow(among)
+        .filter(({ path }) => path.slice(path.lastIndexOf(' ') + 1).startsWith(typed.text.toLowerCase()))
+        .map(({ path, description }) => word(path, description, typed));
 
 function names(line: CommandLine, typed: Span): Suggested {
   const left = (line.options ?? []).filter((option) => !line.given.some((given) => given.option === option));
