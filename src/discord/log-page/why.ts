@@ -35,18 +35,22 @@ function sumLine(matchView: MatchView, reasons: readonly Reason[]): string {
   );
 }
 
-/** Everything that happened in these entries, with rule ids and the full arithmetic of every number. */
+/**
+ * Everything that happened in these entries, with rule ids and the full arithmetic of every number. Where several in a
+ * row need the same number for the same reasons, as when a squad shoots, these stand below the last of them.
+ */
 function whyLines(matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] {
   const words = phrasesOf(matchView.handle);
-  return entries.flatMap(({ events }) =>
-    events.flatMap((event) => {
+  const told = entries
+    .flatMap(({ events }) => events)
+    .flatMap((event) => {
       const line = words.event(event, spokenNames(matchView));
       const reasons = reasonsOf(event);
       return line === null
         ? []
-        : [`${line} · ${event.rule}`, ...(reasons.length > 0 ? [sumLine(matchView, reasons)] : [])];
-    }),
-  );
+        : [{ line: `${line} · ${event.rule}`, sum: reasons.length > 0 ? sumLine(matchView, reasons) : null }];
+    });
+  return told.flatMap(({ line, sum }, index) => (sum === null || sum === told[index + 1]?.sum ? [line] : [line, sum]));
 }
 
 /** The same as pages, cut between lines. */
