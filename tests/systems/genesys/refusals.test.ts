@@ -50,7 +50,9 @@ describe('what somebody is told who may not do something', () => {
   });
 
   it('GP-8.9 names what is to be done first', () => {
-    expect(says(opened(), act('a', 'end'))).toBe('Choose a squad first: activate it, then say what it does.');
+    expect(says(opened(), act('a', 'end'))).toBe(
+      'No squad is acting. Choose one, or pass to end your turn once a squad has acted.',
+    );
     expect(says(opened(goes('a1', 'K19')), act('a', 'activate', { squad: 'a-hearthpriest-1' }))).toBe(
       'Finish with Warders 1 first: let them act, or end the activation.',
     );

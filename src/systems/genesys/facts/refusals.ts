@@ -54,7 +54,8 @@ export type PlaceFault =
 export interface GenesysRefusals extends KitRefusals {
   NOT_YOUR_TURN: Asked;
   /** `active`: squads that must finish first. */
-  WRONG_PHASE: Asked & { readonly squad?: string | null; readonly active?: readonly string[] };
+  /** `ending`: something was to be ended while no squad is active. */
+  WRONG_PHASE: Asked & { readonly squad?: string | null; readonly active?: readonly string[]; readonly ending?: true };
   /** `which`: units that may be meant. The lists name all that there are. */
   UNKNOWN: Unreadable & {
     readonly which?: readonly UnitId[];

@@ -10,7 +10,7 @@ export const end = plainVerb<Genesys>({
   place: 'turn',
   refuse(view, by) {
     const { activation } = view.own;
-    if (!activation) return refusal('WRONG_PHASE', 'GP-8.7', { squad: null });
+    if (!activation) return refusal('WRONG_PHASE', 'GP-8.7', { squad: null, ending: true });
     // GP-6.9: where nothing else is possible it stays off the board.
     const waits = activation.squads.find((squad) => isEntering(view, squad));
     return waits !== undefined && !activation.moved && entryGoal(view, by, activation.squads) !== null

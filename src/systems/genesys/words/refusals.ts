@@ -88,9 +88,10 @@ const aims: Readonly<Record<PowerTarget, string>> = {
 
 /** What is asked now, where something else was done. */
 function wrongPhase(facts: Known['WRONG_PHASE'], names: Names): string {
-  const { active, squad, kind, asked } = facts;
+  const { active, squad, kind, asked, ending } = facts;
   if (active)
     return `Finish with ${squads(active, names)} first: let ${does(active, 'them', 'it')} act, or end the activation.`;
+  if (ending) return 'No squad is acting. Choose one, or pass to end your turn once a squad has acted.';
   if (squad === null) return 'Choose a squad first: activate it, then say what it does.';
   const now = asked ? wordsIn(questions, String(kind), asked, names) : undefined;
   return now ? `That cannot be done now. ${youAreAsked(now.short)}` : 'That cannot be done now.';
