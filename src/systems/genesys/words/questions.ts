@@ -69,6 +69,10 @@ function freshWords({ fresh, command }: Known['turn']): string {
   return `${fresh.length} have not acted yet; ${all} may act before the enemy’s turn.`;
 }
 
+/** What Command is spent on. GP-8.10, GP-10.3 */
+const commandWords = ({ command }: Known['turn']): string =>
+  `You have ${command} Command: each squad that acts costs 1, and so does each reaction in the enemy’s turn.`;
+
 /** What each decision of section 5 asks. */
 export const questions: WordsFor<Known, QuestionWords> = {
   terrain: ({ left }, names) => ({
@@ -115,7 +119,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
     short: `choose a squad to act (Command ${facts.command})`,
     long: facts.alone
       ? `${roundName(facts.round)}: the enemy has nobody left, and the match ends with this round. Each of your squads that has not acted still has its go: choose one, and let it move or stay.`
-      : `${roundName(facts.round)}: choose a squad to act. ${freshWords(facts)}${facts.pass ? ' Or end your turn.' : ''}`,
+      : `${roundName(facts.round)}: choose a squad to act${facts.pass ? ', or end your turn' : ''}. ${freshWords(facts)} ${commandWords(facts)}`,
   }),
   activation: (facts, names) => {
     const left = [

@@ -15,7 +15,7 @@ export const teaching: Teaching = {
   brief: (options) => ({
     about: 'Two armies of small squads meet. You activate a few squads, then the enemy does; both can react.',
     goal: isKillPoints(options)
-      ? 'Win by taking out figures worth more points than you lose.'
+      ? 'Win by taking out figures worth more points than you lose: those are your Kill Points.'
       : 'Win by accomplishing your own mission while the enemy fails at theirs.',
   }),
   // The first match begins in round 3, with a few squads.
