@@ -111,6 +111,8 @@ export const COMPONENT_KINDS = [
   'order',
   'order-value',
   'discard',
+  'amend',
+  'replace',
   'drop',
   'sample',
   'auto',

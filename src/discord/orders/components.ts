@@ -12,9 +12,11 @@ import { askedOf } from '../question/question.ts';
 import { en } from '../words/en.ts';
 import { turnWords } from '../words/turn.ts';
 import { carryOut } from './carry.ts';
+import { LEAVE_OUT, othersFor } from './change.ts';
 import { SUGGESTED, ordersHash } from './left.ts';
 import { ordersModal, ordersPage, severalPage } from './page.ts';
 import type { OrdersPreview } from './page.ts';
+import { planOf } from './plan.ts';
 import { ordersTowards, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
 import { endingOrder } from './suggested.ts';
@@ -141,6 +143,39 @@ const carry: AnswerHandler = async (use) => {
   });
 };
 
+/** The orders that a control was made for; null where others have been given since. */
+async function ordersMeant({ bot, matchView, player, id }: AnswerUse): Promise<readonly string[] | null> {
+  const lines = await bot.drafts.orders(matchView.id, player.id);
+  return lines.length > 0 && id.verb === ordersHash(lines) ? lines : null;
+}
+
+/** How the preview of such orders is shown. */
+const shownAs = ({ id }: AnswerUse): OrdersPreview =>
+  id.param === SUGGESTED ? { title: turnWords.orders.suggested, suggested: true } : {};
+
+/** Shows what else could be done instead of one of the orders. */
+const amend: AnswerHandler = async (use) => {
+  const { bot, matchView, player } = use;
+  const lines = await ordersMeant(use);
+  return lines
+    ? preview(use, lines, { ...shownAs(use), changing: Number(menuChoice(use) ?? 0) })
+    : preview(use, await bot.drafts.orders(matchView.id, player.id), { note: [en.movedOn] });
+};
+
+/** Puts something else in the place of an order, or leaves it out. */
+const replace: AnswerHandler = async (use) => {
+  const { bot, matchView, player, side, id } = use;
+  const { handle, view } = matchView;
+  const lines = await ordersMeant(use);
+  if (!lines || !view) return preview(use, await bot.drafts.orders(matchView.id, player.id), { note: [en.movedOn] });
+  const at = id.page ?? 0;
+  const chosen = menuChoice(use);
+  const order = planOf(handle, view, side, lines).orders[at];
+  const other = order && othersFor(matchView, order).find(({ hash }) => hash === chosen);
+  const instead = other ? [other.line] : chosen === LEAVE_OUT ? [] : lines.slice(at, at + 1);
+  return preview(use, [...lines.slice(0, at), ...instead, ...lines.slice(at + 1)], shownAs(use));
+};
+
 const discard: AnswerHandler = async ({ bot, matchView, player, reply }) => {
   await bot.drafts.setOrders(matchView.id, player.id, []);
   await reply.send(await nowPage(bot, matchView, player));
@@ -155,4 +190,6 @@ export const orderComponents = {
   written: onPanel(written),
   orders: onPanel(carry),
   discard: onPanel(discard),
+  amend: onPanel(amend),
+  replace: onPanel(replace),
 } as const satisfies Readonly<Record<string, ComponentSpec>>;

@@ -26,6 +26,7 @@ import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
+import { changeRows } from './change.ts';
 import { SUGGESTED, ordersHash } from './left.ts';
 import { planOf } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
@@ -42,13 +43,14 @@ const MOST_TEXT = 4_000;
 
 const idFor =
   ({ id: match }: MatchView, { id: decision }: SeenDecision) =>
-  (kind: ComponentKind, verb?: string, param?: string): string =>
+  (kind: ComponentKind, verb?: string, param?: string, page?: number): string =>
     writeId({
       kind,
       match,
       decision,
       ...(verb === undefined ? {} : { verb }),
       ...(param === undefined ? {} : { param }),
+      ...(page === undefined ? {} : { page }),
     });
 
 /** One order in a line: what is known of it beforehand, or why it cannot be done and what can. */
@@ -106,6 +108,8 @@ export interface OrdersPreview {
   readonly title?: string;
   /** The bot suggests them: it says what the walks are good for, and goes on suggesting. */
   readonly suggested?: boolean;
+  /** The place of the order that is to be changed. */
+  readonly changing?: number | null;
 }
 
 /** The preview of orders: a line each, all ways on one picture, and the button that carries them out. */
@@ -115,7 +119,7 @@ export async function ordersPage(
   player: Player,
   decision: SeenDecision,
   lines: readonly string[],
-  { note = [], title = words.title, suggested = false }: OrdersPreview = {},
+  { note = [], title = words.title, suggested = false, changing = null }: OrdersPreview = {},
 ): Promise<Page> {
   const { handle, view } = matchView;
   const id = idFor(matchView, decision);
@@ -133,6 +137,7 @@ export async function ordersPage(
     1,
   );
   const known = chances.length > 0 ? await knownTerms(bot.table, matchView, player) : null;
+  const which = [ordersHash(lines), suggested ? SUGGESTED : undefined] as const;
   const [first] = orders;
   const able = first?.action != null && first.refusal === null;
   return page({
@@ -154,16 +159,22 @@ export async function ordersPage(
       view: 'crop',
       overlay: ordersOverlay(matchView, orders, trails),
     }),
-    rows: buttonRows([
-      button(
-        id('orders', ordersHash(lines), suggested ? SUGGESTED : undefined),
-        isVotedOn(matchView, decision) ? councilWords.buttons.propose : turnWords.buttons.carry,
-        'good',
-        !able,
-      ),
-      button(id('write'), turnWords.buttons.write),
-      button(id('discard'), turnWords.buttons.discard),
-    ]),
+    rows: [
+      ...buttonRows([
+        button(
+          id('orders', ...which),
+          isVotedOn(matchView, decision) ? councilWords.buttons.propose : turnWords.buttons.carry,
+          'good',
+          !able,
+        ),
+        button(id('write'), turnWords.buttons.write),
+        button(id('discard'), turnWords.buttons.discard),
+      ]),
+      ...changeRows(matchView, orders, changing, {
+        choose: id('amend', ...which),
+        replace: id('replace', ...which, changing ?? 0),
+      }),
+    ],
     tone: decision.of === 'a' ? 'side-a' : 'side-b',
   });
 }

@@ -42,6 +42,11 @@ export const turnWords = {
     about: 'One a line, or with semicolons between them.',
     like: (unit: string, cell: string, enemy: string) => `${unit} ${cell}; ${unit} charge ${enemy}; end`,
     told: (number: number, told: readonly string[]) => `${number}. ${told.join(' ')}`,
+    change: 'Change one of them',
+    numbered: (number: number, deed: string) => `${number}. ${deed}`,
+    insteadOf: (number: number) => `Instead of ${number}`,
+    somethingElse: 'Something else instead',
+    leaveOut: 'Leave it out',
     typed: (lines: readonly string[]) => `-# To type this: \`/turn orders:${lines.join('; ')}\``,
     chance: (number: number, deed: string, chance: string) => `${number}. ${deed} ${capital(chance)}`,
     unused: (names: readonly string[]) =>
