@@ -5,6 +5,8 @@ import { gradeOf } from '../../src/learning/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 
 const MOST_WORDS = 60;
+/** As many actions are enough to tell a step from others. */
+const MOST_TRIED = 60;
 
 const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
@@ -96,11 +98,11 @@ export function courseSuite(book: Book): void {
       const opened = handle.open(lesson.position, scriptedDice(lesson.dice), { delayMasked: true });
       if (!opened.ok) throw new Error(opened.refusal.code);
       const view = handle.view(opened.match, lesson.pupil);
-      const others = handle
-        .offers(view, lesson.pupil)
-        .filter((action) => gradeOf(handle, view, step, action).grade !== 'right');
+      const offers = handle.offers(view, lesson.pupil);
+      const some = offers.filter((_, index) => index % Math.ceil(offers.length / MOST_TRIED) === 0);
+      const others = some.map((action) => gradeOf(handle, view, step, action)).filter(({ grade }) => grade !== 'right');
       expect(others.length).toBeGreaterThan(0);
-      for (const action of others) expect(gradeOf(handle, view, step, action)).toEqual({ grade: 'other' });
+      for (const graded of others) expect(graded).toEqual({ grade: 'other' });
     });
   });
 }
