@@ -83,7 +83,9 @@ describe('odds of a later step of a combat, worked out by hand', () => {
     expect(chance('dies')).toBe(0);
   });
   it('SS-14.4 know that a Shield is used up by the wound rolled first', () => {
-    const shielded = units.map((each) => (each.id === 'b1' ? { ...each, with: { ...each.with, shielded: true } } : each));
+    const shielded = units.map((each) =>
+      each.id === 'b1' ? { ...each, with: { ...each.with, shielded: true } } : each,
+    );
     expect(after(1, shielded)('wounded')).toBeCloseTo(force, 9);
     expect(after(12, shielded)('wounded')).toBe(0);
   });
