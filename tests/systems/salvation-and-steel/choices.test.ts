@@ -134,3 +134,19 @@ describe('SS-10.7 where a wounded unit falls', () => {
     perform(after, [refused('NOT_YOUR_UNIT', act('a', 'follow', { unit: 'b1' })), act('a', 'follow', { unit: 'a1' })]);
   });
 });
+
+describe('SS-8.2 the contacts that can be named for a combat', () => {
+  const pairs = [
+    unit('a1', 'squire', 'S10'),
+    unit('b1', 'squire', 'S11'),
+    unit('a2', 'squire', 'K10', { energyLeft: 0 }),
+    unit('b2', 'squire', 'K11', { fallen: 1 }),
+  ];
+  it('SS-8.5 are those in which somebody could use an attack die', () => {
+    expect(choices(openPlaying(book, positionOf({ units: pairs }), []), 'a', 'fight', 'contacts')).toEqual(['a1-b1']);
+  });
+  it('SS-19.10 are none during the truce', () => {
+    const placed = { units: pairs, scenario: 'hostage', own: { truce: true } };
+    expect(choices(openPlaying(book, positionOf(placed), []), 'a', 'fight', 'contacts')).toEqual([]);
+  });
+});
