@@ -240,18 +240,24 @@ export function write(view: SalvationView): Position {
     units: view.units as SalvationMatch['units'],
     own: { ...own } as SalvationMatch['own'],
   };
-  updateContacts(settled, 'other');
+  updateContacts(settled, own.fight ? 'fresh' : 'other');
   const left = decision?.kind === 'pick' ? { left: own.terrainWanted - own.picked.a.length - own.picked.b.length } : {};
+  // SS-19.7, SS-19.9: set-up goes on with it; a hostage dropped in a half-turn is still led, and may be handed over again.
+  const putting =
+    decision?.kind === 'put' && decision.pace === 'setup'
+      ? { put: { unit: decision.facts.unit, options: [...decision.facts.options] } }
+      : {};
   return {
     system: view.system,
     ...(own.scenario === null ? {} : { scenario: own.scenario }),
     options: view.options,
     turn: {
-      phase: phases[decision?.kind ?? ''] ?? 'half',
-      active: decision && phases[decision.kind] ? decision.of : own.active,
+      phase: 'put' in putting ? 'deploy' : (phases[decision?.kind ?? ''] ?? 'half'),
+      active: decision && (phases[decision.kind] || 'put' in putting) ? decision.of : own.active,
       round: own.turn,
       half: own.half,
       ...left,
+      ...putting,
     },
     units: inOrderOfId(view.units)
       .filter(({ id }) => !isHostage(id))
