@@ -41,7 +41,7 @@ import { refusal } from '../refusals.ts';
 import { withAgenda } from './agenda.ts';
 
 /** Revision of this book's code. */
-export const rules = 8;
+export const rules = 9;
 
 /** Revision 3 has an option for dropped hostages, and reactions to what several units did. */
 const reactionsToSeveral: MatchUpgrade = (kept) => {
@@ -74,9 +74,18 @@ const strikesCaught = castings((casting) => ({ ...casting, caught: null }));
 
 /**
  * Revision 2 asks some questions behind a veil; revision 4 refuses a goal that is not the end of its path; in revisions
- * 6 and 7 a side that chooses no band gets another one.
+ * 6 and 7 a side that chooses no band gets another one; revision 9 lays terrain aside for which there is no place left.
  */
-export const upgrades = [unchanged, reactionsToSeveral, unchanged, castsByName, unchanged, unchanged, strikesCaught];
+export const upgrades = [
+  unchanged,
+  reactionsToSeveral,
+  unchanged,
+  castsByName,
+  unchanged,
+  unchanged,
+  strikesCaught,
+  unchanged,
+];
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch =>
