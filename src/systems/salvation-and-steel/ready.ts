@@ -2,12 +2,14 @@ import type { SideId } from '../../engine/index.ts';
 import type { OnBoard } from '../../kit/index.ts';
 import { contactsOf, now, sameMoment } from './movement/contacts.ts';
 import { chargeTargets, held, moveReach, notReady } from './movement/ways.ts';
+import { carriersOf } from './scenarios/drags.ts';
 import { stepsLeft } from './scenarios/hostages.ts';
 import { castsOf } from './sorcery/offers.ts';
 import type { SalvationView } from './state.ts';
 import { onBoard } from './units.ts';
 import type { SeenUnit } from './units.ts';
 import { mayCharge } from './verbs/charge.ts';
+import { drag } from './verbs/drag.ts';
 import { escort } from './verbs/escort.ts';
 import { mayStrike } from './verbs/fight.ts';
 import { handover } from './verbs/handover.ts';
@@ -32,6 +34,11 @@ const hasErrand = (view: SalvationView, { id, side }: Placed): boolean =>
   [...escort.offers(view, side), ...pickup.offers(view, side)].some(({ unit }) => unit === id)
   || [...handover.offers(view, side)].some(({ from }) => from === id);
 
+/** Whether it can drag the treasure, alone or with others: who is hemmed in goes where that has lain. SS-20.5, SS-20.7 */
+const canDrag = (view: SalvationView, { id, side }: Placed): boolean =>
+  carriersOf(view, side).some((carrier) => carrier.id === id)
+  && !drag.offers(view, side)[Symbol.iterator]().next().done;
+
 /** Whether there is a spell that it can cast. SS-13.2 */
 const canCast = (view: SalvationView, unit: Placed): boolean => {
   const [casting] = unit.activation === 'closed' ? [] : castsOf(view, unit, false);
@@ -44,7 +51,8 @@ const canAct = (view: SalvationView, unit: Placed): boolean =>
   || (mayMove(view, unit) && moveReach(view, unit).cells.length > 0)
   || !notRising(view, unit)
   || canCast(view, unit)
-  || hasErrand(view, unit);
+  || hasErrand(view, unit)
+  || canDrag(view, unit);
 
 /** A side's units that can do something now; nobody before the first turn and after the end. */
 export const readyUnits = (view: SalvationView, side: SideId): readonly Placed[] =>

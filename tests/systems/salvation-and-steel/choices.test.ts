@@ -134,3 +134,43 @@ describe('SS-10.7 where a wounded unit falls', () => {
     perform(after, [refused('NOT_YOUR_UNIT', act('a', 'follow', { unit: 'b1' })), act('a', 'follow', { unit: 'a1' })]);
   });
 });
+
+describe('SS-8.2 the contacts that can be named for a combat', () => {
+  const pairs = [
+    unit('a1', 'squire', 'S10'),
+    unit('b1', 'squire', 'S11'),
+    unit('a2', 'squire', 'K10', { energyLeft: 0 }),
+    unit('b2', 'squire', 'K11', { fallen: 1 }),
+  ];
+  it('SS-8.5 are those in which somebody could use an attack die', () => {
+    expect(choices(openPlaying(book, positionOf({ units: pairs }), []), 'a', 'fight', 'contacts')).toEqual(['a1-b1']);
+  });
+  it('SS-19.10 are none during the truce', () => {
+    const placed = { units: pairs, scenario: 'hostage', own: { truce: true } };
+    expect(choices(openPlaying(book, positionOf(placed), []), 'a', 'fight', 'contacts')).toEqual([]);
+  });
+});
+
+describe('who can be moved', () => {
+  const corner = (differs: Facts, at = 'B2') =>
+    openPlaying(
+      book,
+      positionOf({
+        units: [unit('a1', 'squire', at, differs), unit('b1', 'squire', 'S30')],
+        alone: true,
+        terrain: ['A2', 'A3', 'B1', 'B3', 'C2', 'C3'].map((cell) => ({ kind: 'boulder', at: cell })),
+      }),
+      [],
+    );
+
+  it('SS-6.5 is nobody who is hemmed in, unless the edge is open', () => {
+    expect(choices(corner({}), 'a', 'move', 'unit')).toEqual([]);
+    expect(choices(corner({}, 'A1'), 'a', 'move', 'unit')).toEqual(['a1']);
+    expect(choices(corner({}, 'E9'), 'a', 'move', 'unit')).toEqual(['a1']);
+  });
+  it('SS-11.4 likewise on the ground, where no edge helps', () => {
+    expect(choices(corner({ fallen: 1 }), 'a', 'crawl', 'unit')).toEqual([]);
+    expect(choices(corner({ fallen: 1 }, 'A1'), 'a', 'crawl', 'unit')).toEqual([]);
+    expect(choices(corner({ fallen: 1 }, 'E9'), 'a', 'crawl', 'unit')).toEqual(['a1']);
+  });
+});

@@ -257,6 +257,26 @@ describe('units that have not done anything yet', () => {
     expect(actors({ activation: 'closed' })).toEqual([[], [], []]);
   });
 
+  it('SS-20.7 counts who cannot walk, but can drag the treasure and go where it lay', () => {
+    const ready = (at: string) =>
+      guide.ready(
+        viewOf({
+          scenario: 'treasure',
+          own: { edges: { a: '1' } },
+          markers: [{ kind: 'treasure', at }],
+          units: [
+            unit('a1', 'squire', 'A1'),
+            unit('a2', 'squire', 'B1', { activation: 'closed' }),
+            unit('a3', 'squire', at === 'A2' ? 'C5' : 'A2', { activation: 'closed' }),
+            unit('b1', 'squire', 'S30'),
+          ],
+        }),
+        'a',
+      );
+    expect(ready('A2')).toEqual(['a1']);
+    expect(ready('A3')).toEqual([]);
+  });
+
   it('SS-6.2, SS-8.5 are also those that can fight, but not who has no Energy for it', () => {
     const ready = (differs: object): readonly string[] =>
       guide.ready(viewOf({ units: [unit('a1', 'squire', 'S10', differs as never), unit('b1', 'squire', 'S11')] }), 'a');

@@ -5,7 +5,7 @@ import { chargedAccuracy } from '../../../src/systems/salvation-and-steel/data/c
 import { openPlaying } from '../../support/example.ts';
 import type { Deed } from '../../support/example.ts';
 import { casts, fight, move, orders, sets, shields, shoot, stands } from './deeds.ts';
-import { book, positionOf, unit } from './example.ts';
+import { act, book, positionOf, unit } from './example.ts';
 import { line, oddsAt } from './odds.ts';
 import type { Placed } from './odds.ts';
 
@@ -51,6 +51,43 @@ describe('odds of a combat, worked out by hand', () => {
       9,
     );
     expect(wounded('b1 0/2', 'a1', [])).toBeCloseTo(attackOdds({ ...theirs, attack: 3, accuracy: 12 }).wounded, 9);
+  });
+});
+
+describe('odds of a later step of a combat, worked out by hand', () => {
+  const units = [
+    unit('a1', 'warrior', 'Q20'),
+    unit('a2', 'squire', 'S19'),
+    unit('b1', 'squire', 'R19', { wounds: 1, energyLeft: 0 }),
+  ];
+  /** The odds of one more attack die, after an automatic hit of the first step with this Force die. */
+  const after = (die: number, squire = units) => {
+    const playing = openPlaying(book, positionOf({ units: squire }), [die]);
+    playing.act(act('a', 'fight', { steps: 'a1-b1 / a2-b1' }));
+    playing.act(sets('a1', 'b1 1/0'));
+    const odds = handle.odds(playing.view('a'), sets('a2', 'b1 1/0'));
+    return (what: string) => line(odds, 'odds.unit', { unit: 'b1', what });
+  };
+  const force = 11 / 20;
+
+  it('SS-8.11, SS-10.2 count the wounds of earlier steps, which are marked when all is over', () => {
+    const chance = after(1);
+    expect(chance('wounded')).toBeCloseTo(1, 9);
+    expect(chance('dies')).toBeCloseTo(force, 9);
+    expect(chance('stunned')).toBe(0);
+  });
+  it('SS-8.11, SS-10.3 count the stuns of earlier steps', () => {
+    const chance = after(12);
+    expect(chance('wounded')).toBeCloseTo(force, 9);
+    expect(chance('stunned')).toBeCloseTo(1 - force, 9);
+    expect(chance('dies')).toBe(0);
+  });
+  it('SS-14.4 know that a Shield is used up by the wound rolled first', () => {
+    const shielded = units.map((each) =>
+      each.id === 'b1' ? { ...each, with: { ...each.with, shielded: true } } : each,
+    );
+    expect(after(1, shielded)('wounded')).toBeCloseTo(force, 9);
+    expect(after(12, shielded)('wounded')).toBe(0);
   });
 });
 

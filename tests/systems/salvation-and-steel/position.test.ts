@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts, Position, Shown } from '../../../src/engine/index.ts';
+import type { Action, AnyMatch, Facts, Position, Shown } from '../../../src/engine/index.ts';
 import { isRefusal, scriptedDice } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
-import { book, positionOf, unit } from './example.ts';
+import { fight, pushes, sets } from './deeds.ts';
+import { act, book, positionOf, unit } from './example.ts';
 
 const at = (round: number, differs: Facts, type = 'sorcerer'): Position =>
   positionOf({ units: [unit('a1', type, 'S10', differs), unit('b1', 'squire', 'S20')], turn: { round } });
@@ -140,4 +141,102 @@ describe('what is asked about a unit', () => {
     expect(asked('b1').facts['contacts']).toEqual(['a1']);
     expect(asked('a2')).not.toHaveProperty('overlay');
   });
+});
+
+describe('a position that is written in the middle of something', () => {
+  /** The match after these actions, and the same written and opened again. */
+  const again = (position: Position, dice: readonly number[], deeds: readonly Action[]) => {
+    const playing = openPlaying(book, position, dice);
+    for (const deed of deeds) playing.act(deed);
+    const opened = book.handle.open(book.handle.write(playing.view('umpire')), scriptedDice([]));
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    return [playing.match(), opened.match] as const;
+  };
+  const questions = ({ asked }: AnyMatch) => asked.map(({ kind, of, facts }) => ({ kind, of, facts }));
+
+  it('SS-8.4 has a contact that a push made as one that may not be fought yet', () => {
+    const units = [unit('a1', 'knight', 'S18'), unit('a2', 'knight', 'U20'), unit('b1', 'squire', 'S19')];
+    const [before, after] = again(
+      positionOf({ units }),
+      [15],
+      [fight('a1'), sets('a1', 'b1 1/0'), sets('b1', 'a1 0/0'), pushes('a', 'b1', 'T19')],
+    );
+    expect(before.asked.map(({ kind }) => kind)).toEqual(['follow']);
+    const check = (by: 'a' | 'b', match: AnyMatch) => book.handle.check(book.handle.view(match, by), fight(`${by}2`));
+    expect(check('a', after)?.code).toBe('FRESH_CONTACT');
+  });
+
+  it('SS-5.2 asks the winner of the dice-off who goes first, without another one', () => {
+    const units = [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S20')];
+    const [before, after] = again(positionOf({ units, turn: { phase: 'initiative' } }), [3, 9], []);
+    expect(questions(before)).toMatchObject([{ kind: 'initiative', of: 'b' }]);
+    expect(questions(after)).toEqual(questions(before));
+  });
+
+  it('SS-23.6 has no dice-off where the scenario says who goes first', () => {
+    const units = [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S20')];
+    const own = { attacker: 'b', edges: { a: '1' } };
+    const [match] = again(
+      positionOf({ units, scenario: 'escape', own, turn: { phase: 'initiative', active: 'b' } }),
+      [],
+      [],
+    );
+    expect(questions(match)).toMatchObject([{ kind: 'half', of: 'a' }]);
+  });
+
+  it.each([
+    [
+      'SS-19.7 a unit',
+      'K30',
+      'K25',
+      [
+        ['a1', 'K30'],
+        ['b1', 'K30'],
+      ],
+    ],
+    [
+      'SS-19.9 a hostage',
+      'K14',
+      'K25',
+      [
+        ['a1', 'K14'],
+        ['b1', 'K25'],
+      ],
+    ],
+  ] as const)('%s whose cell was taken still waits for its player’s choice', (_, mine, held, deployed) => {
+    const secrets = { a: { hostage: 'K13', cells: [mine] }, b: { hostage: held, cells: [deployed[1][1]] } };
+    const position = positionOf({
+      units: [unit('a1', 'squire', null), unit('b1', 'squire', null)],
+      alone: true,
+      scenario: 'hostage',
+      turn: { phase: 'deploy', active: 'a' },
+      own: { edges: { a: '1' }, first: 'b' },
+      secrets,
+    });
+    const [before, after] = again(
+      position,
+      [],
+      deployed.map(([id, cell]) => act(id === 'a1' ? 'a' : 'b', 'deploy', { unit: id, cell })),
+    );
+    expect(questions(before)).toMatchObject([{ kind: 'put', of: 'b' }]);
+    expect(questions(after)).toEqual(questions(before));
+    const done = (match: AnyMatch) => {
+      const chosen = book.handle.apply(match, act('b', 'choose', { option: String((match.asked[0]?.facts['options'] as readonly string[])[0]) }), scriptedDice([])); // oxfmt-ignore
+      if (!chosen.ok) throw new Error(chosen.refusal.code);
+      return chosen.match;
+    };
+    expect(questions(done(after))).toEqual(questions(done(before)));
+    expect(done(after).units).toEqual(done(before).units);
+  });
+
+  it.each([[{ unit: 'a9', options: ['K30'] }], [{ unit: 'b1', options: [] }], [{ unit: 'b1', options: [7] }], ['b1']])(
+    'SS-19.7 and no other choice of that kind: %o',
+    (put) => {
+      const units = [unit('a1', 'squire', 'S10'), unit('b1', 'squire', null)];
+      const own = { edges: { a: '1' } };
+      expect(
+        wrongIn(positionOf({ units, alone: true, scenario: 'hostage', own, turn: { phase: 'deploy', put } })),
+      ).toBe('BAD_POSITION turn.put');
+    },
+  );
 });

@@ -1,4 +1,6 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openPlaying } from '../../support/example.ts';
+import { allCells, labels } from './board.ts';
 import { braces, casts, chooses, ends, falls, fight, move, passes, pushes, sets, shields, shoot } from './deeds.ts';
 import {
   act,
@@ -11,12 +13,14 @@ import {
   hit,
   left,
   panic,
+  positionOf,
   refused,
   stray,
   timeUp,
   unit,
   wound,
 } from './example.ts';
+import type { Example } from './example.ts';
 
 const mage = (id: string, type: string, at: string, spells: readonly string[], differs: object = {}) =>
   unit(id, type, at, { spells: [...spells], ...differs });
@@ -493,9 +497,18 @@ describe('SS-14.5 Strike', () => {
           const choices = book.handle.choices(view, 'a', 'cast', given, 'cells');
           return 'cells' in choices ? choices.cells.length : Number.NaN;
         };
-        // All cells within four of it; none around whoever is not on the board.
-        expect(offered({ target: 'a5' })).toBe(61);
-        expect([offered({}), offered({ target: 'a6' })]).toEqual([0, 0]);
+        const listed = (param: string, target: object = {}): unknown => {
+          const choices = book.handle.choices(view, 'a', 'cast', { unit: 'a1', spell: 'strike', ...target }, param);
+          return 'list' in choices ? choices.list.map(({ value }) => value) : choices;
+        };
+        // Wherever it may go; who cannot be moved is not listed.
+        const legal = labels(allCells).filter((cells) => !book.handle.check(view, strike('a5', { cells })));
+        expect(offered({ target: 'a5' })).toBe(legal.length);
+        expect(legal).toContain('S18');
+        expect(listed('target')).toEqual(['a5']);
+        expect(listed('charge', { target: 'a5' })).toEqual(['b1']);
+        expect([offered({}), offered({ target: 'a4' }), offered({ target: 'a6' })]).toEqual([0, 0, 0]);
+        expect(listed('charge', { target: 'a4' })).toEqual([]);
       },
       refused('OUT_OF_RANGE', strike('a2', { cells: 'S20' }), { distance: 9, range: 8 }),
       refused('NO_TARGET', strike('a1', { cells: 'S11' })),
@@ -591,6 +604,25 @@ describe('SS-14.5 Strike', () => {
     dice: [cast('a1', 13, 14)],
     gives: ['a1 casts strike'],
     has: { a2: { at: 'S14' } },
+  });
+});
+
+describe('spells that can be cast in no way', () => {
+  const spells = (units: Example['units']): unknown => {
+    const view = openPlaying(book, positionOf({ units }), []).view('a');
+    const choices = (param: string) => {
+      const found = book.handle.choices(view, 'a', 'cast', { unit: 'a1' }, param);
+      return 'list' in found ? found.list.map(({ value }) => value) : found;
+    };
+    return [choices('unit'), choices('spell')];
+  };
+  const paladin = mage('a1', 'paladin', 'S10', ['strike', 'immolate']);
+  const near = unit('a2', 'squire', 'S12');
+
+  it('SS-14.6 Immolate of a Paladin beside friends, SS-14.5 Strike without anybody to move are not listed', () => {
+    expect(spells([paladin, near])).toEqual([['a1'], ['strike']]);
+    expect(spells([paladin, unit('b1', 'squire', 'S11')])).toEqual([['a1'], ['immolate']]);
+    expect(spells([paladin, near, unit('b1', 'squire', 'S13')])).toEqual([[], []]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { AnyView, Json } from '../../../src/engine/index.ts';
 import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import { charge, move, shoot } from './deeds.ts';
+import { allCells } from './board.ts';
 import { act, asks, diceOff, example, left, refused, timeUp, unit } from './example.ts';
 import type { Example, Throw } from './example.ts';
 
@@ -57,6 +58,29 @@ describe('SS-4 set-up: scenario and terrain', () => {
       dice: [diceOff(4, 9)],
       after: ({ view }) => expect(ownOf(view('all')).terrainWanted).toBe(2),
     }),
+  );
+
+  // SS-23.2: within 2 cells of any cell that is 7 or more from the edges lies part of this rubble.
+  const rubble = at(allCells.filter((cell) => Math.floor(cell / 37) % 3 === 1 && (cell % 37) % 3 === 1));
+  example(
+    'SS-4.4, SS-23.2 pieces for which there is no place left are laid aside without a question',
+    from(
+      'terrain-place',
+      {
+        scenario: 'escape',
+        terrain: [{ kind: 'rocks', cells: rubble }],
+        own: { attacker: 'a', picked: { a: ['boulder-1', 'wood-1'], b: [] } },
+        play: [asks('b edge')],
+        after: ({ view, events }) => {
+          expect(ownOf(view('all')).picked).toEqual({ a: [], b: [] });
+          expect(events.filter(({ kind }) => kind === 'terrain-aside').map(({ facts }) => facts['piece'])).toEqual([
+            'boulder-1',
+            'wood-1',
+          ]);
+        },
+      },
+      { active: 'a' },
+    ),
   );
 
   example(

@@ -72,6 +72,11 @@ describe('the threat of a side', () => {
     for (const label of behind) expect(shut).not.toContain(label);
     expect(shut).toContain('S12');
   });
+  it('SS-13.4 of a Fireball is not: it reaches 12 cells, and burns one more, behind others as well', () => {
+    const mage = unit('a1', 'sorcerer', 'S10', { spells: ['fireball'] });
+    const shut = threat([mage, unit('b1', 'squire', 'S11'), unit('b2', 'squire', 'S37')]);
+    expect(shut).toEqual(labels(within(grid, at('S10'), 13)));
+  });
   it('is refused for an unknown side', () => {
     const shown = book.handle.query(
       openPlaying(book, positionOf({ units: [unit('a1', 'knight', 'S19'), unit('b1', 'squire', 'S37')] }), []).view(

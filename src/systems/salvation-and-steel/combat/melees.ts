@@ -83,7 +83,10 @@ export function plansOf(
     });
 }
 
-/** What may happen to each unit of a step with these allocations of both sides. SS-9, SS-10 */
+/**
+ * What may happen to each unit of a step with these allocations of both sides, on top of what earlier steps of the
+ * combat have done to it. SS-8.11, SS-9, SS-10
+ */
 export function fatesOf(view: SalvationView, step: StepOfFight, given: Allocations): Readonly<Record<UnitId, Fate>> {
   const allocations = fillInBrace(given, step.charged);
   const fates: Record<UnitId, Fate> = {};
@@ -93,11 +96,20 @@ export function fatesOf(view: SalvationView, step: StepOfFight, given: Allocatio
       const blows = enemiesInStep(step.contacts, id)
         .sort(byRoster(view))
         .flatMap((attacker) => blowOf(view, step, allocations, attacker, target) ?? []);
-      fates[id] = fateOf(blows, { deadly: deadlyFor(target), shielded: target.shielded });
+      fates[id] = fateOf([...suffered(view, id), ...blows], { deadly: deadlyFor(target), shielded: target.shielded });
     }
   }
   return fates;
 }
+
+/** The attacks on a unit in earlier steps of the combat: their results are certain, and count at its end. SS-8.11, SS-10.1 */
+const suffered = (view: SalvationView, id: UnitId): readonly Blow[] =>
+  (view.own.fight?.attacks ?? [])
+    .filter(({ target }) => target === id)
+    .map(({ attacker, unsavedWounds, unsavedStuns }) => ({
+      parts: [{ wounds: unsavedWounds, stuns: unsavedStuns, chance: 1 }],
+      ...roomFor(view, id, attacker, cellOf(unitOf(view, attacker))),
+    }));
 
 /** One attack of a step, or null if it has no dice. */
 function blowOf(

@@ -39,13 +39,13 @@ function shot(view: Seen, unit: SeenUnit): readonly Cell[] {
   return shoots ? seenFrom(view, cellOf(unit), longRange(unit)) : [];
 }
 
-/** Cells that its spells can burn from where it stands. SS-14.2, SS-14.6 */
-function burnt(view: Seen, unit: SeenUnit): readonly Cell[] {
+/** Cells that its spells can burn from where it stands, whether it sees them or not. SS-13.4, SS-14.2, SS-14.6 */
+function burnt(unit: SeenUnit): readonly Cell[] {
   if (card(unit).class !== 'mage' || unit.escorting !== null) return [];
   // A mage that has used no Energy yet has enough for each of them.
-  const aims = unit.spells.includes('fireball') ? seenFrom(view, cellOf(unit), fireballRange) : [];
   return [
-    ...aims.flatMap((aim) => within(grid, aim, fireballRadius)),
+    // It is aimed at a unit, and burns those beside it, too.
+    ...(unit.spells.includes('fireball') ? within(grid, cellOf(unit), fireballRange + fireballRadius) : []),
     ...(unit.spells.includes('immolate') ? within(grid, cellOf(unit), immolateRadius) : []),
   ];
 }
@@ -60,7 +60,7 @@ export const threatOf = derivedFor((view: Seen, side: SideId): ReadonlyMap<UnitI
     .map(rested);
   return new Map(
     able.map((unit) => {
-      const cells = new Set([...shot(view, unit), ...burnt(view, unit)]);
+      const cells = new Set([...shot(view, unit), ...burnt(unit)]);
       addStruck(cells, view, unit);
       return [unit.id, cells];
     }),

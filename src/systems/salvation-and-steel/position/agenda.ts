@@ -1,8 +1,12 @@
-import { other, isRefusal } from '../../../engine/index.ts';
-import type { Position, Refusal } from '../../../engine/index.ts';
+import { other, isJsonList, isRefusal } from '../../../engine/index.ts';
+import type { Json, Position, Refusal } from '../../../engine/index.ts';
+import { cellsNamed, isFacts } from '../../../kit/index.ts';
+import { grid, occupancy } from '../geometry.ts';
+import { labels } from '../movement/ways.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { mostPieces } from '../setup/terrain.ts';
 import type { SalvationMatch, SalvationAgenda } from '../state.ts';
+import { isHostage } from '../units.ts';
 import { bad } from './own.ts';
 
 const phases = [
@@ -18,6 +22,21 @@ const phases = [
   'half',
   'turn-end',
 ];
+
+/** A unit or hostage whose cell was taken, and the cells among which its player chooses. SS-19.7, SS-19.9 */
+function putOf(match: SalvationMatch, given: Json): SalvationAgenda | Refusal {
+  const { unit: id, options }: Readonly<Record<string, Json | undefined>> = isFacts(given) ? given : {};
+  const unit = typeof id === 'string' && Object.hasOwn(match.units, id) ? match.units[id] : undefined;
+  const named = isJsonList(options) ? options.filter((option) => typeof option === 'string') : [];
+  const cells = cellsNamed(grid, named);
+  const taken = occupancy(match);
+  if (!unit || unit.at !== null || unit.removed !== null || !cells?.length || cells.some((cell) => taken[cell]))
+    return bad('turn.put', given);
+  const [of, as, rule] = isHostage(unit.id)
+    ? [other(unit.side), 'hostage-placed' as const, 'SS-19.9']
+    : [unit.side, 'deployed' as const, 'SS-19.7'];
+  return [{ step: 'put', unit: unit.id, of, as, rule, options: labels(cells) }];
+}
 
 /** What is still to be done from the phase named. Section 5.1 */
 export function withAgenda(match: SalvationMatch, position: Position): SalvationMatch | Refusal {
@@ -59,13 +78,16 @@ export function withAgenda(match: SalvationMatch, position: Position): Salvation
       case 'role':
         return [turn.active ? { step: 'role', side: active } : { step: 'role.roll' }, ...setUp.slice(2)];
       // Who won the edge roll lets the other side begin turn 1.
-      case 'deploy':
-        return match.own.edges
-          ? [
-              ...scenarioOf(match).setUp(position.own?.['first'] ? other(match.own.first) : active, match),
-              { step: 'set-up.done' },
-            ]
-          : bad('own.edges', null);
+      case 'deploy': {
+        if (!match.own.edges) return bad('own.edges', null);
+        const putting = turn['put'] === undefined ? [] : putOf(match, turn['put']);
+        if (isRefusal(putting)) return putting;
+        return [
+          ...putting,
+          ...scenarioOf(match).setUp(position.own?.['first'] ? other(match.own.first) : active, match),
+          { step: 'set-up.done' },
+        ];
+      }
       case 'half':
         return [
           begin ? { step: 'half.begin', side: active, half } : { step: 'half', side: active, half },
@@ -76,7 +98,10 @@ export function withAgenda(match: SalvationMatch, position: Position): Salvation
       case 'turn-end':
         return [{ step: 'turn.end' }];
       case 'initiative':
-        return [{ step: 'initiative.roll' }];
+        // SS-5.2: with a side, that has won the dice-off, unless the scenario has none.
+        return turn.active && !scenarioOf(match).first
+          ? [{ step: 'initiative', side: active }]
+          : [{ step: 'initiative.roll' }];
       default:
         return bad('turn.phase', phase, phases);
     }

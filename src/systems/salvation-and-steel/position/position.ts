@@ -41,7 +41,7 @@ import { refusal } from '../refusals.ts';
 import { withAgenda } from './agenda.ts';
 
 /** Revision of this book's code. */
-export const rules = 8;
+export const rules = 9;
 
 /** Revision 3 has an option for dropped hostages, and reactions to what several units did. */
 const reactionsToSeveral: MatchUpgrade = (kept) => {
@@ -74,9 +74,18 @@ const strikesCaught = castings((casting) => ({ ...casting, caught: null }));
 
 /**
  * Revision 2 asks some questions behind a veil; revision 4 refuses a goal that is not the end of its path; in revisions
- * 6 and 7 a side that chooses no band gets another one.
+ * 6 and 7 a side that chooses no band gets another one; revision 9 lays terrain aside for which there is no place left.
  */
-export const upgrades = [unchanged, reactionsToSeveral, unchanged, castsByName, unchanged, unchanged, strikesCaught];
+export const upgrades = [
+  unchanged,
+  reactionsToSeveral,
+  unchanged,
+  castsByName,
+  unchanged,
+  unchanged,
+  strikesCaught,
+  unchanged,
+];
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch =>
@@ -240,18 +249,24 @@ export function write(view: SalvationView): Position {
     units: view.units as SalvationMatch['units'],
     own: { ...own } as SalvationMatch['own'],
   };
-  updateContacts(settled, 'other');
+  updateContacts(settled, own.fight ? 'fresh' : 'other');
   const left = decision?.kind === 'pick' ? { left: own.terrainWanted - own.picked.a.length - own.picked.b.length } : {};
+  // SS-19.7, SS-19.9: set-up goes on with it; a hostage dropped in a half-turn is still led, and may be handed over again.
+  const putting =
+    decision?.kind === 'put' && decision.pace === 'setup'
+      ? { put: { unit: decision.facts.unit, options: [...decision.facts.options] } }
+      : {};
   return {
     system: view.system,
     ...(own.scenario === null ? {} : { scenario: own.scenario }),
     options: view.options,
     turn: {
-      phase: phases[decision?.kind ?? ''] ?? 'half',
-      active: decision && phases[decision.kind] ? decision.of : own.active,
+      phase: 'put' in putting ? 'deploy' : (phases[decision?.kind ?? ''] ?? 'half'),
+      active: decision && (phases[decision.kind] || 'put' in putting) ? decision.of : own.active,
       round: own.turn,
       half: own.half,
       ...left,
+      ...putting,
     },
     units: inOrderOfId(view.units)
       .filter(({ id }) => !isHostage(id))

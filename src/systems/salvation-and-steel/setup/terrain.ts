@@ -105,6 +105,10 @@ export function placesFor(view: Ground, kind: string, turned: number): Cell[] {
 export const fits = (view: SalvationView, kind: string, at: Cell, turned: number): boolean =>
   placeRefusal(view, kind, at, turned) === null;
 
+/** Whether there is any place for a piece of this kind. SS-4.5 */
+export const fitsSomewhere = (view: SalvationView, kind: string): boolean =>
+  [0, 1, 2, 3, 4, 5].some((turned) => placesFor(view, kind, turned).some((at) => fits(view, kind, at, turned)));
+
 /** Puts a piece on the board. */
 export function lay(match: SalvationMatch, piece: string, at: Cell, turned: number): void {
   const cells = pieceCells(kindOf(piece), at, turned);

@@ -31,6 +31,34 @@ export function* castsOf(view: SalvationView, caster: SeenUnit, reaction: boolea
   }
 }
 
+/** Whether a mage can cast this spell in any way now. SS-13.2 */
+export function castable(view: SalvationView, caster: SeenUnit, spell: string, reaction: boolean): boolean {
+  if (view.own.truce || notCasting(caster, spell, reaction)) return false;
+  // It may be aimed at friends, too, such as the mage itself. SS-14.3
+  if (spell === 'icestorm') return true;
+  for (const casting of candidates(view, caster, spell, reaction))
+    if (!castRefusal(view, casting, reaction)) return true;
+  return false;
+}
+
+/** Friends that Strike can move, with the cells where they can go and the enemies they can charge. SS-14.5 */
+export function struckBy(
+  view: SalvationView,
+  caster: SeenUnit,
+  reaction: boolean,
+): readonly { readonly friend: SeenUnit; readonly cells: readonly Cell[]; readonly foes: readonly SeenUnit[] }[] {
+  return onBoard(view, caster.side).flatMap((friend) => {
+    const base = { ...plain, unit: caster.id, spell: 'strike', target: friend.id };
+    const moves = moveReach(view, friend, strikeMove).cells;
+    const [first] = moves;
+    const cells = first !== undefined && !castRefusal(view, { ...base, cells: [first] }, reaction) ? moves : [];
+    const foes = onBoard(view, other(caster.side)).filter(
+      (foe) => !castRefusal(view, { ...base, charge: foe.id }, reaction),
+    );
+    return cells.length + foes.length > 0 ? [{ friend, cells, foes }] : [];
+  });
+}
+
 function* candidates(view: SalvationView, caster: SeenUnit, spell: string, reaction: boolean): Iterable<Casting> {
   const base = { ...plain, unit: caster.id, spell };
   const range = rangeOf(spell, caster, reaction);

@@ -6,7 +6,7 @@ import type { SalvationEvents } from '../facts/events.ts';
 import { readCell } from '../geometry.ts';
 import { label } from '../movement/ways.ts';
 import { scenarioOf } from '../scenarios/index.ts';
-import { lay, nextPiece, kindsLeft } from '../setup/terrain.ts';
+import { fitsSomewhere, kindOf, kindsLeft, lay, nextPiece } from '../setup/terrain.ts';
 import type { SalvationStep, SalvationPlay } from '../state.ts';
 import { terrain as terrainVerb, pick, place } from '../verbs/terrain.ts';
 
@@ -105,7 +105,8 @@ export const terrainPick: SalvationStep<'terrain.pick'> = {
 export const terrainPlace: SalvationStep<'terrain.place'> = {
   ask(view, { side }) {
     const pieces = view.own.picked[side];
-    return pieces.length === 0
+    // D5: what has no place left is laid aside; a side is not asked for what it cannot do.
+    return !pieces.some((piece) => fitsSomewhere(view, kindOf(piece)))
       ? []
       : [{ of: side, kind: 'place', rule: 'SS-4.4', facts: { pieces: [...pieces] }, verbs: ['place'], pace: 'setup' }];
   },
@@ -120,7 +121,7 @@ export const terrainPlace: SalvationStep<'terrain.place'> = {
       lay(play.match, piece, cell, rotation);
       play.tell('terrain-placed', 'SS-4.5', { side, piece, cell: label(cell), rotation });
     } else if (picked[side].length > 0) {
-      // D5: without an answer in time, the piece is laid aside.
+      // D5: without an answer in time, or without a place for any of them, the piece is laid aside.
       const [aside = '', ...rest] = picked[side];
       picked[side] = rest;
       play.tell('terrain-aside', 'SS-4.4', { side, piece: aside });

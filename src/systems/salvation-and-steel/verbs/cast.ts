@@ -1,15 +1,15 @@
-import { nameParam, optional, other, pathParam, unitParam, within, wordParam } from '../../../engine/index.ts';
+import { nameParam, optional, other, pathParam, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Json, Refusal, SideId } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, nothing, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { newFight } from '../combat/casualties.ts';
-import { spellTypes, strikeMove } from '../data/spells.ts';
+import { spellTypes } from '../data/spells.ts';
 import { grid } from '../geometry.ts';
 import { looseHostages } from '../scenarios/hostages.ts';
 import { castRolls } from '../orders.ts';
 import { acceptParam, loseCastParam } from '../params.ts';
-import { castsOf } from '../sorcery/offers.ts';
-import { aimOf, ariseCells, castRefusal, costOf, nearEnough, notCasting, rangeOf } from '../sorcery/spells.ts';
+import { castable, castsOf, struckBy } from '../sorcery/offers.ts';
+import { aimOf, ariseCells, castRefusal, costOf, nearEnough, rangeOf } from '../sorcery/spells.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { card, exhaust, onBoard, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
@@ -73,12 +73,12 @@ export const cast: SalvationVerb<typeof params> = {
   params,
   choices(view, by, given, param) {
     const reaction = isReaction(view, by);
-    const able = mages(view, by).filter((unit) => unit.spells.some((spell) => !notCasting(unit, spell, reaction)));
+    const able = mages(view, by).filter((unit) => unit.spells.some((spell) => castable(view, unit, spell, reaction)));
     const caster = able.find(({ id }) => id === given.unit) ?? (able.length === 1 ? able[0] : undefined);
     if (param === 'unit') return units(able);
     if (!caster) return nothing;
     if (param === 'spell') {
-      const open = caster.spells.filter((spell) => !notCasting(caster, spell, reaction));
+      const open = caster.spells.filter((spell) => castable(view, caster, spell, reaction));
       return {
         list: open.map((spell) => ({
           value: spell,
@@ -95,25 +95,23 @@ export const cast: SalvationVerb<typeof params> = {
       ...looseHostages(view, other(by)).filter((unit) => grid.apart(cellOf(unit), cellOf(caster)) <= range),
     ];
     const friends = near.filter((unit) => unit.side === by);
+    const struck = () => struckBy(view, caster, reaction).find(({ friend }) => friend.id === given.target);
     switch (param) {
       case 'target': {
         if (given.spell === 'fireball' || given.spell === 'icestorm')
           return { list: [...foes, ...friends].map((unit) => unitChoice(unit)) };
         if (given.spell === 'shield') return units(friends);
-        return given.spell === 'strike' ? units(friends.filter(({ id }) => id !== caster.id)) : nothing;
+        return given.spell === 'strike' ? units(struckBy(view, caster, reaction).map(({ friend }) => friend)) : nothing;
       }
       case 'cells': {
         if (given.spell === 'arise') return cells(ariseCells(view, caster, range));
         if (given.spell === 'fireball') return cells(near.map(cellOf));
-        const friend = given.target === undefined || given.target === null ? null : unitOf(view, given.target);
-        return given.spell === 'strike' && friend && friend.at !== null
-          ? cells(within(grid, friend.at, strikeMove))
-          : cells([]);
+        return cells(given.spell === 'strike' ? (struck()?.cells ?? []) : []);
       }
       case 'attribute':
         return given.spell === 'icestorm' ? words(['resistance', 'speed'], 'attribute') : nothing;
       case 'charge':
-        return given.spell === 'strike' ? units(onBoard(view, other(by))) : nothing;
+        return given.spell === 'strike' ? units(struck()?.foes ?? []) : nothing;
       case 'caught':
         return given.spell === 'strike' ? words(['accept'], 'caught') : nothing;
       case 'lose':

@@ -38,7 +38,10 @@ export const crawl: SalvationVerb<typeof params> = {
   place: 'turn',
   params,
   choices(view, by, given, param) {
-    if (param === 'unit') return units(free(view, by).filter((unit) => !notCrawling(view, unit)));
+    if (param === 'unit')
+      return units(
+        free(view, by).filter((unit) => !notCrawling(view, unit) && moveReach(view, unit, crawlCells).cells.length > 0),
+      );
     const unit = actorIn(view, by, given.unit);
     return cells(unit && !notCrawling(view, unit) ? moveReach(view, unit, crawlCells).cells : []);
   },

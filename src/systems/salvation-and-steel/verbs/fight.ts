@@ -147,7 +147,7 @@ export const fight: SalvationVerb<typeof params> = {
       };
     }
     if (param === 'contacts' || param === 'steps') {
-      const open = view.own.contacts.filter((contact) => notFightable(view, contact) === null);
+      const open = view.own.contacts.filter((contact) => isSteps(calledSteps(view, null, [pair(contact)], null)));
       return {
         list: open.map((contact) => ({
           value: `${contact.a}-${contact.b}`,

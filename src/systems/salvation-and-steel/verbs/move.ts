@@ -35,6 +35,10 @@ export const crossingOf = (view: SalvationView, unit: SeenUnit, exit: Edge | nul
 const exitsAt = (view: SalvationView, unit: SeenUnit, cell: Cell, steps: number): readonly Edge[] =>
   edgesAt(cell).filter((edge) => steps + crossingOf(view, unit, edge) <= stepsLeft(unit));
 
+/** Whether it can go anywhere at all: a cell, or over an edge. SS-6.5, SS-6.6, SS-6.9 */
+const hasWay = (view: SalvationView, unit: SeenUnit): boolean =>
+  moveReach(view, unit, 1).cells.length > 0 || exitsAt(view, unit, cellOf(unit), 0).length > 0;
+
 /** The path of a move: empty if a unit only leaves the board from where it stands. SS-6.4, SS-6.5, SS-6.6, SS-6.9 */
 function wayOf(
   view: SalvationView,
@@ -58,7 +62,7 @@ export const move: SalvationVerb<typeof params> = {
   place: 'turn',
   params,
   choices(view, by, given, param) {
-    if (param === 'unit') return units(free(view, by).filter((unit) => mayMove(view, unit)));
+    if (param === 'unit') return units(free(view, by).filter((unit) => mayMove(view, unit) && hasWay(view, unit)));
     const unit = actorIn(view, by, given.unit);
     if (param === 'exit') {
       const from = given.path?.at(-1) ?? given.cell ?? unit?.at ?? null;
