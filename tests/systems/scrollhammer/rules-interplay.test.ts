@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { openPlaying } from '../../support/example.ts';
+import {
+  act,
+  asks,
+  book,
+  casts,
+  charges,
+  choicesIn,
+  ends,
+  example,
+  ground,
+  marches,
+  moves,
+  offersIn,
+  positionOf,
+  quiet,
+  refused,
+  shoots,
+  standing,
+  stays,
+  timeUp,
+  viewOf,
+} from './example.ts';
+import type { Placed } from './example.ts';
+
+const far = { 'b-9': ['hunter', 'AR2'] } as const;
+
+describe('SH-8.9 losses that are named', () => {
+  const named = (losses: readonly string[]) => act('b', 'allocate', { losses: [...losses] });
+  example('are of as many units as are named: nobody falls twice', {
+    groups: { 'a-1': ['bowman', 'K20 M20 O20', { formation: 'skirmish' }], 'b-1': ['clansman', 'K10:O10'] },
+    turn: { phase: 'shooting' },
+    options: { allocation: 'ask' },
+    secrets: { a: quiet().a ?? {}, b: { orders: { ground: 'never' } } },
+    play: [
+      shoots('a-1', 'b-1'),
+      act('b', 'allocate', { policy: 'rear' }),
+      asks('b allocate'),
+      refused('ILLEGAL_ALLOCATION', named(['b-1.3', 'b-1.3']), { group: 'b-1', unit: 'b-1.3' }),
+      named(['b-1.3']),
+    ],
+    dice: [6, 6, 1, 6, 6],
+    slain: ['b-1.3', 'b-1.4'],
+  });
+});
+
+describe('SH-5.12 who takes the wounds of terrain', () => {
+  const crossing: Placed = {
+    groups: { 'a-1': ['hunter', 'K20 M20 O20 Q20'], 'a-2': ['captain', 'S20'], ...far },
+    joined: { 'a-2.1': 'a-1' },
+    terrain: [ground('bog', 'K18:M18')],
+    options: { allocation: 'ask' },
+    secrets: quiet(),
+  };
+  const takes = (...rows: readonly (readonly [number, string])[]) =>
+    act('a', 'allocate', { wounds: rows.map(([wound, unit]) => ({ wound, unit })) });
+  const go = moves('a-1', 'K16', { through: 'yes' });
+  example('one that went through it, and no other', {
+    ...crossing,
+    play: [
+      go,
+      (playing) =>
+        expect(choicesIn(playing, 'allocate', 'wounds', { row: '1', field: 'unit' })).toEqual(['a-1.1', 'a-1.2']),
+      refused('ILLEGAL_ALLOCATION', takes([1, 'a-1.3']), { group: 'a-1', unit: 'a-1.3' }),
+      takes([1, 'a-1.2']),
+    ],
+    dice: [1, 2],
+    slain: ['a-1.2'],
+  });
+  const wide: Placed = { ...crossing, terrain: [ground('bog', 'K18:O18')] };
+  example('nobody takes more of them than it has left', {
+    ...wide,
+    play: [go, refused('ILLEGAL_ALLOCATION', takes([1, 'a-1.3'], [2, 'a-1.3']), { unit: 'a-1.3' }), takes([2, 'a-1.1'])],
+    // SH-R75: the first wound lies on who threw it, and so the second cannot.
+    dice: [1, 1, 6],
+    slain: ['a-1.1', 'a-1.2'],
+  });
+});
