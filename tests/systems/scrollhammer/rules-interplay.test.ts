@@ -77,3 +77,57 @@ describe('SH-5.12 who takes the wounds of terrain', () => {
     slain: ['a-1.1', 'a-1.2'],
   });
 });
+
+describe('SH-7.2, SH-9.4 who has begun to march', () => {
+  example('does not shoot as well', {
+    groups: { 'a-1': ['warden', 'K20'], 'b-1': ['hunter', 'K10'] },
+    turn: { phase: 'shooting' },
+    terrain: [ground('wood', 'K18', 'K19')],
+    secrets: quiet(),
+    play: [
+      marches('a-1', 'K17', { through: 'yes' }),
+      refused('MARCHED', shoots('a-1', 'b-1'), { group: 'a-1' }),
+      (playing) => expect(offersIn(playing, 'shoot')).toEqual([]),
+      (playing) => expect(viewOf(playing).asked[0]?.facts).toMatchObject({ groups: ['a-1'] }),
+      marches('a-1', 'L19'),
+    ],
+    dice: ['d3:1', 'd3:1'],
+    stand: { 'a-1': 'L19' },
+  });
+});
+
+describe('SH-6.7, SH-9.4 who has turned', () => {
+  it('may still march, and is named among those who can do something', () => {
+    const playing = openPlaying(
+      book,
+      positionOf({
+        groups: { 'a-1': ['spearman', 'K20:O20', { did: ['moved', 'manoeuvred'] }], ...far },
+        turn: { phase: 'shooting' },
+      }),
+      [],
+    );
+    expect(viewOf(playing).asked[0]?.facts).toMatchObject({ groups: ['a-1'] });
+    expect(offersIn(playing, 'march')).not.toEqual([]);
+  });
+});
+
+describe('SH-5.3, SH-5.9 a group that must close up goes on with its own move', () => {
+  const apart: Placed = {
+    groups: { 'a-1': ['clansman', 'K20 L20 R20'], ...far },
+    secrets: quiet(),
+  };
+  example('the dice for rough ground that it has thrown stand', {
+    ...apart,
+    terrain: [ground('wood', 'M10:P30')],
+    play: [moves('a-1', 'M20', { through: 'yes', stay: ['a-1.3'], finish: 'no' }), ends('a')],
+    dice: [4, 2],
+    stand: { 'a-1': 'K20 L20 N20' },
+  });
+  example('and nobody goes twice', {
+    ...apart,
+    groups: { 'a-1': ['clansman', 'K20 L20 W20'], ...far },
+    play: [moves('a-1', 'Q20', { stay: ['a-1.3'], finish: 'no' }), ends('a')],
+    // The lone one cannot come up to the others with its 6 inches, and so their move may close as it is.
+    stand: { 'a-1': 'Q20 R20 W20' },
+  });
+});
