@@ -131,3 +131,20 @@ describe('SH-5.3, SH-5.9 a group that must close up goes on with its own move', 
     stand: { 'a-1': 'Q20 R20 W20' },
   });
 });
+
+describe('SH-5.9 whether a group can close up', () => {
+  example('on the march is judged by the inches of a march', {
+    groups: { 'a-1': ['clansman', 'K20 L20 S20 T20'], ...far },
+    turn: { phase: 'shooting' },
+    secrets: quiet(),
+    play: [marches('a-1', 'N20', { stay: ['a-1.3', 'a-1.4'] })],
+    stand: { 'a-1': 'N20 O20 S20 T20' },
+  });
+  example('as it regroups by the 3 inches of that', {
+    groups: { 'a-1': ['clansman', 'K20 L20 S20 T20', { fleeing: true }], ...far },
+    secrets: { a: { orders: { ...quiet().a?.orders, consolidate: 'ask' } }, b: quiet().b ?? {} },
+    play: [act('a', 'rally', { group: 'a-1' }), act('a', 'consolidate', { cell: 'K21' })],
+    dice: [1, 1],
+    stand: { 'a-1': 'K21 L21 S21 T21' },
+  });
+});

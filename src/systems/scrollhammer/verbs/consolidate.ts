@@ -46,7 +46,7 @@ const askedGroup = (view: HammerView, by: SideId): GroupId | null => {
 
 const isLawful = (view: HammerView, id: GroupId, given: Given): boolean => {
   const plan = gatheringPlan(view, id, gatheringFrom(given));
-  return isPlan(plan) && closingRefusal(view, id, plan.to) === null;
+  return isPlan(plan) && closingRefusal(view, id, plan.to, true) === null;
 };
 
 /** Of the nearest cells so many are looked at. */
@@ -126,6 +126,6 @@ export const consolidate: HammerVerb<typeof params> = {
     if (given.files !== null && (given.files < 1 || given.files > unitsOf(view, id).length))
       return refusal('BAD_VALUE', 'SH-6.9', { param: 'files', text: given.files });
     const plan = gatheringPlan(view, id, gatheringFrom(given));
-    return isPlan(plan) ? closingRefusal(view, id, plan.to) : plan;
+    return isPlan(plan) ? closingRefusal(view, id, plan.to, true) : plan;
   },
 };
