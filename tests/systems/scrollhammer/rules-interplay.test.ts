@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPlaying } from '../../support/example.ts';
+import type { Action } from '../../../src/engine/index.ts';
 import {
   act,
   asks,
@@ -23,6 +24,21 @@ import {
   viewOf,
 } from './example.ts';
 import type { Placed } from './example.ts';
+import type { HammerMatch } from '../../../src/systems/scrollhammer/state.ts';
+
+/** A position that is played with dice that all show 1: nobody hits, and everybody passes every test. */
+function ones(placed: Placed, ...play: readonly Action[]): HammerMatch {
+  const dice = { throw: () => 1 };
+  const opened = book.handle.open(positionOf(placed), dice);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+  let { match } = opened;
+  for (const action of play) {
+    const outcome = book.handle.apply(match, action, dice);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
+    ({ match } = outcome);
+  }
+  return match as unknown as HammerMatch;
+}
 
 const far = { 'b-9': ['hunter', 'AR2'] } as const;
 
@@ -146,5 +162,41 @@ describe('SH-5.9 whether a group can close up', () => {
     play: [act('a', 'rally', { group: 'a-1' }), act('a', 'consolidate', { cell: 'K21' })],
     dice: [1, 1],
     stand: { 'a-1': 'K21 L21 S21 T21' },
+  });
+});
+
+describe('SH-11.8, SH-1.10 who piles in through danger is tested', () => {
+  const fought = (groups: Placed['groups'], bog: string) =>
+    ones({
+      groups: { ...groups, 'a-9': ['warden', 'A30'], ...far },
+      terrain: [ground('bog', bog)],
+      turn: { phase: 'charge' },
+      secrets: quiet(),
+    });
+  it('for each position on the way, in Ranks too', () => {
+    expect(fought({ 'a-1': ['spearman', 'K20 K23'], 'b-1': ['clansman', 'K19'] }, 'K22').units['a-1.2']?.wounds).toBe(0);
+    expect(fought({ 'a-1': ['spearman', 'K20 K23'], 'b-1': ['clansman', 'K19'] }, 'L22').units['a-1.2']?.wounds).toBe(1);
+  });
+  it('with all cells of its base', () => {
+    const trolls: Placed['groups'] = { 'a-1': ['marl-troll', 'K20 N22'], 'b-1': ['clansman', 'K19'] };
+    expect(fought(trolls, 'N22:N23').units['a-1.2']).toMatchObject({ wounds: 2 });
+    expect(fought(trolls, 'P20').units['a-1.2']).toMatchObject({ wounds: 3 });
+  });
+});
+
+describe('SH-6.17 who closes up to face an enemy', () => {
+  it('is tested where it goes through danger, as who piles in', () => {
+    const groups: Placed['groups'] = {
+      'b-1': ['shieldbearer', 'P13 N13', { facing: 'S', flanks: [{ by: 'a-1', arc: 'left' }] }],
+      'a-1': ['oathguard', 'Q13', { facing: 'W' }],
+      'a-9': ['hunter', 'AR2'],
+    };
+    const faced = (bog: string) =>
+      ones(
+        { groups, terrain: [ground('bog', bog)], turn: { active: 'b' }, secrets: quiet() },
+        act('b', 'face', { group: 'b-1' }),
+      );
+    expect(faced('O13').units['b-1.2']).toMatchObject({ wounds: 0 });
+    expect(faced('O15').units['b-1.2']).toMatchObject({ wounds: 1 });
   });
 });

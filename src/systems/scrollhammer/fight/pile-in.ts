@@ -8,11 +8,11 @@ import type { Base } from '../geometry.ts';
 import { facingOfGroup, formationOf, groupOf, inRanks, placeIn, unitsOf } from '../groups.ts';
 import { bySize, fieldFor, isFree } from '../movement/field.ts';
 import type { MoveField } from '../movement/field.ts';
-import { stepForward } from '../movement/face.ts';
+import { cellsForward, stepForward } from '../movement/face.ts';
 import { search } from '../movement/reach.ts';
 import { roomAmong } from '../movement/room.ts';
 import type { GroupId, HammerMatch, Placed, Seen } from '../state.ts';
-import { dangerous } from '../terrain.ts';
+import { standsIn } from '../terrain.ts';
 import { foesIn } from './combats.ts';
 
 /** Where units went, and who entered dangerous terrain. */
@@ -44,9 +44,8 @@ export function pileIn(
     result.from[unit.id] ??= unit.at;
     const own = match.units[unit.id];
     if (own) own.at = cell;
-    const ground = fieldFor(match, groupOf(match, id)).flags;
-    if (path.some((each) => ((ground[each] ?? 0) & dangerous) !== 0) && !result.danger.includes(unit.id))
-      result.danger.push(unit.id);
+    const isRisky = path.some((at) => standsIn(match, { at, size: unit.size }, (terrain) => terrain.move === 'dangerous'));
+    if (isRisky && !result.danger.includes(unit.id)) result.danger.push(unit.id);
   };
   if (inRanks(groupOf(match, id))) pileRanks(match, id, groups, may, move);
   else pileLoose(match, id, groups, may, move);
@@ -71,7 +70,10 @@ function pileRanks(
   const line = frontLine(match, inContact.length > 0 ? inContact : units, facing);
   const field = pileField(match, id, groups, new Set(units.map((unit) => unit.id)));
   const to = stepForward(match, field, facing, units, line, free);
-  for (const unit of units) if (to[unit.id] !== undefined) move(unit, to[unit.id] ?? unit.at, [to[unit.id] ?? unit.at]);
+  for (const unit of units) {
+    const cell = to[unit.id];
+    if (cell !== undefined) move(unit, cell, cellsForward(match, unit.at, cell, facing));
+  }
   if (inContact.length === 0) advance(match, id, groups, may, move);
   closeComponents(match, id, groups, may, move);
 }
