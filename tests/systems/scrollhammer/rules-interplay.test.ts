@@ -200,3 +200,30 @@ describe('SH-6.17 who closes up to face an enemy', () => {
     expect(faced('O15').units['b-1.2']).toMatchObject({ wounds: 1 });
   });
 });
+
+describe('SH-13.8 who has failed its Break test falls back already', () => {
+  example('and is not panicked by others that do', {
+    groups: {
+      'a-1': ['captain', 'K20'],
+      'b-1': ['clansman', 'L19'],
+      'b-2': ['hunter', 'K19 M17'],
+      ...far,
+    },
+    terrain: [ground('pond', 'J18:L18')],
+    turn: { phase: 'fight' },
+    options: { allocation: 'ask' },
+    secrets: { a: { orders: { ...quiet().a?.orders, focus: 'b-2' } }, b: { orders: { hitrun: 'no' } } },
+    play: [
+      act('b', 'allocate', { policy: 'rear' }),
+      act('b', 'allocate', { losses: ['b-2.1'] }),
+    ],
+    // Blows, Break tests, the sweep; b-1 runs through b-2, which then runs itself.
+    dice: [6, 1, 1, 6, 1, 1, 1, 6, 6, 6, 6, 1, 6, 6, 6, 6, 1, 2],
+    gives: [
+      ['test', { purpose: 'break', group: 'b-1', passed: false }],
+      ['test', { purpose: 'break', group: 'b-2', passed: false }],
+      ['group.fellback', { group: 'b-1', inches: 12 }],
+      ['group.fellback', { group: 'b-2', inches: 3 }],
+    ],
+  });
+});
