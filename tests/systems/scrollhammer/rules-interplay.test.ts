@@ -165,6 +165,60 @@ describe('SH-5.9 whether a group can close up', () => {
   });
 });
 
+describe('SH-10.16 a group that regrouped amid a charge and that nobody touches', () => {
+  example('is in no combat, and in its own formation again', {
+    groups: {
+      'a-1': ['warden', 'K20'],
+      'a-2': ['warden', 'AR10'],
+      'b-1': ['clansman', 'K16'],
+      'b-2': ['spearman', 'P15:Q15', { fleeing: true }],
+      ...far,
+    },
+    turn: { phase: 'charge' },
+    secrets: quiet(),
+    play: [charges('a-1', 'b-1', 'b-2')],
+    dice: [4, 4, 1, 1],
+    stand: { 'a-1': 'K17' },
+    has: { 'b-2': { fleeing: false, loose: false } },
+  });
+});
+
+describe('SH-6.16, SH-6.18 a flank', () => {
+  it('ends when the two are no longer in one combat', () => {
+    const match = ones(
+      {
+        groups: {
+          'a-1': ['captain', 'Q20'],
+          'a-2': ['clansman', 'S20'],
+          'a-3': ['captain', 'J19'],
+          'b-1': ['spearman', 'K20:O20', { facing: 'N', flanks: [{ by: 'a-1', arc: 'right' }] }],
+          'b-2': ['clansman', 'R20'],
+          ...far,
+        },
+        turn: { phase: 'fight' },
+        secrets: quiet(),
+      },
+      act('a', 'fight', { combat: 'c1' }),
+    );
+    expect(match.own.groups['b-1']?.flanks).toEqual([]);
+  });
+  it('goes on for one that fights beside others', () => {
+    const match = ones(
+      {
+        groups: {
+          'a-1': ['captain', 'P20'],
+          'a-3': ['captain', 'J19'],
+          'b-1': ['spearman', 'K20:O20', { facing: 'N', flanks: [{ by: 'a-1', arc: 'right' }] }],
+          ...far,
+        },
+        turn: { phase: 'charge' },
+        secrets: quiet(),
+      },
+    );
+    expect(match.own.groups['b-1']?.flanks).toEqual([{ by: 'a-1', arc: 'right' }]);
+  });
+});
+
 describe('SH-11.8, SH-1.10 who piles in through danger is tested', () => {
   const fought = (groups: Placed['groups'], bog: string) =>
     ones({

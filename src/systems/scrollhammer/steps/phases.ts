@@ -3,7 +3,7 @@ import { livingIn } from '../combat/casualties.ts';
 import { longest } from '../charge/paths.ts';
 import { chargerRefusal } from '../charge/charges.ts';
 import { groupOf, groupsOf, unitsOf } from '../groups.ts';
-import { findCombats } from '../fight/combats.ts';
+import { endFlanks, findCombats } from '../fight/combats.ts';
 import { apart, enemiesOf } from '../formation/links.ts';
 import { closeOpen, here } from '../movement/open-move.ts';
 import { closingRefusal, partsAfter } from '../movement/restoring.ts';
@@ -93,6 +93,7 @@ function enter(match: HammerMatch, phase: TurnPhase): void {
   if (phase === 'shooting')
     for (const group of Object.values(own.groups)) group.before = livingIn(match, group.id).length;
   if (phase === 'fight') {
+    endFlanks(match);
     own.combats = findCombats(match);
     own.fought = [];
   }
