@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openPlaying } from '../../support/example.ts';
+import { gridOf } from '../../../src/engine/index.ts';
 import type { Action } from '../../../src/engine/index.ts';
+import { withdrawal } from '../../../src/systems/scrollhammer/fight/withdraw.ts';
+import { slainWorth } from '../../../src/systems/scrollhammer/scenarios/verdict.ts';
+import { gatherTowards } from '../../../src/systems/scrollhammer/verbs/consolidate.ts';
 import {
   act,
   asks,
@@ -18,22 +22,20 @@ import {
   quiet,
   refused,
   shoots,
-  standing,
-  stays,
-  timeUp,
   viewOf,
 } from './example.ts';
-import type { Placed } from './example.ts';
+import type { Differs, Placed } from './example.ts';
 import type { HammerMatch } from '../../../src/systems/scrollhammer/state.ts';
 
 /** A position that is played with dice that all show 1: nobody hits, and everybody passes every test. */
-function ones(placed: Placed, ...play: readonly Action[]): HammerMatch {
+function ones(placed: Placed, ...play: readonly (Action | 'time is up')[]): HammerMatch {
   const dice = { throw: () => 1 };
   const opened = book.handle.open(positionOf(placed), dice);
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   let { match } = opened;
   for (const action of play) {
-    const outcome = book.handle.apply(match, action, dice);
+    const input = action === 'time is up' ? { timeUp: match.asked[0]?.id ?? '' } : action;
+    const outcome = book.handle.apply(match, input, dice);
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
     ({ match } = outcome);
   }
@@ -158,7 +160,7 @@ describe('SH-5.9 whether a group can close up', () => {
   });
   example('as it regroups by the 3 inches of that', {
     groups: { 'a-1': ['clansman', 'K20 L20 S20 T20', { fleeing: true }], ...far },
-    secrets: { a: { orders: { ...quiet().a?.orders, consolidate: 'ask' } }, b: quiet().b ?? {} },
+    secrets: { a: { orders: { ground: 'never', consolidate: 'ask' } }, b: quiet().b ?? {} },
     play: [act('a', 'rally', { group: 'a-1' }), act('a', 'consolidate', { cell: 'K21' })],
     dice: [1, 1],
     stand: { 'a-1': 'K21 L21 S21 T21' },
@@ -266,7 +268,7 @@ describe('SH-13.8 who has failed its Break test falls back already', () => {
     terrain: [ground('pond', 'J18:L18')],
     turn: { phase: 'fight' },
     options: { allocation: 'ask' },
-    secrets: { a: { orders: { ...quiet().a?.orders, focus: 'b-2' } }, b: { orders: { hitrun: 'no' } } },
+    secrets: { a: { orders: { consolidate: 'stay', focus: 'b-2' } }, b: { orders: { hitrun: 'no' } } },
     play: [
       act('b', 'allocate', { policy: 'rear' }),
       act('b', 'allocate', { losses: ['b-2.1'] }),
@@ -281,3 +283,21 @@ describe('SH-13.8 who has failed its Break test falls back already', () => {
     ],
   });
 });
+
+describe('SH-18.3, SH-18.8 who is in reserve at the end', () => {
+  it('counts as destroyed where what was slain decides, too', () => {
+    const position = positionOf({ groups: { 'a-1': ['hunter', 'K20'], 'b-1': ['clansman', 'K2'] } });
+    const below = openPlaying(
+      book,
+      {
+        ...position,
+        units: [...position.units, { id: 'b-2.1', side: 'b', type: 'mole-stalker', group: 'b-2' }],
+        groups: [...(position.groups ?? []), { id: 'b-2', reserve: true }],
+      },
+      [],
+    );
+    expect([slainWorth(viewOf(below), 'a'), slainWorth(viewOf(below), 'b')]).toEqual([12, 0]);
+  });
+});
+
+const bare = (id: string): Differs => ({ with: { [`${id}.1`]: { hands: 'spell+spell' } } });
