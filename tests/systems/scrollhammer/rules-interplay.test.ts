@@ -301,3 +301,41 @@ describe('SH-18.3, SH-18.8 who is in reserve at the end', () => {
 });
 
 const bare = (id: string): Differs => ({ with: { [`${id}.1`]: { hands: 'spell+spell' } } });
+
+describe('SH-14.15 shots that wait', () => {
+  example('go off when another group casts in its own phase', {
+    groups: {
+      'a-1': ['magister', 'K20', bare('a-1')],
+      'a-2': ['magister', 'N20', bare('a-2')],
+      'b-1': ['clansman', 'K10:N10'],
+      ...far,
+    },
+    turn: { phase: 'shooting' },
+    secrets: quiet(),
+    play: [
+      casts('a-1.1', 'ember-dart', { target: 'b-1', dice: 1 }),
+      casts('a-2.1', 'bare-the-soul', { target: 'b-1', dice: 1 }),
+    ],
+    dice: [3, 4, 4, 1, 5],
+    gives: [
+      ['attack', { group: 'a-1', dice: 1 }],
+      ['spell.resolved', { spell: 'bare-the-soul' }],
+    ],
+  });
+  example('may leave another group nobody to hit: it has not shot', {
+    groups: {
+      'a-1': ['magister', 'K20', bare('a-1')],
+      'a-2': ['hunter', 'K18'],
+      'b-1': ['clansman', 'K10'],
+      'b-2': ['captain', 'K6'],
+      ...far,
+    },
+    joined: { 'b-2.1': 'b-1' },
+    turn: { phase: 'shooting' },
+    secrets: quiet(),
+    play: [casts('a-1.1', 'ember-dart', { target: 'b-1', dice: 1 }), shoots('a-2', 'b-1')],
+    dice: [3, 4, 4, 1],
+    slain: ['b-1.1'],
+    has: { 'a-2': { did: [], shotAt: null } },
+  });
+});
