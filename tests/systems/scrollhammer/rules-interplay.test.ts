@@ -339,3 +339,58 @@ describe('SH-14.15 shots that wait', () => {
     has: { 'a-2': { did: [], shotAt: null } },
   });
 });
+
+describe('SH-16.3, SH-13.9 a Summoned group that falls back', () => {
+  const summoning: Placed = {
+    groups: { 'a-1': ['necromancer', 'K20', bare('a-1')], 'a-6': ['thrall', 'R20', { fleeing: true }], ...far },
+    secrets: quiet(),
+  };
+  example('is joined within the 2 inches of Skirmishers', {
+    ...summoning,
+    play: [casts('a-1.1', 'call-servant', { dice: 3, cells: ['U20'] })],
+    dice: [3, 3, 3],
+    stand: { 'a-6': 'R20 U20' },
+  });
+  it('SH-16.5 cells are offered beside the group that is joined', () => {
+    const cells = choicesIn(openPlaying(book, positionOf(summoning), []), 'cast', 'cells', {
+      given: { unit: 'a-1.1', spell: 'call-servant' },
+    });
+    expect(cells).toContain('U20');
+    expect(cells).not.toContain('K19');
+  });
+});
+
+describe('what is offered', () => {
+  const house = ground('house', 'J16:L16');
+  it('SH-14.3 of a group that is partly hidden those who are seen', () => {
+    const playing = openPlaying(
+      book,
+      positionOf({
+        groups: { 'a-1': ['shaman', 'K20', bare('a-1')], 'b-1': ['hunter', 'K12 J12 P14'], ...far },
+        terrain: [house],
+        turn: { phase: 'shooting' },
+      }),
+      [],
+    );
+    expect(offersIn(playing, 'cast').flatMap(({ spell, target }) => (spell === 'grey-pox' ? [target] : []))).toEqual([
+      'b-1.3',
+    ]);
+    const given = { unit: 'a-1.1', spell: 'prism-storm', target: 'b-1' };
+    expect(choicesIn(playing, 'cast', 'surge', { given: { ...given, dice: 4 } })).toEqual([0, 0]);
+    expect(choicesIn(playing, 'cast', 'surge', { given: { ...given, dice: 1 } })).toEqual([0, 3]);
+  });
+  it('SH-17.8 a weapon for one use at whomever it can hit', () => {
+    const playing = openPlaying(
+      book,
+      positionOf({
+        groups: { 'a-1': ['levyman', 'K20'], 'b-1': ['hunter', 'K15'], 'b-2': ['hunter', 'O15'], ...far },
+        terrain: [house],
+        turn: { phase: 'shooting' },
+      }),
+      [],
+    );
+    expect(offersIn(playing, 'shoot')).toEqual([{ group: 'a-1', target: 'b-2', weapons: ['fire-pot'] }]);
+    const given = { group: 'a-1', weapons: ['fire-pot'] };
+    expect(choicesIn(playing, 'shoot', 'target', { given })).toEqual(['b-2']);
+  });
+});
