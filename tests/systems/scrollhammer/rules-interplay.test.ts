@@ -360,6 +360,49 @@ describe('SH-16.3, SH-13.9 a Summoned group that falls back', () => {
   });
 });
 
+describe('section 3.11 an Aegis', () => {
+  example('stays on a character that leaves', {
+    groups: { 'a-1': ['clansman', 'K20:L20', { aegis: true }], 'a-2': ['magister', 'M20'], ...far },
+    joined: { 'a-2.1': 'a-1' },
+    secrets: quiet(),
+    play: [act('a', 'leave', { unit: 'a-2.1' })],
+    has: { 'a-1': { aegis: true }, 'a-2': { aegis: true } },
+  });
+});
+
+describe('section 5.3 the order to consolidate towards something', () => {
+  it('moves nobody away from it', () => {
+    const view = viewOf(
+      openPlaying(book, positionOf({ groups: { 'a-1': ['hunter', 'K20'], 'b-1': ['hunter', 'K22'] } }), []),
+    );
+    const at = (text: string) => gridOf(view.board).read(text) ?? 0;
+    expect(gatherTowards(view, 'a-1', [at('K20')])).toEqual([]);
+    expect(gatherTowards(view, 'a-1', [at('K17')])[0]).toBe(at('K17'));
+  });
+});
+
+describe('section 5.2, D4 when time is up in the Charge sub-phase', () => {
+  it('the rest of the turn goes by default, the fights too', () => {
+    const match = ones(
+      {
+        groups: {
+          'a-1': ['captain', 'K20'],
+          'b-1': ['captain', 'K19'],
+          'a-2': ['captain', 'Q20'],
+          'b-2': ['captain', 'Q19'],
+          'a-3': ['captain', 'W20'],
+          'b-3': ['captain', 'W16'],
+        },
+        turn: { phase: 'charge' },
+        secrets: quiet(),
+      },
+      'time is up',
+    );
+    expect(match.asked.map(({ of, kind }) => [of, kind])).toEqual([['b', 'movement']]);
+    expect(match.own.missed).toEqual({ a: 1, b: 0 });
+  });
+});
+
 describe('what is offered', () => {
   const house = ground('house', 'J16:L16');
   it('SH-14.3 of a group that is partly hidden those who are seen', () => {
@@ -392,5 +435,18 @@ describe('what is offered', () => {
     expect(offersIn(playing, 'shoot')).toEqual([{ group: 'a-1', target: 'b-2', weapons: ['fire-pot'] }]);
     const given = { group: 'a-1', weapons: ['fire-pot'] };
     expect(choicesIn(playing, 'shoot', 'target', { given })).toEqual(['b-2']);
+  });
+});
+
+describe('SH-17.3, SH-5.8 who is not together', () => {
+  it('may slip away all the same', () => {
+    const view = viewOf(
+      openPlaying(
+        book,
+        positionOf({ groups: { 'a-1': ['hunter', 'K20 T20'], 'b-1': ['clansman', 'K19'], ...far } }),
+        [],
+      ),
+    );
+    expect(withdrawal(view, 'a-1', gridOf(view.board).read('K26') ?? 0, 6)).toMatchObject({ to: expect.anything() });
   });
 });

@@ -78,7 +78,10 @@ export const phaseStep: HammerStep<'phase'> = {
       play.next({ step: 'phase', phase });
       return;
     }
-    const asked = phase === 'fight' ? own.combats.length > 1 : phase !== 'charge';
+    const asked =
+      phase === 'fight'
+        ? own.combats.length > 1
+        : phase !== 'charge' || ableIn(play.view(own.active), phase, own.active).length > 0;
     if (asked && !own.ended && !own.timedOut) own.timedOut = true;
     play.next({ step: 'phase.end', phase });
     doDuties(play, phase);

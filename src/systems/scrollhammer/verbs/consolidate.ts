@@ -60,10 +60,11 @@ export function gatherTowards(view: HammerView, id: GroupId, goals: readonly Cel
     Math.min(...goals.map((goal) => distanceSquared(view, { at: cell, size: 1 }, { at: goal, size: 1 })));
   const cells = [...search(fieldFor(view, groupOf(view, id)), lead.at, { limit: 30 }).cells]
     .map((cell) => ({ cell, away: away(cell) }))
+    .filter((each) => each.away < away(lead.at))
     .sort((one, two) => one.away - two.away || one.cell - two.cell);
   const found: Cell[] = [];
   for (const { cell } of cells.slice(0, MOST_TRIED))
-    if (cell !== lead.at && isLawful(view, id, { ...nothingGiven, cell })) found.push(cell);
+    if (isLawful(view, id, { ...nothingGiven, cell })) found.push(cell);
   return found;
 }
 
