@@ -450,3 +450,63 @@ describe('SH-17.3, SH-5.8 who is not together', () => {
     expect(withdrawal(view, 'a-1', gridOf(view.board).read('K26') ?? 0, 6)).toMatchObject({ to: expect.anything() });
   });
 });
+
+describe('section 10 chances that are told', () => {
+  const chances = (placed: Placed, action: Action) =>
+    book.handle
+      .odds(openPlaying(book, positionOf(placed), []).view(action.by), action)
+      .map(({ text: { key, facts }, chance }) => [key, facts, Number(chance.toFixed(4))]);
+
+  it('SH-6.8, SH-10.19 a block that a house displaces arrives with fewer inches than one that goes round it', () => {
+    const placed: Placed = {
+      groups: { 'a-1': ['spearman', 'K20:O20'], 'a-2': ['warden', 'AR10'], 'b-1': ['clansman', 'M13'], ...far },
+      terrain: [ground('house', 'M16')],
+      turn: { phase: 'charge' },
+      secrets: quiet(),
+    };
+    expect(chances(placed, charges('a-1', 'b-1'))).toEqual([['odds.charge', { inches: 6, through: false }, 0.7222]]);
+    const playing = openPlaying(book, positionOf(placed), [2, 4]);
+    playing.act(charges('a-1', 'b-1'));
+    expect(playing.events.map(({ kind }) => kind)).toContain('group.charged');
+  });
+
+  const shot = (foe: readonly string[], cells: string, more: Partial<Placed> = {}) =>
+    chances(
+      {
+        groups: { 'a-1': ['arbalester', 'K20 M20'], 'b-1': [foe[0] ?? '', cells], ...far },
+        turn: { phase: 'shooting' },
+        secrets: quiet(),
+        ...more,
+      },
+      shoots('a-1', 'b-1'),
+    );
+  it('SH-8.10 – SH-8.12 units of several wounds fall when they have suffered them all', () => {
+    // Each shot 2/3 to hit and 5/6 to wound, no save: 5/9. A captain has three wounds, and a ring that saves a third.
+    expect(shot(['captain'], 'K10')).toEqual([['odds.kills', { kills: 1 }, 0]]);
+    const hurt = { with: { 'b-1.1': { wounds: 2 } } };
+    expect(
+      shot(['captain'], 'K10', {
+        groups: { 'a-1': ['arbalester', 'K20 M20'], 'b-1': ['captain', 'K10', hurt], ...far },
+      }),
+    ).toEqual([['odds.kills', { kills: 1 }, Number(((10 / 27) ** 2).toFixed(4))]]);
+    // A magister is slain at once by twice its Toughness.
+    expect(shot(['magister'], 'K10')).toEqual([['odds.kills', { kills: 1 }, Number((1 - (4 / 9) ** 2).toFixed(4))]]);
+  });
+  it('SH-8.3, SH-8.9 each wound is saved by whom it lies on', () => {
+    const mixed = shot(['clansman'], 'K10', {
+      groups: { 'a-1': ['arbalester', 'K20 M20'], 'b-1': ['clansman', 'K10'], 'b-2': ['captain', 'L10'], ...far },
+      joined: { 'b-2.1': 'b-1' },
+    });
+    // The clansman takes the first wound, the captain the second, who has more of them.
+    expect(mixed[0]).toEqual(['odds.kills', { kills: 1 }, Number((1 - (4 / 9) ** 2).toFixed(4))]);
+  });
+  it('SH-14.15 what is cast and waits counts where nobody else can fire', () => {
+    const placed: Placed = {
+      groups: { 'a-1': ['magister', 'K20', bare('a-1')], 'b-1': ['clansman', 'K10:L10'], ...far },
+      turn: { phase: 'shooting' },
+      secrets: quiet(),
+      own: { stored: { group: 'a-1', target: 'b-1', shots: [{ unit: 'a-1.1', spell: 'ember-dart', element: 'flame' }] } },
+    };
+    expect(chances(placed, shoots('a-1', 'b-1'))).toEqual([['odds.kills', { kills: 1 }, Number((5 / 24).toFixed(4))]]);
+  });
+});
