@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPlaying } from '../../support/example.ts';
 import { gridOf } from '../../../src/engine/index.ts';
 import type { Action } from '../../../src/engine/index.ts';
+import { pileIn } from '../../../src/systems/scrollhammer/fight/pile-in.ts';
 import { withdrawal } from '../../../src/systems/scrollhammer/fight/withdraw.ts';
 import { slainWorth } from '../../../src/systems/scrollhammer/scenarios/verdict.ts';
 import { gatherTowards } from '../../../src/systems/scrollhammer/verbs/consolidate.ts';
@@ -89,7 +90,11 @@ describe('SH-5.12 who takes the wounds of terrain', () => {
   const wide: Placed = { ...crossing, terrain: [ground('bog', 'K18:O18')] };
   example('nobody takes more of them than it has left', {
     ...wide,
-    play: [go, refused('ILLEGAL_ALLOCATION', takes([1, 'a-1.3'], [2, 'a-1.3']), { unit: 'a-1.3' }), takes([2, 'a-1.1'])],
+    play: [
+      go,
+      refused('ILLEGAL_ALLOCATION', takes([1, 'a-1.3'], [2, 'a-1.3']), { unit: 'a-1.3' }),
+      takes([2, 'a-1.1']),
+    ],
     // SH-R75: the first wound lies on who threw it, and so the second cannot.
     dice: [1, 1, 6],
     slain: ['a-1.1', 'a-1.2'],
@@ -130,10 +135,7 @@ describe('SH-6.7, SH-9.4 who has turned', () => {
 });
 
 describe('SH-5.3, SH-5.9 a group that must close up goes on with its own move', () => {
-  const apart: Placed = {
-    groups: { 'a-1': ['clansman', 'K20 L20 R20'], ...far },
-    secrets: quiet(),
-  };
+  const apart: Placed = { groups: { 'a-1': ['clansman', 'K20 L20 R20'], ...far }, secrets: quiet() };
   example('the dice for rough ground that it has thrown stand', {
     ...apart,
     terrain: [ground('wood', 'M10:P30')],
@@ -205,18 +207,16 @@ describe('SH-6.16, SH-6.18 a flank', () => {
     expect(match.own.groups['b-1']?.flanks).toEqual([]);
   });
   it('goes on for one that fights beside others', () => {
-    const match = ones(
-      {
-        groups: {
-          'a-1': ['captain', 'P20'],
-          'a-3': ['captain', 'J19'],
-          'b-1': ['spearman', 'K20:O20', { facing: 'N', flanks: [{ by: 'a-1', arc: 'right' }] }],
-          ...far,
-        },
-        turn: { phase: 'charge' },
-        secrets: quiet(),
+    const match = ones({
+      groups: {
+        'a-1': ['captain', 'P20'],
+        'a-3': ['captain', 'J19'],
+        'b-1': ['spearman', 'K20:O20', { facing: 'N', flanks: [{ by: 'a-1', arc: 'right' }] }],
+        ...far,
       },
-    );
+      turn: { phase: 'charge' },
+      secrets: quiet(),
+    });
     expect(match.own.groups['b-1']?.flanks).toEqual([{ by: 'a-1', arc: 'right' }]);
   });
 });
@@ -230,8 +230,12 @@ describe('SH-11.8, SH-1.10 who piles in through danger is tested', () => {
       secrets: quiet(),
     });
   it('for each position on the way, in Ranks too', () => {
-    expect(fought({ 'a-1': ['spearman', 'K20 K23'], 'b-1': ['clansman', 'K19'] }, 'K22').units['a-1.2']?.wounds).toBe(0);
-    expect(fought({ 'a-1': ['spearman', 'K20 K23'], 'b-1': ['clansman', 'K19'] }, 'L22').units['a-1.2']?.wounds).toBe(1);
+    expect(fought({ 'a-1': ['spearman', 'K20 K23'], 'b-1': ['clansman', 'K19'] }, 'K22').units['a-1.2']?.wounds).toBe(
+      0,
+    );
+    expect(fought({ 'a-1': ['spearman', 'K20 K23'], 'b-1': ['clansman', 'K19'] }, 'L22').units['a-1.2']?.wounds).toBe(
+      1,
+    );
   });
   it('with all cells of its base', () => {
     const trolls: Placed['groups'] = { 'a-1': ['marl-troll', 'K20 N22'], 'b-1': ['clansman', 'K19'] };
@@ -259,20 +263,12 @@ describe('SH-6.17 who closes up to face an enemy', () => {
 
 describe('SH-13.8 who has failed its Break test falls back already', () => {
   example('and is not panicked by others that do', {
-    groups: {
-      'a-1': ['captain', 'K20'],
-      'b-1': ['clansman', 'L19'],
-      'b-2': ['hunter', 'K19 M17'],
-      ...far,
-    },
+    groups: { 'a-1': ['captain', 'K20'], 'b-1': ['clansman', 'L19'], 'b-2': ['hunter', 'K19 M17'], ...far },
     terrain: [ground('pond', 'J18:L18')],
     turn: { phase: 'fight' },
     options: { allocation: 'ask' },
     secrets: { a: { orders: { consolidate: 'stay', focus: 'b-2' } }, b: { orders: { hitrun: 'no' } } },
-    play: [
-      act('b', 'allocate', { policy: 'rear' }),
-      act('b', 'allocate', { losses: ['b-2.1'] }),
-    ],
+    play: [act('b', 'allocate', { policy: 'rear' }), act('b', 'allocate', { losses: ['b-2.1'] })],
     // Blows, Break tests, the sweep; b-1 runs through b-2, which then runs itself.
     dice: [6, 1, 1, 6, 1, 1, 1, 6, 6, 6, 6, 1, 6, 6, 6, 6, 1, 2],
     gives: [
@@ -505,8 +501,22 @@ describe('section 10 chances that are told', () => {
       groups: { 'a-1': ['magister', 'K20', bare('a-1')], 'b-1': ['clansman', 'K10:L10'], ...far },
       turn: { phase: 'shooting' },
       secrets: quiet(),
-      own: { stored: { group: 'a-1', target: 'b-1', shots: [{ unit: 'a-1.1', spell: 'ember-dart', element: 'flame' }] } },
+      own: {
+        stored: { group: 'a-1', target: 'b-1', shots: [{ unit: 'a-1.1', spell: 'ember-dart', element: 'flame' }] },
+      },
     };
     expect(chances(placed, shoots('a-1', 'b-1'))).toEqual([['odds.kills', { kills: 1 }, Number((5 / 24).toFixed(4))]]);
+  });
+});
+
+describe('SH-11.8, SH-R76 Ranks that pile in', () => {
+  it('go 3 inches in all, in however many parts', () => {
+    const dice = { throw: () => 1 };
+    const groups: Placed['groups'] = { 'a-1': ['spearman', 'K20 K24'], 'b-1': ['clansman', 'K12'] };
+    const opened = book.handle.open(positionOf({ groups, turn: { phase: 'fight' } }), dice);
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    const match = structuredClone(opened.match) as unknown as HammerMatch;
+    pileIn(match, 'a-1', ['a-1', 'b-1'], () => true);
+    expect(['a-1.1', 'a-1.2'].map((id) => gridOf(match.board).label(match.units[id]?.at ?? 0))).toEqual(['K17', 'K21']);
   });
 });
