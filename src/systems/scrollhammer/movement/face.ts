@@ -40,7 +40,7 @@ export function stepForward(
 /** The cells that a step straight forward leads through, its end included. */
 export function cellsForward(seen: Seen, from: Cell, to: Cell, facing: Facing): Cell[] {
   const cells: Cell[] = [];
-  for (let cell: Cell | null = from; cell !== null && cell !== to; ) {
+  for (let cell: Cell | null = from; cell !== null && cell !== to;) {
     cell = cellAt(seen, columnOf(seen, cell) + forwardColumns(facing), rowOf(seen, cell) + forwardRows(facing));
     if (cell !== null) cells.push(cell);
   }

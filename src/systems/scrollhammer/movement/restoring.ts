@@ -21,7 +21,9 @@ export function restorePlan(
 ): Planned {
   const group = groupOf(seen, id);
   // In the Shooting phase it marches.
-  const movers = startsOf(seen, id, seen.own.phase === 'shooting').map((unit) => (inches === null ? unit : { ...unit, points: 10 * inches }));
+  const movers = startsOf(seen, id, seen.own.phase === 'shooting').map((unit) =>
+    inches === null ? unit : { ...unit, points: 10 * inches },
+  );
   const plain = ownField(seen, id);
   // Whether it can be done at all is judged without dice: open terrain, whatever lies there.
   const field = open ? { ...plain, flags: plain.flags.map((flag) => flag & ~(difficult | dangerous)) } : plain;
@@ -52,8 +54,8 @@ export const partsAfter = (seen: Seen, id: GroupId, { to }: Pick<Plan, 'to'>): n
 /** How a group would come together if all ground were open; asked for each cell that it may go to. SH-5.9 */
 const together = derivedFor((seen: Seen, id: GroupId): Planned => restorePlan(seen, id, { inches: null, open: true }));
 /** The same with the 3 inches of a group that regroups or consolidates. SH-13.17 */
-const gathered = derivedFor(
-  (seen: Seen, id: GroupId): Planned => restorePlan(seen, id, { inches: numbers.consolidate, open: true }),
+const gathered = derivedFor((seen: Seen, id: GroupId): Planned =>
+  restorePlan(seen, id, { inches: numbers.consolidate, open: true }),
 );
 
 /** Would the group hold together as it must when its move closes? `gathers`: it has 3 inches. SH-5.8, SH-5.9 */

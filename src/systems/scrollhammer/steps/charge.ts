@@ -245,7 +245,8 @@ function flank(match: HammerMatch, charge: Charge, id: GroupId): boolean {
 
 /** Who regrouped as it was charged is in its own formation again once it is in no combat: if nobody came up to it. SH-10.16, SH-12.13 */
 export function endLoose(match: HammerMatch): void {
-  for (const group of Object.values(match.own.groups)) if (group.loose && !isLocked(match, group.id)) group.loose = false;
+  for (const group of Object.values(match.own.groups))
+    if (group.loose && !isLocked(match, group.id)) group.loose = false;
 }
 
 /** Charged groups that hold may have the rule to strike back; Skirmishers have it where the charge came through rough ground. SH-10.22, SH-17.4 */

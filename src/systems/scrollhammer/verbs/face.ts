@@ -58,13 +58,10 @@ export const face: HammerVerb<typeof params> = {
     const units = stepsTold(match, unitsOf(match, id), to);
     // As in a pile-in. SH-11.8
     const danger = unitsOf(match, id).filter(({ id: unit, at }) =>
-      cellsForward(match, at, to[unit] ?? at, facing).some(
-        (cell) => terrainAt(match, cell)?.move === 'dangerous',
-      ),
+      cellsForward(match, at, to[unit] ?? at, facing).some((cell) => terrainAt(match, cell)?.move === 'dangerous'),
     );
     carryOut(match, { to, slots: {} });
     play.tell('group.faced', 'SH-6.17', { group: id, units, facing: facingNames[facing] });
-    if (danger.length > 0)
-      play.next({ step: 'hazard', group: id, units: danger.map((unit) => unit.id), own: true });
+    if (danger.length > 0) play.next({ step: 'hazard', group: id, units: danger.map((unit) => unit.id), own: true });
   },
 };
