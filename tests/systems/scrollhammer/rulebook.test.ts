@@ -4,7 +4,7 @@ import { book } from './example.ts';
 isRulebook(book, {
   prefix: 'SH',
   rules: [16, 10, 5, 10, 16, 23, 21, 14, 7, 24, 20, 13, 19, 20, 12, 9, 11, 10],
-  rulings: 74,
+  rulings: 76,
   wordsToldOf: ({ rule, values }) => (rule.startsWith('SH-R') ? values : []),
   finds: [
     ['flanks', 'Flanks'],

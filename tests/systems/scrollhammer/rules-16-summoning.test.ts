@@ -121,8 +121,9 @@ it('SH-16.3, SH-16.5 cells and groups may be chosen of spells that call somebody
   expect(choose('join', 'call-servant')).toEqual(['b-5', 'b-6']);
   expect(choose('join', 'ember-dart')).toEqual([]);
   const cells = choose('cells', 'call-servant');
-  // All within six inches but the two on which somebody stands.
-  expect(cells).toHaveLength(113 - 2);
+  // Those within two inches of the nearest group that may be joined: its own cell is taken.
+  expect(cells).toHaveLength(13 - 1);
+  expect(cells).toContain('K18');
   expect(choose('cells', 'ember-dart')).toEqual([]);
   expect(choose('cells')).toEqual([]);
   expect(choose('dice', 'call-servant')).toEqual([1, 5]);

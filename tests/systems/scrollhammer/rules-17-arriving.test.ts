@@ -91,6 +91,8 @@ describe('SH-17.5 where it arrives', () => {
   });
   it('SH-16.5 to the nearest cell where one can stand', () => {
     expect(landed([4, 'd8:3', 2], 'K10', 'M10')).toBe('M9 M8 L9 N9');
+    // Five cells off the board: A3 is nearer to there than B5.
+    expect(landed([4, 'd8:7', 6], 'B5', 'A4', 'A5', 'A6')).toBe('A3 A2 B3 B2');
   });
   it('the others stand apart if there is no room beside the first', () => {
     const ponds = ['A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4', 'C1', 'C2', 'C3', 'C4', 'D1', 'D2', 'D3'];

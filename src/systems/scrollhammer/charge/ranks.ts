@@ -1,4 +1,5 @@
 import type { Cell } from '../../../engine/index.ts';
+import { apart } from '../formation/links.ts';
 import { depthOf } from '../geometry.ts';
 import { unitsOf } from '../groups.ts';
 import { MoveDraft } from '../movement/movers.ts';
@@ -62,7 +63,14 @@ export function cheapestInRanks(seen: Seen, charge: ChargeOf, points: number): (
     const costs = facingsFor(seen, charge, target, block.facing).flatMap((facing) =>
       [...placements(seen, block, marks, target, facing)].map(({ dearest }) => dearest),
     );
-    return costs.length === 0 ? null : Math.min(...costs);
+    if (costs.length === 0) return null;
+    const least = Math.min(...costs);
+    if (block.open === null) return least;
+    // SH-6.8: with fewer inches some go no longer round what is impassable but are displaced by it.
+    const gap = Math.floor(Math.sqrt(apart(seen, block.units, unitsOf(seen, target))));
+    for (let shorter = 10 * Math.max(1, gap - 2); shorter < least; shorter += 10)
+      if (canReach(seen, charge, blockOf(seen, charge, shorter), target)) return shorter;
+    return least;
   };
 }
 

@@ -4,7 +4,7 @@ import { livingIn } from '../combat/casualties.ts';
 import { lockedWith } from '../formation/links.ts';
 import { touch } from '../geometry.ts';
 import { groupOf, groupsOf, inActiveOrder, numberOf } from '../groups.ts';
-import type { Combat, GroupId, HammerOwn, Placed, Seen } from '../state.ts';
+import type { Combat, GroupId, HammerMatch, HammerOwn, Placed, Seen } from '../state.ts';
 
 /** The combat under way. Throws if there is none: a programming error. */
 export function combatOf({ own }: Pick<Seen, 'own'>): Combat {
@@ -27,6 +27,17 @@ export function findCombats(seen: Seen): HammerOwn['combats'] {
     groups: inActiveOrder(seen, groups),
     engaged: [...contactsIn(seen, groups).engaged],
   }));
+}
+
+/** Flanks end of groups that are no longer in one combat. SH-6.16, SH-6.18 */
+export function endFlanks(match: HammerMatch): void {
+  const flanked = Object.values(match.own.groups).filter(({ flanks }) => flanks.length > 0);
+  if (flanked.length === 0) return;
+  const combats = findCombats(match);
+  for (const group of flanked) {
+    const groups = combats.find((each) => each.groups.includes(group.id))?.groups ?? [];
+    group.flanks = group.flanks.filter(({ by }) => groups.includes(by));
+  }
 }
 
 /** Who touches whom in a combat. SH-11.6 */

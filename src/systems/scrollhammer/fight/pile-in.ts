@@ -8,11 +8,11 @@ import type { Base } from '../geometry.ts';
 import { facingOfGroup, formationOf, groupOf, inRanks, placeIn, unitsOf } from '../groups.ts';
 import { bySize, fieldFor, isFree } from '../movement/field.ts';
 import type { MoveField } from '../movement/field.ts';
-import { stepForward } from '../movement/face.ts';
+import { cellsForward, stepForward } from '../movement/face.ts';
 import { search } from '../movement/reach.ts';
 import { roomAmong } from '../movement/room.ts';
 import type { GroupId, HammerMatch, Placed, Seen } from '../state.ts';
-import { dangerous } from '../terrain.ts';
+import { standsIn } from '../terrain.ts';
 import { foesIn } from './combats.ts';
 
 /** Where units went, and who entered dangerous terrain. */
@@ -44,9 +44,10 @@ export function pileIn(
     result.from[unit.id] ??= unit.at;
     const own = match.units[unit.id];
     if (own) own.at = cell;
-    const ground = fieldFor(match, groupOf(match, id)).flags;
-    if (path.some((each) => ((ground[each] ?? 0) & dangerous) !== 0) && !result.danger.includes(unit.id))
-      result.danger.push(unit.id);
+    const isRisky = path.some((at) =>
+      standsIn(match, { at, size: unit.size }, (terrain) => terrain.move === 'dangerous'),
+    );
+    if (isRisky && !result.danger.includes(unit.id)) result.danger.push(unit.id);
   };
   if (inRanks(groupOf(match, id))) pileRanks(match, id, groups, may, move);
   else pileLoose(match, id, groups, may, move);
@@ -54,6 +55,10 @@ export function pileIn(
 }
 
 type Mover = (unit: Placed, cell: Cell, path: readonly Cell[]) => void;
+
+/** Points that units of a block have left of this pile-in, whatever they do in it. SH-11.8, SH-R76 */
+type Left = Map<UnitId, number>;
+const leftOf = (left: Left, { id }: Pick<Placed, 'id'>): number => left.get(id) ?? numbers.pileIn;
 
 function pileRanks(
   match: HammerMatch,
@@ -71,24 +76,32 @@ function pileRanks(
   const line = frontLine(match, inContact.length > 0 ? inContact : units, facing);
   const field = pileField(match, id, groups, new Set(units.map((unit) => unit.id)));
   const to = stepForward(match, field, facing, units, line, free);
-  for (const unit of units) if (to[unit.id] !== undefined) move(unit, to[unit.id] ?? unit.at, [to[unit.id] ?? unit.at]);
-  if (inContact.length === 0) advance(match, id, groups, may, move);
-  closeComponents(match, id, groups, may, move);
+  const left: Left = new Map();
+  for (const unit of units) {
+    const cell = to[unit.id];
+    if (cell === undefined) continue;
+    const path = cellsForward(match, unit.at, cell, facing);
+    left.set(unit.id, leftOf(left, unit) - 10 * path.length);
+    move(unit, cell, path);
+  }
+  if (inContact.length === 0) advance(match, id, groups, may, move, left);
+  closeComponents(match, id, groups, may, move, left);
 }
 
-/** Together straight forward, at most three cells, until one is in contact. SH-11.9 */
+/** Together straight forward, at most three cells, until one is in contact; who has gone as far already stays. SH-11.9, SH-R76 */
 function advance(
   match: HammerMatch,
   id: GroupId,
   groups: readonly GroupId[],
   may: (unit: Placed) => boolean,
   move: Mover,
+  left: Left,
 ): void {
   const group = groupOf(match, id);
   const facing = facingOfGroup(group);
   for (let step = 0; step < 3; step += 1) {
     const foes = foesIn(match, groups, group.side);
-    const units = livingIn(match, id).filter(may);
+    const units = livingIn(match, id).filter((unit) => may(unit) && leftOf(left, unit) >= 10);
     if (units.length === 0 || units.some((unit) => touchesAny(match, unit, foes))) return;
     const field = pileField(match, id, groups, new Set(units.map((unit) => unit.id)));
     const next = units.map((unit) =>
@@ -97,7 +110,9 @@ function advance(
     if (next.some((cell) => cell === null || !isFree(field, cell))) return;
     for (const [index, unit] of units.entries()) {
       const cell = next[index];
-      if (cell != null) move(unit, cell, [cell]);
+      if (cell == null) continue;
+      left.set(unit.id, leftOf(left, unit) - 10);
+      move(unit, cell, [cell]);
     }
   }
 }
@@ -109,6 +124,7 @@ function closeComponents(
   groups: readonly GroupId[],
   may: (unit: Placed) => boolean,
   move: Mover,
+  left: Left,
 ): void {
   const group = groupOf(match, id);
   const facing = facingOfGroup(group);
@@ -130,7 +146,7 @@ function closeComponents(
     let moved = false;
     for (const unit of inTurn) {
       const field = pileField(match, id, groups, new Set([unit.id]));
-      const reach = search(field, unit.at, { limit: numbers.pileIn });
+      const reach = search(field, unit.at, { limit: leftOf(left, unit) });
       const spots = reach.cells
         .filter((cell) => isFree(field, cell) && touchesAny(match, { at: cell, size: 1 }, rest))
         .sort(
@@ -140,6 +156,7 @@ function closeComponents(
       const [cell] = spots;
       if (cell === undefined) continue;
       moved = true;
+      left.set(unit.id, leftOf(left, unit) - reach.cost(cell));
       move(unit, cell, reach.path(cell));
       rest.push({ at: cell, size: unit.size });
     }

@@ -51,7 +51,8 @@ export function withdrawal(seen: Seen, id: GroupId, goal: Cell, inches: number):
   });
   if (!isPlan(plan)) return plan;
   const parts = partsAfter(seen, id, plan);
-  return parts > 1
+  // SH-5.8: only who was together must stay so.
+  return parts > Math.max(1, partsAfter(seen, id, { to: {} }))
     ? refusal('COHERENCY', 'SH-5.8', { group: id, parts, formation: formationOf(groupOf(seen, id)) })
     : plan;
 }

@@ -38,6 +38,9 @@ function timeRefusal(view: HammerView, by: SideId, spell: Spell): Refusal | null
   return mine && own.active === by && spell.phases.some((phase) => phase === own.phase) ? null : wrong;
 }
 
+const marching = (seen: Seen, id: GroupId): boolean =>
+  did(groupOf(seen, id), 'marched') || (seen.own.phase === 'shooting' && seen.own.open?.group === id);
+
 /** What keeps a group from shooting at a target at all: the codes of `shoot` up to its target. Section 6 */
 export function shooterRefusal(seen: Seen, id: GroupId, target: GroupId | null): Refusal | null {
   const group = groupOf(seen, id);
@@ -48,7 +51,8 @@ export function shooterRefusal(seen: Seen, id: GroupId, target: GroupId | null):
     stateRefusal(seen, id, ['down']),
     stateRefusal(seen, id, ['manoeuvred', 'regrouped']),
     seen.options['fleeing-fire'] === 'allowed' ? null : stateRefusal(seen, id, ['fleeing']),
-    stateRefusal(seen, id, ['marched']),
+    // SH-9.4: a march that may still be planned anew has begun all the same.
+    marching(seen, id) ? refusal('MARCHED', 'SH-9.7', { group: id }) : null,
     target !== null && group.shotAt !== null && group.shotAt !== target
       ? refusal('TARGET_FIXED', 'SH-14.14', { group: id, target: group.shotAt })
       : null,

@@ -2,7 +2,7 @@ import type { Cell, UnitId } from '../../../engine/index.ts';
 import { summonRange } from '../data/spells.ts';
 import { apart, linked } from '../formation/links.ts';
 import { columnOf, label, rowOf, within } from '../geometry.ts';
-import { groupOf, groupsOf, isSummonedGroup, note, numberOf, unitsOf } from '../groups.ts';
+import { formationOf, groupOf, groupsOf, isSummonedGroup, note, numberOf, unitsOf } from '../groups.ts';
 import { fieldFor, isFree } from '../movement/field.ts';
 import { entries } from '../data/entries.ts';
 import { newGroup, untouched } from '../state.ts';
@@ -22,6 +22,28 @@ export const hostsFor = (seen: Seen, caster: Placed): GroupId[] =>
     .filter(({ away }) => away <= summonRange.join ** 2)
     .sort((one, two) => one.away - two.away || numberOf(one.id) - numberOf(two.id))
     .map(({ id }) => id);
+
+/** Which of its hosts new units join: the one named, else the nearest; null: they are a group of their own. SH-16.3, SH-16.4 */
+const hostFor = (seen: Seen, caster: Placed, join: GroupId | null): GroupId | null => {
+  const hosts = hostsFor(seen, caster);
+  return join !== null && hosts.includes(join) ? join : (hosts[0] ?? null);
+};
+
+/** Where a new unit may stand: linked to the group that it joins, else near its caster. SH-16.3 – SH-16.5 */
+const placesBy = (seen: Seen, caster: Placed, host: GroupId | null): Cell[] => {
+  const mates = host === null ? [] : unitsOf(seen, host);
+  const formation = host === null ? null : formationOf(groupOf(seen, host));
+  return legalCells(seen, caster.side).filter((at) => {
+    const base = { at, size: 1 };
+    return formation === null
+      ? within(seen, caster, base, summonRange.place)
+      : mates.some((unit) => linked(seen, formation, unit, base));
+  });
+};
+
+/** Where the first of them may stand. SH-16.5 */
+export const summonCells = (seen: Seen, caster: Placed, join: GroupId | null): Cell[] =>
+  placesBy(seen, caster, hostFor(seen, caster, join));
 
 const nearestTo = (seen: Seen, cells: readonly Cell[], to: Placed): Cell | null => {
   let best: Cell | null = null;
@@ -50,18 +72,10 @@ export function summon(
   }: { type: 'bound-servant' | 'thrall'; count: number; cells: readonly Cell[]; join: GroupId | null },
 ): void {
   const { match } = play;
-  const hosts = hostsFor(match, caster);
-  let host: GroupId | null = join !== null && hosts.includes(join) ? join : (hosts[0] ?? null);
+  let host = hostFor(match, caster, join);
   const placed: { unit: UnitId; from: null; to: string }[] = [];
   for (let index = 0; index < count; index += 1) {
-    const legal = legalCells(match, caster.side);
-    const mates = host === null ? [] : unitsOf(match, host);
-    const may = legal.filter((cell) => {
-      const base = { at: cell, size: 1 };
-      return host === null
-        ? within(match, caster, base, summonRange.place)
-        : mates.some((unit) => linked(match, 'horde', unit, base));
-    });
+    const may = placesBy(match, caster, host);
     const named = cells[index];
     const cell = named !== undefined && may.includes(named) ? named : nearestTo(match, may, caster);
     if (cell === null) continue;

@@ -37,6 +37,16 @@ export function stepForward(
   return to;
 }
 
+/** The cells that a step straight forward leads through, its end included. */
+export function cellsForward(seen: Seen, from: Cell, to: Cell, facing: Facing): Cell[] {
+  const cells: Cell[] = [];
+  for (let cell: Cell | null = from; cell !== null && cell !== to;) {
+    cell = cellAt(seen, columnOf(seen, cell) + forwardColumns(facing), rowOf(seen, cell) + forwardRows(facing));
+    if (cell !== null) cells.push(cell);
+  }
+  return cells;
+}
+
 /** Where units stand when their group has turned to face who flanks it. SH-6.17 */
 export function closeToFront(seen: Seen, id: GroupId, facing: Facing): Record<UnitId, Cell> {
   const units = unitsOf(seen, id);

@@ -1,5 +1,6 @@
 import { derivedFor } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
+import { numbers } from '../data/formations.ts';
 import { chains } from '../formation/links.ts';
 import { frontageOf } from '../formation/ranks.ts';
 import { facingOfGroup, formationOf, groupOf, inRanks, unitsOf } from '../groups.ts';
@@ -19,7 +20,10 @@ export function restorePlan(
   { inches, open }: { readonly inches: number | null; readonly open: boolean },
 ): Planned {
   const group = groupOf(seen, id);
-  const movers = startsOf(seen, id).map((unit) => (inches === null ? unit : { ...unit, points: 10 * inches }));
+  // In the Shooting phase it marches.
+  const movers = startsOf(seen, id, seen.own.phase === 'shooting').map((unit) =>
+    inches === null ? unit : { ...unit, points: 10 * inches },
+  );
   const plain = ownField(seen, id);
   // Whether it can be done at all is judged without dice: open terrain, whatever lies there.
   const field = open ? { ...plain, flags: plain.flags.map((flag) => flag & ~(difficult | dangerous)) } : plain;
@@ -49,15 +53,19 @@ export const partsAfter = (seen: Seen, id: GroupId, { to }: Pick<Plan, 'to'>): n
 
 /** How a group would come together if all ground were open; asked for each cell that it may go to. SH-5.9 */
 const together = derivedFor((seen: Seen, id: GroupId): Planned => restorePlan(seen, id, { inches: null, open: true }));
+/** The same with the 3 inches of a group that regroups or consolidates. SH-13.17 */
+const gathered = derivedFor((seen: Seen, id: GroupId): Planned =>
+  restorePlan(seen, id, { inches: numbers.consolidate, open: true }),
+);
 
-/** Would the group hold together as it must when its move closes? SH-5.8, SH-5.9 */
-export function closingRefusal(seen: Seen, id: GroupId, to: Plan['to']): Refusal | null {
+/** Would the group hold together as it must when its move closes? `gathers`: it has 3 inches. SH-5.8, SH-5.9 */
+export function closingRefusal(seen: Seen, id: GroupId, to: Plan['to'], gathers = false): Refusal | null {
   const parts = partsAfter(seen, id, { to });
   if (parts <= 1) return null;
   const formation = formationOf(groupOf(seen, id));
   const before = chains(seen, formation, startsOf(seen, id)).length;
   if (before > 1) {
-    const auto = together(seen, id);
+    const auto = gathers ? gathered(seen, id) : together(seen, id);
     const best = isPlan(auto) ? partsAfter(seen, id, auto) : before;
     if (best > 1 && parts <= Math.max(best, 1)) return null;
   }

@@ -41,10 +41,10 @@ export function pointsOfMission(seen: Seen): Record<SideId, number> {
   return { a: holders.filter((side) => side === 'a').length, b: holders.filter((side) => side === 'b').length };
 }
 
-/** What a side has slain of the enemy, in points. SH-18.8 */
+/** What a side has slain of the enemy at the end, in points; who is still in reserve then counts as destroyed. SH-18.3, SH-18.8 */
 export const slainWorth = (seen: Seen, by: SideId): number =>
   Object.values(seen.units)
-    .filter((unit) => unit.side !== by && unit.wounds === 0)
+    .filter((unit) => unit.side !== by && (unit.wounds === 0 || unit.at === null))
     .reduce((sum, unit) => sum + worthOf(unit), 0);
 
 /** Ends the match. */

@@ -1,7 +1,7 @@
 import { valuesOf, other } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { spells } from '../data/spells.ts';
+import { isAnytime, spells } from '../data/spells.ts';
 import type { SpellId } from '../data/spells.ts';
 import { castingBonus, castingLoadout, declare } from '../equipment/loadout.ts';
 import { groupOf, mutable, note } from '../groups.ts';
@@ -13,13 +13,12 @@ import { surge as surgeVerb } from '../verbs/surge.ts';
 import { fireStored } from './shooting.ts';
 import type { BegunSpell, Casting } from '../facts/steps.ts';
 
-/** Casts a spell; another group's shots that were cast before go off first. SH-14.15 */
+/** Casts a spell; unless that may be done at any time, another group's shots that were cast before go off first. SH-14.15 */
 export function beginCast(play: HammerPlay, by: SideId, casting: Casting): void {
   const { match } = play;
   if (match.own.active === by) match.own.acted = true;
-  const { time } = spells[casting.spell as SpellId];
   const { stored } = match.own;
-  if (time === 'shot' && stored && stored.group !== unitOf(match, casting.unit).group) {
+  if (stored && !isAnytime(spells[casting.spell as SpellId]) && stored.group !== unitOf(match, casting.unit).group) {
     play.next({ step: 'cast', by, casting });
     fireStored(play);
   } else throwDice(play, by, casting);

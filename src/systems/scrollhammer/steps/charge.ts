@@ -243,12 +243,19 @@ function flank(match: HammerMatch, charge: Charge, id: GroupId): boolean {
   return true;
 }
 
+/** Who regrouped as it was charged is in its own formation again once it is in no combat: if nobody came up to it. SH-10.16, SH-12.13 */
+export function endLoose(match: HammerMatch): void {
+  for (const group of Object.values(match.own.groups))
+    if (group.loose && !isLocked(match, group.id)) group.loose = false;
+}
+
 /** Charged groups that hold may have the rule to strike back; Skirmishers have it where the charge came through rough ground. SH-10.22, SH-17.4 */
 export const chargeCounter: HammerStep<'charge.counter'> = {
   run(play, { hard }) {
     const { match } = play;
     const charge = underWay(match);
     match.own.charge = null;
+    endLoose(match);
     const able = charge.held
       .filter((id) => charge.targets.includes(id) && livingIn(match, id).length > 0 && !isDown(groupOf(match, id)))
       .filter((id) => anyHas(match, id, 'counter-attack') || (hard && formationOf(groupOf(match, id)) === 'skirmish'))

@@ -1,6 +1,6 @@
 import { valuesOf } from '../../../engine/index.ts';
 import { livingIn } from '../combat/casualties.ts';
-import { combatOf, foesIn } from '../fight/combats.ts';
+import { combatOf, endFlanks, foesIn } from '../fight/combats.ts';
 import { withdrawModifier, withdrawnTo } from '../fight/withdraw.ts';
 import { isLocked, touchesAny } from '../formation/links.ts';
 import { label } from '../geometry.ts';
@@ -105,6 +105,7 @@ export const fightOver: HammerStep<'fight.over'> = {
         leaveCombat(play, id);
       }
     match.own.combat = null;
+    endFlanks(match);
     play.beat('activation');
   },
 };

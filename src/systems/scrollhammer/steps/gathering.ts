@@ -22,6 +22,8 @@ export const restore: HammerStep<'restore'> = {
     const group = groupOf(match, id);
     const before = partsAfter(match, id, { to: {} });
     if (!isPlan(plan) || partsAfter(match, id, plan) > before) {
+      // Where it cannot be done an open move of its own ends as it is.
+      if (match.own.open?.group === id) closeOpen(play);
       note(group, 'moved');
       return;
     }

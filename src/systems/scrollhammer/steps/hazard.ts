@@ -1,10 +1,11 @@
 import { other, valuesOf } from '../../../engine/index.ts';
+import type { UnitId } from '../../../engine/index.ts';
 import { hurt, remove } from '../combat/casualties.ts';
 import { severalClasses } from '../combat/allocation.ts';
 import { wardOf } from '../combat/saves.ts';
 import { hopeless } from '../data/charts.ts';
 import { groupOf, inOrder } from '../groups.ts';
-import type { HammerStep } from '../state.ts';
+import type { HammerMatch, HammerStep } from '../state.ts';
 import { allocate as allocateVerb, namedWounds } from '../verbs/allocate.ts';
 
 /** A d6 for each unit that entered dangerous terrain. SH-5.12, SH-10.21 */
@@ -21,6 +22,23 @@ export const hazard: HammerStep<'hazard'> = {
     if (rolled.length > 0) play.next({ step: 'hazard.wounds', group, rolled, units: own ? rolled : living });
   },
 };
+
+/** Who takes each wound: as named, else who threw it; whoever can take no more leaves it to another. SH-5.12, SH-R75 */
+function sufferers(
+  { units: all }: Pick<HammerMatch, 'units'>,
+  rolled: readonly UnitId[],
+  walkers: readonly UnitId[],
+  named: ReadonlyMap<number, UnitId>,
+): UnitId[] {
+  const left = new Map(walkers.map((id) => [id, all[id]?.wounds ?? 0]));
+  const able = (id: UnitId): boolean => (left.get(id) ?? 0) > 0;
+  return rolled.flatMap((thrower, index) => {
+    const found = [named.get(index) ?? thrower, thrower, ...walkers].find(able);
+    if (found === undefined) return [];
+    left.set(found, (left.get(found) ?? 0) - 1);
+    return [found];
+  });
+}
 
 /** Its side says who takes the wounds; a ward may save, armour and cover do not. SH-5.12, SH-R15 */
 export const hazardWounds: HammerStep<'hazard.wounds'> = {
@@ -49,11 +67,7 @@ export const hazardWounds: HammerStep<'hazard.wounds'> = {
     const { side } = groupOf(match, group);
     const action = answers[side][''];
     const named = namedWounds(action ? (valuesOf(allocateVerb, play.view(side), action).wounds ?? null) : null);
-    const suffer = rolled.map((id, index) => {
-      const chosen = named.get(index);
-      return chosen !== undefined && units.includes(chosen) ? chosen : id;
-    });
-    for (const id of suffer) {
+    for (const id of sufferers(match, rolled, units, named)) {
       const unit = match.units[id];
       if (!unit || unit.wounds === 0) continue;
       const ward = wardOf(match, unit, { ap: 0, harm: null, element: null });

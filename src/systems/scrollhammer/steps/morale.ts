@@ -56,7 +56,9 @@ export const panic: HammerStep<'panic'> = {
   run(play, { group: id }) {
     const { match } = play;
     const group = groupOf(match, id);
-    if (livingIn(match, id).length === 0 || group.fleeing) return;
+    // Who has failed its Break test falls back already, though it has not moved yet. SH-12.4, SH-12.9
+    const runs = group.fleeing || match.own.combat?.broken.includes(id) === true;
+    if (livingIn(match, id).length === 0 || runs) return;
     if (match.options['locked-panic'] !== 'on' && isLocked(match, id)) return;
     if (!leadershipTest(play, id, { purpose: 'panic', rule: 'SH-13.8' }))
       play.next({ step: 'fall-back', group: id, flees: false });

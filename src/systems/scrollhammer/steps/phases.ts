@@ -3,14 +3,16 @@ import { livingIn } from '../combat/casualties.ts';
 import { longest } from '../charge/paths.ts';
 import { chargerRefusal } from '../charge/charges.ts';
 import { groupOf, groupsOf, unitsOf } from '../groups.ts';
-import { findCombats } from '../fight/combats.ts';
+import { endFlanks, findCombats } from '../fight/combats.ts';
 import { apart, enemiesOf } from '../formation/links.ts';
-import { closeOpen } from '../movement/open-move.ts';
+import { closeOpen, here } from '../movement/open-move.ts';
+import { closingRefusal, partsAfter } from '../movement/restoring.ts';
 import { moveRefusal } from '../movement/may-move.ts';
 import { shooterRefusal } from '../magic/casting.ts';
 import { turnPhases } from '../data/phases.ts';
 import type { GroupId, HammerMatch, HammerPlay, HammerStep, HammerView, Seen } from '../state.ts';
 import type { TurnPhase } from '../data/phases.ts';
+import { mayMarch } from '../verbs/march.ts';
 import { toRally } from '../verbs/rally.ts';
 import { removeDoomed } from './charge.ts';
 import { mustRestore } from './duties.ts';
@@ -30,7 +32,7 @@ function ableIn(view: HammerView, phase: TurnPhase, side: SideId): GroupId[] {
     case 'movement':
       return ids.filter((id) => moveRefusal(view, side, id) === null);
     case 'shooting':
-      return ids.filter((id) => shooterRefusal(view, id, null) === null);
+      return ids.filter((id) => shooterRefusal(view, id, null) === null || mayMarch(view, side, id));
     case 'charge':
       return ids.filter((id) => chargerRefusal(view, side, id) === null && hasPrey(view, id));
     case 'fight':
@@ -76,7 +78,10 @@ export const phaseStep: HammerStep<'phase'> = {
       play.next({ step: 'phase', phase });
       return;
     }
-    const asked = phase === 'fight' ? own.combats.length > 1 : phase !== 'charge';
+    const asked =
+      phase === 'fight'
+        ? own.combats.length > 1
+        : phase !== 'charge' || ableIn(play.view(own.active), phase, own.active).length > 0;
     if (asked && !own.ended && !own.timedOut) own.timedOut = true;
     play.next({ step: 'phase.end', phase });
     doDuties(play, phase);
@@ -91,6 +96,7 @@ function enter(match: HammerMatch, phase: TurnPhase): void {
   if (phase === 'shooting')
     for (const group of Object.values(own.groups)) group.before = livingIn(match, group.id).length;
   if (phase === 'fight') {
+    endFlanks(match);
     own.combats = findCombats(match);
     own.fought = [];
   }
@@ -101,13 +107,20 @@ function doDuties(play: HammerPlay, phase: TurnPhase): void {
   const { match } = play;
   const { own } = match;
   switch (phase) {
-    case 'movement':
+    case 'movement': {
+      // SH-5.3: the move of a group that is open goes on, with the dice that it has thrown, where it may not close as it is.
+      const open = own.open?.group;
+      const closes = open === undefined || closingRefusal(match, open, here(match, open)) === null;
+      const must = mustRestore(match, own.active).filter((id) => id !== open);
+      const goesOn = !closes && open !== undefined && partsAfter(match, open, { to: own.open?.from ?? {} }) > 1;
       play.next(
+        ...(goesOn ? [{ step: 'restore' as const, group: open }] : []),
         ...toRally(match, own.active).map((group) => ({ step: 'rally' as const, group })),
-        ...mustRestore(match, own.active).map((group) => ({ step: 'restore' as const, group })),
+        ...must.map((group) => ({ step: 'restore' as const, group })),
       );
-      closeOpen(play);
+      if (!goesOn) closeOpen(play);
       return;
+    }
     case 'shooting':
       play.next({ step: 'morale.losses' });
       fireStored(play);

@@ -1,7 +1,8 @@
 import { valuesOf } from '../../../engine/index.ts';
+import type { Cell } from '../../../engine/index.ts';
 import { groupOf, mutable, note, unitsOf } from '../groups.ts';
 import { linked } from '../formation/links.ts';
-import { cellAt, columnOf, distanceSquared, label, rowOf, stepColumns, stepRows } from '../geometry.ts';
+import { columnOf, label, rowOf, stepColumns, stepRows } from '../geometry.ts';
 import { legalCells } from '../magic/summon.ts';
 import type { GroupId, HammerPlay, HammerStep, Seen } from '../state.ts';
 import { strike as strikeVerb, usualStrike } from '../verbs/strike.ts';
@@ -46,11 +47,12 @@ export const strike: HammerStep<'strike'> = {
     group.reserve = false;
     const units: { unit: string; from: null; to: string }[] = [];
     const lead = nearestCell(match, legalCells(match, group.side), goal);
+    const first = lead === null ? goal : placeOf(match, lead);
     for (const unit of group.units) {
       const placed = unitsOf(match, id);
       const legal = legalCells(match, group.side);
       const beside = legal.filter((at) => placed.some((each) => linked(match, group.formation, each, { at, size: 1 })));
-      const cell = units.length === 0 ? lead : nearestCell(match, beside.length > 0 ? beside : legal, lead ?? goal);
+      const cell = units.length === 0 ? lead : nearestCell(match, beside.length > 0 ? beside : legal, first);
       if (cell === null) continue;
       mutable(match, unit).at = cell;
       mutable(match, unit).moved = true;
@@ -62,26 +64,35 @@ export const strike: HammerStep<'strike'> = {
   },
 };
 
+/** A place by column and row; it may lie off the board. */
+interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
+const placeOf = (seen: Seen, cell: Cell): Place => ({ column: columnOf(seen, cell), row: rowOf(seen, cell) });
+
 /** On 5 or more it lands there; else a d8 says in which direction, a d6 how far. SH-17.5 */
-function drift(play: HammerPlay, id: GroupId, named: number): number {
+function drift(play: HammerPlay, id: GroupId, named: Cell): Place {
   const { match } = play;
   const [die = 6] = play.roll(6, 1, 'deviation').dice;
   play.tell('roll', 'SH-17.5', { purpose: 'deviation', group: id, units: [], dice: [die], result: die >= 5 ? 0 : 1 });
-  if (die >= 5) return named;
+  const { column, row } = placeOf(match, named);
+  if (die >= 5) return { column, row };
   const [direction = 1] = play.roll(8, 1, 'direction').dice;
   const [cells = 1] = play.roll(6, 1, 'drift').dice;
   play.tell('roll', 'SH-17.5', { purpose: 'drift', group: id, units: [], dice: [direction, cells], result: cells });
-  const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
-  const column = clamp(columnOf(match, named) + cells * (stepColumns[direction - 1] ?? 0), match.board.columns - 1);
-  const row = clamp(rowOf(match, named) + cells * (stepRows[direction - 1] ?? 0), match.board.rows - 1);
-  return cellAt(match, column, row) ?? named;
+  return {
+    column: column + cells * (stepColumns[direction - 1] ?? 0),
+    row: row + cells * (stepRows[direction - 1] ?? 0),
+  };
 }
 
-function nearestCell(seen: Seen, cells: readonly number[], to: number): number | null {
-  let best: number | null = null;
+function nearestCell(seen: Seen, cells: readonly Cell[], to: Place): Cell | null {
+  let best: Cell | null = null;
   let least = Infinity;
   for (const cell of cells) {
-    const away = distanceSquared(seen, { at: cell, size: 1 }, { at: to, size: 1 });
+    const away = (columnOf(seen, cell) - to.column) ** 2 + (rowOf(seen, cell) - to.row) ** 2;
     if (away < least) {
       best = cell;
       least = away;

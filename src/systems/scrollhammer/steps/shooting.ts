@@ -23,6 +23,8 @@ export function fireAt(play: HammerPlay, volley: Volley): void {
   const stored = own.stored;
   own.stored = null;
   const firers = firersAt(play.match, volley);
+  // Another group's shots have left nobody that it could hit: it may still choose anew.
+  if ('code' in firers && (stored?.shots ?? []).length === 0) return;
   fire(play, volley, 'code' in firers ? [] : firers, stored);
 }
 

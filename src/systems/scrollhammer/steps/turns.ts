@@ -1,6 +1,7 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import { entryOf, groupsOf, hasRule, mutable, unitsOf } from '../groups.ts';
 import { touchesAny } from '../formation/links.ts';
+import { endLoose } from './charge.ts';
 import { decide, endIfWiped, finish, pointsOfMission } from '../scenarios/verdict.ts';
 import type { HammerPlay, HammerStep } from '../state.ts';
 
@@ -59,6 +60,7 @@ export const turnEnd: HammerStep<'turn.end'> = {
     const { own } = match;
     for (const group of Object.values(own.groups)) if (group.down > 0 && group.down <= own.turn) group.down = 0;
     contagion(play);
+    endLoose(match);
     for (const unit of Object.values(match.units)) {
       unit.moved = false;
       unit.hands = null;

@@ -1,11 +1,11 @@
 import { listParam, numberParam, optional, rowsParam, wordParam } from '../../../engine/index.ts';
-import type { UnitId } from '../../../engine/index.ts';
+import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { nothing, units } from '../../../kit/index.ts';
 import { allocate as allocation, allocationRefusal, policies } from '../combat/allocation.ts';
 import { livingIn } from '../combat/casualties.ts';
 import { unitNamed } from '../params.ts';
 import { refusal } from '../refusals.ts';
-import type { HammerVerb, HammerView } from '../state.ts';
+import type { HammerVerb, HammerView, Placed } from '../state.ts';
 import { text, words } from '../texts.ts';
 
 const wounds = rowsParam({ key: 'wound', fields: { wound: numberParam, unit: unitNamed } });
@@ -24,6 +24,8 @@ interface Asked {
   readonly group: string;
   readonly wounds: number;
   readonly stage: string;
+  /** Units that went through dangerous terrain: only they can take its wounds. SH-5.12 */
+  readonly units?: readonly UnitId[];
 }
 
 function askedOf(view: HammerView): Asked | null {
@@ -32,6 +34,26 @@ function askedOf(view: HammerView): Asked | null {
     if (decision.kind === 'hazard') return { ...decision.facts, stage: 'hazard' };
   }
   return null;
+}
+
+const ableIn = (view: HammerView, { group, units: walkers }: Asked): Placed[] =>
+  livingIn(view, group).filter(({ id }) => walkers?.includes(id) ?? true);
+
+/** Why those named may not suffer: they are not among those who can, are named twice, or for more than they have left. SH-5.12, SH-8.9, SH-R75 */
+function namedRefusal(
+  view: HammerView,
+  asked: Asked,
+  rows: readonly { readonly unit: UnitId }[],
+  losses: readonly UnitId[],
+): Refusal | null {
+  const able = ableIn(view, asked);
+  const stranger = [...losses, ...rows.map(({ unit }) => unit)].find((id) => !able.some((unit) => unit.id === id));
+  if (stranger !== undefined) return refusal('ILLEGAL_ALLOCATION', 'SH-8.9', { group: asked.group, unit: stranger });
+  const twice = losses.find((id, index) => losses.indexOf(id) < index);
+  if (twice !== undefined) return refusal('ILLEGAL_ALLOCATION', 'SH-8.9', { group: asked.group, unit: twice });
+  if (asked.stage !== 'hazard') return null;
+  const spent = able.find(({ id, wounds: left }) => rows.filter(({ unit }) => unit === id).length > left);
+  return spent ? refusal('ILLEGAL_ALLOCATION', 'SH-5.12', { group: asked.group, unit: spent.id }) : null;
 }
 
 /** Says on whom wounds lie and who falls first: by a policy in one word, with rows for exceptions only. SH-8.1, SH-8.9, SH-5.12 */
@@ -43,7 +65,7 @@ export const allocate: HammerVerb<typeof params> = {
     const asked = askedOf(view);
     if (param === 'policy') return words(policies, 'policy');
     if (!asked || view.own.groups[asked.group]?.side !== by) return nothing;
-    if (param === 'losses' || at?.field === 'unit') return units(livingIn(view, asked.group));
+    if (param === 'losses' || at?.field === 'unit') return units(ableIn(view, asked));
     return {
       records: Array.from({ length: asked.wounds }, (_, index) => ({
         key: String(index + 1),
@@ -60,9 +82,8 @@ export const allocate: HammerVerb<typeof params> = {
     if (!asked || view.own.groups[asked.group]?.side !== by) return null;
     const bad = rows?.find(({ wound }) => wound < 1 || wound > asked.wounds);
     if (bad) return refusal('ILLEGAL_ALLOCATION', 'SH-8.1', { group: asked.group, unit: bad.unit });
-    const living = livingIn(view, asked.group).map(({ id }) => id);
-    const stranger = [...(losses ?? []), ...(rows ?? []).map(({ unit }) => unit)].find((id) => !living.includes(id));
-    if (stranger !== undefined) return refusal('ILLEGAL_ALLOCATION', 'SH-8.9', { group: asked.group, unit: stranger });
+    const wrong = namedRefusal(view, asked, rows ?? [], losses ?? []);
+    if (wrong) return wrong;
     if (asked.stage !== 'wounds') return null;
     const given = allocation(view, asked.group, asked.wounds, policy ?? 'rear', namedWounds(rows));
     return allocationRefusal(view, asked.group, given);

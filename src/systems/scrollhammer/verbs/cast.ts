@@ -6,7 +6,7 @@ import { isAnytime, isSpell, spellIds, spells } from '../data/spells.ts';
 import type { Spell } from '../data/spells.ts';
 import { castRefusal, casterOf, casters, usualDice } from '../magic/casting.ts';
 import type { Casting } from '../facts/steps.ts';
-import { hostsFor, legalCells } from '../magic/summon.ts';
+import { hostsFor, summonCells } from '../magic/summon.ts';
 import { other } from '../../../engine/index.ts';
 import { entryOf, groupsOf, isHurt, unitsOf } from '../groups.ts';
 import { groupNamed, shortId, unitNamed } from '../params.ts';
@@ -65,11 +65,13 @@ function targetsFor(view: HammerView, by: SideId, caster: Placed, spell: Spell):
       return groupsOf(view, other(by)).flatMap(({ id }) =>
         unitsOf(view, id)
           .filter((unit) => within(view, caster, unit, spell.range ?? 0))
-          .slice(0, 2)
           .map((unit) => unit.id),
       );
   }
 }
+
+/** Of each enemy group so many units are proposed as targets. */
+const UNITS_OF_A_GROUP = 2;
 
 const nothingMore = { dice: null, surge: null, element: null, cells: null, join: null } as const;
 
@@ -77,9 +79,14 @@ function* castings(view: HammerView, by: SideId, caster: Placed): Generator<Cast
   for (const id of entryOf(caster).spells) {
     const spell = spells[id];
     const targets = spell.target === 'none' ? [null] : targetsFor(view, by, caster, spell);
+    const proposed = new Map<string, number>();
     for (const target of targets) {
+      const group = spell.target === 'enemy-unit' ? (view.units[target ?? '']?.group ?? '') : (target ?? '');
+      const count = proposed.get(group) ?? 0;
       const casting = { unit: caster.id, spell: id, target, ...nothingMore };
-      if (castRefusal(view, by, casting) === null) yield casting;
+      if (count >= UNITS_OF_A_GROUP || castRefusal(view, by, casting) !== null) continue;
+      proposed.set(group, count + 1);
+      yield casting;
     }
   }
 }
@@ -93,7 +100,7 @@ export const cast: HammerVerb<typeof params> = {
   place: 'turn',
   params,
   free: ({ spell }) => isSpell(spell) && isAnytime(spells[spell]),
-  choices(view, by, { unit, spell }, param) {
+  choices(view, by, { unit, spell, dice, join }, param) {
     if (param === 'unit') return units(canAct(view, by));
     const caster = unit === undefined ? null : casterOf(view, unit);
     if (!caster || caster.side !== by) return nothing;
@@ -119,16 +126,11 @@ export const cast: HammerVerb<typeof params> = {
       case 'dice':
         return { least: 1, most: caster.pool };
       case 'surge':
-        return { least: 0, most: Math.max(0, caster.pool - usualDice(caster, spells[known])) };
+        return { least: 0, most: Math.max(0, caster.pool - (dice ?? usualDice(caster, spells[known]))) };
       case 'element':
         return words(spells[known].shot?.elements ?? [], 'element');
       case 'cells':
-        return {
-          cells:
-            spells[known].target === 'none'
-              ? legalCells(view, by).filter((at) => within(view, caster, { at, size: 1 }, 6))
-              : [],
-        };
+        return { cells: spells[known].target === 'none' ? summonCells(view, caster, join ?? null) : [] };
       default:
         return groupChoices(spells[known].target === 'none' ? hostsFor(view, caster) : []);
     }

@@ -135,6 +135,8 @@ export const leave: HammerVerb<typeof leaveParams> = {
       fleeing: false,
       loose: false,
       flanks: [],
+      // An Aegis is on the units that had it. Section 3.11
+      aegis: host.aegis,
     });
     play.tell('character.left', 'SH-17.1', { unit: id, group: host.id });
   },

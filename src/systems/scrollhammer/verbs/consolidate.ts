@@ -46,7 +46,7 @@ const askedGroup = (view: HammerView, by: SideId): GroupId | null => {
 
 const isLawful = (view: HammerView, id: GroupId, given: Given): boolean => {
   const plan = gatheringPlan(view, id, gatheringFrom(given));
-  return isPlan(plan) && closingRefusal(view, id, plan.to) === null;
+  return isPlan(plan) && closingRefusal(view, id, plan.to, true) === null;
 };
 
 /** Of the nearest cells so many are looked at. */
@@ -60,10 +60,11 @@ export function gatherTowards(view: HammerView, id: GroupId, goals: readonly Cel
     Math.min(...goals.map((goal) => distanceSquared(view, { at: cell, size: 1 }, { at: goal, size: 1 })));
   const cells = [...search(fieldFor(view, groupOf(view, id)), lead.at, { limit: 30 }).cells]
     .map((cell) => ({ cell, away: away(cell) }))
+    .filter((each) => each.away < away(lead.at))
     .sort((one, two) => one.away - two.away || one.cell - two.cell);
   const found: Cell[] = [];
   for (const { cell } of cells.slice(0, MOST_TRIED))
-    if (cell !== lead.at && isLawful(view, id, { ...nothingGiven, cell })) found.push(cell);
+    if (isLawful(view, id, { ...nothingGiven, cell })) found.push(cell);
   return found;
 }
 
@@ -126,6 +127,6 @@ export const consolidate: HammerVerb<typeof params> = {
     if (given.files !== null && (given.files < 1 || given.files > unitsOf(view, id).length))
       return refusal('BAD_VALUE', 'SH-6.9', { param: 'files', text: given.files });
     const plan = gatheringPlan(view, id, gatheringFrom(given));
-    return isPlan(plan) ? closingRefusal(view, id, plan.to) : plan;
+    return isPlan(plan) ? closingRefusal(view, id, plan.to, true) : plan;
   },
 };

@@ -4,12 +4,13 @@ import { lockedWith } from '../formation/links.ts';
 import { directionOf } from '../formation/ranks.ts';
 import { facingNames } from '../geometry.ts';
 import { did, facingOfGroup, groupOf, groupsOf, note, notMine, unitsOf } from '../groups.ts';
-import { closeToFront } from '../movement/face.ts';
+import { cellsForward, closeToFront } from '../movement/face.ts';
 import { carryOut, stepsTold } from '../movement/open-move.ts';
 import { leadershipTest } from '../morale/tests.ts';
 import { groupNamed } from '../params.ts';
 import { refusal } from '../refusals.ts';
 import type { GroupId, HammerVerb, HammerView } from '../state.ts';
+import { terrainAt } from '../terrain.ts';
 import { groupChoices } from './choices.ts';
 
 const params = { group: groupNamed };
@@ -55,7 +56,12 @@ export const face: HammerVerb<typeof params> = {
     group.flanks = [];
     const to = closeToFront(match, id, facing);
     const units = stepsTold(match, unitsOf(match, id), to);
+    // As in a pile-in. SH-11.8
+    const danger = unitsOf(match, id).filter(({ id: unit, at }) =>
+      cellsForward(match, at, to[unit] ?? at, facing).some((cell) => terrainAt(match, cell)?.move === 'dangerous'),
+    );
     carryOut(match, { to, slots: {} });
     play.tell('group.faced', 'SH-6.17', { group: id, units, facing: facingNames[facing] });
+    if (danger.length > 0) play.next({ step: 'hazard', group: id, units: danger.map((unit) => unit.id), own: true });
   },
 };

@@ -91,15 +91,24 @@ const rareWeapons = (view: HammerView, group: GroupId): string[] => [
   ),
 ];
 
+/** May a group shoot with these weapons at a target? */
+const mayHit =
+  (view: HammerView, by: 'a' | 'b', group: GroupId, weapons: readonly string[]) =>
+  (target: GroupId): boolean =>
+    shootRefusal(view, by, { group, target, weapons, skip: null }) === null;
+
 /** All that can of a group shoot at one enemy group. SH-7 */
 export const shoot: HammerVerb<typeof params> = {
   rule: 'SH-7.3',
   place: 'turn',
   params,
-  choices(view, by, { group }, param) {
+  choices(view, by, { group, weapons }, param) {
     if (param === 'group') return groupChoices(shooters(view, by));
     if (group === undefined || view.own.groups[group]?.side !== by || unitsOf(view, group).length === 0) return nothing;
-    if (param === 'target') return groupChoices(shotTargets(view, group));
+    if (param === 'target')
+      return groupChoices(
+        weapons ? enemiesByNearness(view, group).filter(mayHit(view, by, group, weapons)) : shotTargets(view, group),
+      );
     if (param === 'weapons')
       return { list: rareWeapons(view, group).map((value) => ({ value, name: text('weapon', { weapon: value }) })) };
     return units(unitsOf(view, group));
@@ -108,9 +117,8 @@ export const shoot: HammerVerb<typeof params> = {
     for (const group of shooters(view, by)) {
       for (const target of shotTargets(view, group)) yield { group, target, weapons: null, skip: null };
       for (const weapon of rareWeapons(view, group)) {
-        const target = enemiesByNearness(view, group)[0];
-        const given = { group, target: target ?? '', weapons: [weapon], skip: null };
-        if (target !== undefined && shootRefusal(view, by, given) === null) yield given;
+        const target = enemiesByNearness(view, group).find(mayHit(view, by, group, [weapon]));
+        if (target !== undefined) yield { group, target, weapons: [weapon], skip: null };
       }
     }
   },
