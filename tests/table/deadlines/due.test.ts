@@ -272,13 +272,13 @@ describe('a side that misses too often', () => {
     'is given back to whoever is there again and %s, as if it had missed nothing',
     async (how) => {
       const { time, head, table, match } = await going({ misses: '1', missing: 'bot' });
-      await time.goTo(T + DAY + 4 * HOUR);
+      await time.goTo(T + DAY + 6 * HOUR);
       expect((await head()).seats.a).toHaveLength(2);
       if (how === 'acts') done(await does(table, match, ann, 'plan', { dice: 1 }));
       else done(await table.takeBack(match, ann, interaction()));
       expect((await head()).seats.a).toEqual([ann]);
       expect((await head()).clock.sides.a.misses).toBe(0);
-      await time.goTo(T + DAY + 5 * HOUR);
+      await time.goTo(T + DAY + 7 * HOUR);
       expect((await head()).seats.a).toEqual([ann]);
       await time.goTo(T + 4 * DAY);
       expect((await head()).seats.a).toHaveLength(2);
