@@ -8,39 +8,9 @@ import { eraseFromCouncils } from '../../../src/table/council/privacy.ts';
 import type { CarriedVote } from '../../../src/table/council/record.ts';
 import { forgetServer } from '../../../src/table/privacy/forget-server.ts';
 import { opponentAt } from '../../../src/table/opponents/players.ts';
+import { interrupted } from '../../support/interrupted-store.ts';
 import { ann, books, cid, done, groundOn, headOf } from '../../support/tables.ts';
 import { bid, councilOf, dee } from './stage.ts';
-
-/** A store that does something else before one kind of call, once; another process would do it then. */
-function interrupted(
-  store: Store,
-  call: 'get' | 'set' | 'swap',
-  key: (key: string) => boolean,
-  happens: () => Promise<void>,
-): Store {
-  let waits = true;
-  const before = async (made: typeof call, at: string): Promise<void> => {
-    if (!waits || made !== call || !key(at)) return;
-    waits = false;
-    await happens();
-  };
-  return {
-    ...store,
-    async get<T>(at: string) {
-      const found = await store.get<T>(at);
-      await before('get', at);
-      return found;
-    },
-    async set(at, ...given) {
-      await before('set', at);
-      await store.set(at, ...given);
-    },
-    async swap(at, ...given) {
-      await before('swap', at);
-      return store.swap(at, ...given);
-    },
-  };
-}
 
 const contextOn = (store: Store) => ({ ...groundOn(store), systems: books });
 const isVote = (key: string): boolean => key.startsWith('council-vote:');
