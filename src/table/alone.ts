@@ -18,12 +18,12 @@ interface Turn extends Revised {
  * elsewhere, such as a thread, and so cannot be begun again if somebody else was faster to store it.
  */
 export const alone = <T>(
-  { queue, store }: Pick<TableContext, 'queue' | 'store'>,
+  { queue, store, clock }: Pick<TableContext, 'queue' | 'store' | 'clock'>,
   key: string,
   work: () => Promise<T>,
 ): Promise<T> =>
   queue(key, async () => {
-    const turn = await takeTurn(store, `alone:${key}`);
+    const turn = await takeTurn(store, clock, `alone:${key}`);
     try {
       return await work();
     } finally {
@@ -34,12 +34,12 @@ export const alone = <T>(
   });
 
 /** Waits until nobody has a turn, takes the next one and gives its revision. */
-async function takeTurn(store: Store, key: string): Promise<number> {
+async function takeTurn(store: Store, clock: () => number, key: string): Promise<number> {
   for (;;) {
     const last = await store.get<Turn>(key);
     const rev = (last?.rev ?? 0) + 1;
-    const isFree = (last?.until ?? 0) <= Date.now();
-    if (isFree && (await store.swap<Turn>(key, rev - 1, { rev, until: Date.now() + LONGEST }, { expires: KEPT })))
+    const isFree = (last?.until ?? 0) <= clock();
+    if (isFree && (await store.swap<Turn>(key, rev - 1, { rev, until: clock() + LONGEST }, { expires: KEPT })))
       return rev;
     await wait(PAUSE);
   }

@@ -14,8 +14,8 @@ function processes() {
     await vi.waitFor(() => expect(log).toContain(`${name} begins`));
   };
   return {
-    one: { store, queue: openQueue() },
-    other: { store, queue: openQueue() },
+    one: { store, queue: openQueue(), clock: Date.now },
+    other: { store, queue: openQueue(), clock: Date.now },
     log,
     begins,
     work: (name: string) => async (): Promise<string> => {
