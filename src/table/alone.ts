@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Revised, Store } from '../store/index.ts';
 import type { TableContext } from './context.ts';
@@ -7,6 +8,9 @@ const LONGEST = 20_000;
 const PAUSE = 100;
 /** A turn nobody wants any more is forgotten after so many milliseconds. */
 const KEPT = 60_000;
+
+/** Names nobody, as the work's own key may: a turn is left for a while, also of somebody who is erased meanwhile. */
+const turnKey = (key: string): string => `alone:${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
 /** When somebody's turn ends, in milliseconds since 1970; 0: it has. */
 interface Turn extends Revised {
@@ -23,13 +27,13 @@ export const alone = <T>(
   work: () => Promise<T>,
 ): Promise<T> =>
   queue(key, async () => {
-    const turn = await takeTurn(store, clock, `alone:${key}`);
+    const turn = await takeTurn(store, clock, turnKey(key));
     try {
       return await work();
     } finally {
       // If it took too long, somebody else may have taken the next turn, and this changes nothing.
       const over: Turn = { rev: turn + 1, until: 0 };
-      await store.swap(`alone:${key}`, turn, over, { expires: KEPT }).catch(() => undefined);
+      await store.swap(turnKey(key), turn, over, { expires: KEPT }).catch(() => undefined);
     }
   });
 
