@@ -11,7 +11,6 @@ import {
   classRecord,
   dropClassOf,
   forgetClass,
-  forgetClassesOf,
   forgetClassList,
   keepClass,
   updateClass,
@@ -178,8 +177,8 @@ export async function eraseFromClasses(context: TableContext, player: Player): P
     // Leaving may have been interrupted.
     else if (left.trouble.code === 'not-in-class') await forgetAnswers(context, id, player.id);
     else if (left.trouble.code === 'busy') throw new Error(`Class ${id} is changed by others all the time`);
+    await dropClassOf(context.store, player.id, id);
   }
-  await forgetClassesOf(context.store, player.id);
 }
 
 /** Deletes the classes of a server. Safe to repeat. */

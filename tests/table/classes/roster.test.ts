@@ -29,6 +29,23 @@ describe('who leaves a class while they answer', () => {
     expect(await answers()).toMatchObject({ answers: [] });
   });
 
+  it('and joins while another process erases them is found once more', async () => {
+    const { store, table, classes } = await room();
+    const joining = openTable({
+      systems: books,
+      heartbeat: null,
+      store: interrupted(
+        store,
+        'swap',
+        (key) => key === `class:${HALL}`,
+        () => table.forgetAll(dee),
+      ),
+    });
+    done(await joining.classes.join(HALL, dee));
+    await table.forgetAll(dee);
+    expect((await classes.viewOf(HALL))?.pupils).toEqual([ben, cid]);
+  });
+
   it('and was interrupted in that leaves none once they are erased', async () => {
     const { store, table, classes } = await room();
     const { question } = done(await classes.ask(HALL, ann, planAsk));
