@@ -11,7 +11,7 @@ import { countStepsDone } from './learning/count.ts';
 import { isCouncil } from './council/sides.ts';
 import type { Player } from './ids.ts';
 import { isOpponent } from './opponents/players.ts';
-import { backTo } from './opponents/stand-in.ts';
+import { backTo, withoutMisses } from './opponents/stand-in.ts';
 import { isFirst } from './seats/seats.ts';
 import type { ActRequest, ActResult } from './requests.ts';
 import type { Head } from './stored-match.ts';
@@ -59,8 +59,8 @@ function perform(
   const action = { verb, by, params };
   const answerTimes = withAnswer(head, handle.view(match, 'all'), by, verb, context.clock());
   // Whoever acts is back: the bot plays for them no longer.
-  const seats = isOpponent(player) ? head.seats : backTo(head.seats, by);
-  const entry = { by: player, side: by, input: action, interaction, changes: { answerTimes, seats } };
+  const back = isOpponent(player) ? {} : { seats: backTo(head.seats, by), clock: withoutMisses(head, by) };
+  const entry = { by: player, side: by, input: action, interaction, changes: { answerTimes, ...back } };
   return isLesson(head) ? attempt(context, head, player, action, entry) : applyInput(context, head, entry);
 }
 

@@ -37,7 +37,9 @@ export interface EntryInput {
   readonly interaction: string | null;
   readonly note?: Note;
   /** Further changes to the head. */
-  readonly changes?: Partial<Pick<Head, 'clock' | 'adjusted' | 'joining' | 'answerTimes' | 'position' | 'lesson'>>;
+  readonly changes?: Partial<
+    Pick<Head, 'clock' | 'adjusted' | 'joining' | 'answerTimes' | 'position' | 'lesson' | 'seats'>
+  >;
 }
 
 /**

@@ -193,8 +193,8 @@ export function openTable({
     chooseServerSettings: (server, changes) => keepServerSettings(store, server, changes),
     propose: (match, player, proposal, interaction) =>
       ending(context, propose(context, match, player, proposal, interaction)),
-    agree: (match, player, interaction) => ending(context, agree(context, match, player, interaction)),
-    decline: (match, player, interaction) => decline(context, match, player, interaction),
+    agree: (match, player, interaction, read) => ending(context, agree(context, match, player, interaction, read)),
+    decline: (match, player, interaction, read) => decline(context, match, player, interaction, read),
     undo: (match, player, interaction, to) => undo(context, match, player, interaction, to),
     concede: (match, player, interaction, side) => ending(context, concede(context, match, player, interaction, side)),
     nudge: (match, player, interaction) => nudge(context, match, player, interaction),

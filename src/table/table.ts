@@ -177,10 +177,10 @@ export interface Table {
    * other side has proposed the same, this agrees to it; a player of both sides need not ask.
    */
   propose(match: MatchId, player: Player, proposal: Proposal, interaction: string): Promise<ActResult>;
-  /** Agrees to what the other side has proposed. */
-  agree(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
-  /** Declines the other side's proposal, or withdraws one's own. */
-  decline(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
+  /** Agrees to what the other side has proposed; `read`: only to that, and not to what may have come since. */
+  agree(match: MatchId, player: Player, interaction: string, read?: Proposal): Promise<ActResult>;
+  /** Declines the other side's proposal, or withdraws one's own; `read`: only that. */
+  decline(match: MatchId, player: Player, interaction: string, read?: Proposal): Promise<ActResult>;
   /**
    * Takes back one's own last action, or everything back to an entry, as long as no die was thrown, no secret revealed
    * and nobody else has acted since; else `needs-consent` to, step (as people count it; `to` counts hidden entries

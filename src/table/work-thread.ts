@@ -21,30 +21,41 @@ const PATIENCE = 90_000;
 interface Waiting<Done> {
   readonly done: (done: Done) => void;
   readonly fail: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
 }
 
 /**
  * Opens a thread for a program that answers each `{ id, ...order }` with a `ThreadAnswer`. It is started with the first
  * order, and again after it has failed or was idle. `what`: what it does, for errors. `idle`: for how long it stays
- * without an order, in milliseconds; then it gives its memory back.
+ * without an order, in milliseconds; then it gives its memory back. `patience`: how long it may take over one order.
  */
 export function openWorkThread<Order extends object, Done>(
   program: URL,
   what: string,
   idle: number,
+  patience = PATIENCE,
 ): WorkThread<Order, Done> {
   const waiting = new Map<number, Waiting<Done>>();
   let thread: Worker | null = null;
   let orders = 0;
   let rest: NodeJS.Timeout | null = null;
+  /** Runs out if the thread takes too long over the order it is at; those behind that one have all their time yet. */
+  let late: NodeJS.Timeout | null = null;
   let closed: ThreadClosed | null = null;
+
+  function watch(): void {
+    if (late) clearTimeout(late);
+    const asked = thread;
+    late =
+      waiting.size === 0
+        ? null
+        : setTimeout(() => void end(asked, new Error(`The ${what} thread takes too long`)), patience);
+  }
 
   function settle(id: number, finish: (one: Waiting<Done>) => void): void {
     const one = waiting.get(id);
     if (!one) return;
     waiting.delete(id);
-    clearTimeout(one.timer);
+    watch();
     finish(one);
     if (waiting.size > 0) return;
     thread?.unref();
@@ -89,9 +100,8 @@ export function openWorkThread<Order extends object, Done>(
         thread ??= start();
         thread.ref();
         const id = ++orders;
-        const asked = thread;
-        const timer = setTimeout(() => void end(asked, new Error(`The ${what} thread takes too long`)), PATIENCE);
-        waiting.set(id, { done, fail, timer });
+        waiting.set(id, { done, fail });
+        if (waiting.size === 1) watch();
         thread.postMessage({ id, ...order });
       }),
     close() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { controls } from '../discord/clicker.ts';
 import { wordsIn } from '../discord/world.ts';
-import { freePort, startProgram } from './program.ts';
+import { startProgram } from './program.ts';
 import type { Program } from './program.ts';
 import { openRemote } from './remote.ts';
 import type { Remote } from './remote.ts';
@@ -16,9 +16,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const port = await freePort();
 async function start(): Promise<Program> {
-  const program = await startProgram('src/main.ts', [], { DATA_FOLDER: folder, PRACTICE_PORT: String(port) }, (line) =>
+  const program = await startProgram('src/main.ts', [], { DATA_FOLDER: folder, PRACTICE_PORT: '0' }, (line) =>
     line.includes('/practice/?key='),
   );
   started.push(program);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { programArguments } from '../support/program-arguments.ts';
@@ -20,19 +19,6 @@ export interface Program {
   /** Waits until it has ended; its exit code, null if a signal killed it. */
   ended(): Promise<number | null>;
 }
-
-/** A free port. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.')),
-      );
-    });
-  });
 
 const gone = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { controls } from '../discord/clicker.ts';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
 import { driver } from '../support/practice-driver.ts';
 import { toFirstTurn } from './first-turn.ts';
-import { freePort, startProgram } from './program.ts';
+import { startProgram } from './program.ts';
 import type { Program } from './program.ts';
 import { openRemote } from './remote.ts';
 
@@ -35,9 +35,8 @@ const pressIds = (messages: readonly unknown[], press: string): readonly string[
 
 describe('a program killed in the middle of a match', () => {
   it('still has everything it acknowledged when it is started again', async () => {
-    const port = await freePort();
     const program = (): Promise<Program> =>
-      start('src/main.ts', [], { DATA_FOLDER: join(folder, 'main'), PRACTICE_PORT: String(port) }, (line) =>
+      start('src/main.ts', [], { DATA_FOLDER: join(folder, 'main'), PRACTICE_PORT: '0' }, (line) =>
         line.includes('/practice/?key='),
       );
     const before = await program();

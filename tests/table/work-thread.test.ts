@@ -9,7 +9,7 @@ import type { WorkThread } from '../../src/table/work-thread.ts';
 /** What the program below is asked to do, and what it answers: the doubled number, and a mark of the thread. */
 interface Order {
   readonly number: number;
-  readonly how?: 'fail' | 'exit' | 'throw' | 'keep silent';
+  readonly how?: 'fail' | 'exit' | 'throw' | 'keep silent' | 'work';
 }
 interface Doubled {
   readonly doubled: number;
@@ -26,6 +26,7 @@ parentPort.on('message', ({ id, number, how }) => {
   if (how === 'exit') process.exit(3);
   if (how === 'throw') throw new Error('it broke');
   if (how === 'keep silent') return;
+  if (how === 'work') for (const end = Date.now() + 300; Date.now() < end;);
   parentPort.postMessage(
     how === 'fail' ? { id, failed: { message: 'no such number', stack: 'where it failed' } } : { id, done: { doubled: 2 * number, thread: threadId } },
   );
@@ -37,8 +38,8 @@ const threads: WorkThread<Order, Doubled>[] = [];
 afterEach(async () => {
   await Promise.all(threads.splice(0).map((thread) => thread.close()));
 });
-function opened(idle = 60_000): WorkThread<Order, Doubled> {
-  const thread = openWorkThread<Order, Doubled>(pathToFileURL(path), 'doubling', idle);
+function opened(idle = 60_000, patience?: number): WorkThread<Order, Doubled> {
+  const thread = openWorkThread<Order, Doubled>(pathToFileURL(path), 'doubling', idle, patience);
   threads.push(thread);
   return thread;
 }
@@ -70,6 +71,17 @@ it.each([
   const next = await thread.ask({ number: 4 });
   expect(next.doubled).toBe(8);
   expect(next.thread).not.toBe(first);
+});
+
+it('a thread may take its time over each order, however many wait; too long over one loses all', async () => {
+  const thread = opened(60_000, 1_500);
+  await thread.ask({ number: 0 });
+  const many = Array.from({ length: 12 }, (_, number) => thread.ask({ number, how: 'work' }));
+  expect((await Promise.all(many)).map(({ doubled }) => doubled)).toEqual(many.map((_, number) => 2 * number));
+  const waiting = [thread.ask({ number: 2, how: 'keep silent' })];
+  for (const one of await Promise.allSettled(waiting))
+    expect(one).toMatchObject({ status: 'rejected', reason: { message: 'The doubling thread takes too long' } });
+  expect((await thread.ask({ number: 4 })).doubled).toBe(8);
 });
 
 it('a thread that is closed answers nothing any more', async () => {

@@ -95,7 +95,7 @@ export async function answer(context: ReplyContext, matchView: MatchView, hash: 
   await announceOutcome(
     context,
     match,
-    yes ? bot.table.agree(match, player, interaction) : bot.table.decline(match, player, interaction),
+    bot.table[yes ? 'agree' : 'decline'](match, player, interaction, pending.proposal),
   );
 }
 
@@ -108,7 +108,7 @@ export async function withdraw(
   const { bot, reply, player, interaction } = context;
   const own = pending && pendingHash(pending) === hash && seats[pending.side].some(({ id }) => id === player.id);
   if (!own) return reply.send(page({ texts: [en.pending.stale], tone: 'bad' }), 'private');
-  await announceOutcome(context, match, bot.table.decline(match, player, interaction));
+  await announceOutcome(context, match, bot.table.decline(match, player, interaction, pending.proposal));
 }
 
 /** Opens a lobby like the finished match with the sides swapped; the bot takes its seat again and the match begins. */

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/index.ts';
-import type { LeavingChoice, Table, Player } from '../../table/index.ts';
+import type { LeavingChoice, MatchId, Player, Table } from '../../table/index.ts';
 import type { ClosedDirects } from '../announce/closed-directs.ts';
 import type { Drafts } from '../panel/drafts.ts';
 import type { Log } from '../log/log.ts';
@@ -22,6 +22,9 @@ interface StoredErasure {
   readonly parting: LeavingChoice;
 }
 
+/** More often than anybody is named anew while they are erased. */
+const MOST_ROUNDS = 8;
+
 const ALL = 'leaving';
 const keyOf = (person: string): string => `leaving:${person}`;
 
@@ -43,10 +46,16 @@ export function openErasure({
   readonly log: Log;
 }): Erasure {
   async function carryOut(player: Player, parting: LeavingChoice): Promise<number> {
-    const matches = await table.everOf(player);
-    for (const match of matches) {
-      await drafts.forget(match, player.id);
-      await table.eraseFrom(match, player, parting);
+    const erased = new Set<MatchId>();
+    // Others may name them in another match meanwhile, such as by letting them in.
+    for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
+      const matches = await table.everOf(player);
+      if (matches.length === 0) break;
+      for (const match of matches) {
+        await drafts.forget(match, player.id);
+        await table.eraseFrom(match, player, parting);
+        erased.add(match);
+      }
     }
     await lastSeen.forget(player.id);
     await closedDirects.forget(player.id);
@@ -54,7 +63,7 @@ export function openErasure({
     await table.forgetAll(player);
     await store.remove(ALL, player.id);
     await store.delete(keyOf(player.id));
-    return matches.length;
+    return erased.size;
   }
 
   return {

@@ -46,10 +46,20 @@ export const propose = (
     );
   });
 
-/** Agrees to what the other side has proposed. */
-export const agree = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
+/** What is proposed now, if it is what somebody has read: another proposal may have come since. */
+const pendingAs = ({ pending }: Head, read: Proposal | undefined): Head['pending'] =>
+  pending && (read === undefined || deepEqual(pending.proposal, read)) ? pending : null;
+
+/** Agrees to what the other side has proposed; `read`: only to that. */
+export const agree = (
+  context: TableContext,
+  match: MatchId,
+  player: Player,
+  interaction: string,
+  read?: Proposal,
+): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, async (head, held) => {
-    const { pending } = head;
+    const pending = pendingAs(head, read);
     if (!pending) return { done: trouble('nothing-proposed') };
     const side = other(pending.side);
     if (!held.includes(side)) return { done: trouble('own-proposal') };
@@ -58,15 +68,16 @@ export const agree = (context: TableContext, match: MatchId, player: Player, int
     return wrong ? { done: wrong } : carryOut(context, head, player, side, pending.proposal, interaction);
   });
 
-/** Declines the other side's proposal, or withdraws one's own. */
+/** Declines the other side's proposal, or withdraws one's own; `read`: only that one. */
 export const decline = (
   context: TableContext,
   match: MatchId,
   player: Player,
   interaction: string,
+  read?: Proposal,
 ): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, (head, held) => {
-    const { pending } = head;
+    const pending = pendingAs(head, read);
     if (!pending) return { done: trouble('nothing-proposed') };
     const own = held.includes(pending.side);
     const side = own ? pending.side : other(pending.side);

@@ -72,7 +72,10 @@ export function resume(
   { by, side, why, interaction }: PauseRequest,
 ): Update<Accepted> {
   const now = context.clock();
-  const spared = Math.max(0, (head.pausedUntil ?? now) - now);
+  // The pause of an organiser was not counted, so nothing of it is given back.
+  const last = head.log.tail.findLast(({ note }) => note?.kind === 'paused')?.note;
+  const isCounted = !(last?.kind === 'paused' && last.why === 'organiser');
+  const spared = isCounted ? Math.max(0, (head.pausedUntil ?? now) - now) : 0;
   const newlyAsked = head.match ? sidesAsked(handleFor(context, head), head.match) : [];
   return record(
     context,
@@ -81,7 +84,6 @@ export function resume(
     {
       clock: resumed(head.clock, now),
       pausedUntil: null,
-      // More than was counted is not given back: the pause of an organiser never was.
       pausedFor: Math.max(0, head.pausedFor - spared),
       pending: withoutPauses(head),
     },

@@ -60,21 +60,34 @@ export const keptCampaign = (context: Pick<TableContext, 'store'>, id: CampaignI
   keep: (rev, next) => keepCampaign(context.store, rev, next),
 });
 
-/** Stores a record in place of revision `rev`, listed first: a list may name too much, never too little. */
+/** People come into a campaign with one of so many last entries, if at all. */
+const LATEST = 4;
+
+/**
+ * Stores a record in place of revision `rev`, listed before and, for whoever may have come last, afterwards: a list may
+ * name too much, never too little, whatever is erased meanwhile.
+ */
 export async function keepCampaign(store: Store, rev: number, record: CampaignRecord): Promise<boolean> {
-  const { id, server } = record;
-  await Promise.all([
-    ...(server === null ? [] : [store.add(serverKey(server), id)]),
-    ...peopleOf(record).map((person) => store.add(personKey(person), id)),
-  ]);
-  return store.swap(campaignKey(id), rev, record);
+  const { id, server, organiser, entries } = record;
+  const list = (people: readonly string[]) => people.map((person) => store.add(personKey(person), id));
+  await Promise.all([...(server === null ? [] : [store.add(serverKey(server), id)]), ...list(peopleOf(record))]);
+  const stored = await store.swap(campaignKey(id), rev, record);
+  if (stored) await Promise.all(list(listedIn([rev === 0 ? organiser : null, doneIn(entries.slice(-LATEST))])));
+  return stored;
 }
 
-/** Everybody whom a campaign names. */
-const peopleOf = (record: CampaignRecord): readonly string[] =>
-  [...peopleIn([record.organiser, record.entries.map(({ by, input }) => [by, input]), record.state.forces]).values()]
+/** Who did what in these entries. */
+const doneIn = (entries: CampaignRecord['entries']): unknown => entries.map(({ by, input }) => [by, input]);
+
+/** The people named in plain data who can have themselves erased. */
+const listedIn = (data: unknown): readonly string[] =>
+  [...peopleIn(data).values()]
     .filter((player) => !isPlaceholder(player) && !/^p\d+$/.test(player.id))
     .map(({ id }) => id);
+
+/** Everybody whom a campaign names. */
+const peopleOf = ({ organiser, entries, state }: CampaignRecord): readonly string[] =>
+  listedIn([organiser, doneIn(entries), state.forces]);
 
 /**
  * The campaigns of a server, the newest first. Those that this release cannot read are reported and left out: they must
@@ -107,8 +120,13 @@ async function listed(
   return records.filter((record) => record !== null).sort((one, other) => other.created - one.created);
 }
 
-/** Nothing names the person any more. */
-export const forgetCampaignsOf = (store: Store, person: string): Promise<void> => store.delete(personKey(person));
+/** The ids of the campaigns that name a person, or have named them. */
+export const campaignIdsOf = (store: Store, person: string): Promise<readonly CampaignId[]> =>
+  store.words(personKey(person));
+
+/** A campaign names the person no more. */
+export const dropCampaignOf = (store: Store, person: string, id: CampaignId): Promise<void> =>
+  store.remove(personKey(person), id);
 
 /** Deletes the campaigns of a server. Safe to repeat. */
 export async function forgetCampaignsIn(context: TableContext, server: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Player } from '../ids.ts';
 import { namesIn, newPlaceholder, replacePerson, withoutName } from '../privacy/placeholder.ts';
 import type { Mask } from '../privacy/placeholder.ts';
 import { changeRecord } from '../records/index.ts';
-import { campaignsOf, forgetCampaignsOf, keptCampaign } from './keep.ts';
+import { campaignIdsOf, campaignsOf, dropCampaignOf, keptCampaign } from './keep.ts';
 import type { CampaignEntry, CampaignId, CampaignInput, CampaignRecord } from './record.ts';
 
 /** What is stored of a person in one campaign. */
@@ -37,8 +37,10 @@ export const storedCampaignsOf = async (
  * interrupted.
  */
 export async function eraseFromCampaigns(context: TableContext, { id: person }: Player): Promise<void> {
-  for (const { id } of await campaignsOf(context, person)) await maskCampaign(context, id, person);
-  await forgetCampaignsOf(context.store, person);
+  for (const id of await campaignIdsOf(context.store, person)) {
+    await maskCampaign(context, id, person);
+    await dropCampaignOf(context.store, person, id);
+  }
 }
 
 async function maskCampaign(context: TableContext, id: CampaignId, person: string): Promise<void> {

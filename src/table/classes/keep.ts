@@ -1,6 +1,7 @@
 import { readKept } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
+import type { Player } from '../ids.ts';
 import { changeRecord } from '../records/index.ts';
 import type { RecordChange } from '../records/index.ts';
 import { trouble } from '../trouble.ts';
@@ -46,15 +47,21 @@ export async function classQuestionRecords(
   return all.filter((one) => one !== null);
 }
 
-/** Stores a class in place of revision `rev`, listed first: a list may name too much, never too little. */
+/**
+ * Stores a class in place of revision `rev`, listed before and, for whoever has come last, afterwards: a list may name
+ * too much, never too little, whatever is erased meanwhile.
+ */
 export async function keepClass(store: Store, rev: number, record: ClassRecord): Promise<boolean> {
   const { id, server, teachers, pupils, homework } = record;
+  const list = (people: readonly Player[]) => people.map((person) => store.add(personKey(person.id), id));
   await Promise.all([
     ...(rev === 0 ? [store.add(serverKey(server), id)] : []),
-    ...[...teachers, ...pupils].map((person) => store.add(personKey(person.id), id)),
+    ...list([...teachers, ...pupils]),
     ...(homework.some(({ reminded }) => !reminded) ? [store.add(HOMEWORK, id)] : []),
   ]);
-  return store.swap(classKey(id), rev, record);
+  const stored = await store.swap(classKey(id), rev, record);
+  if (stored) await Promise.all(list([...teachers.slice(-1), ...pupils.slice(-1)]));
+  return stored;
 }
 
 /** Stores a question in place of revision `rev`. */
@@ -107,7 +114,6 @@ export const classesIn = (store: Store, server: string): Promise<readonly Classr
 /** The person has left a class. */
 export const dropClassOf = (store: Store, person: string, id: ClassroomId): Promise<void> =>
   store.remove(personKey(person), id);
-export const forgetClassesOf = (store: Store, person: string): Promise<void> => store.delete(personKey(person));
 
 /** The questions whose messages may have to be brought up to date. */
 export const openQuestions = async (

@@ -11,7 +11,6 @@ import {
   classRecord,
   dropClassOf,
   forgetClass,
-  forgetClassesOf,
   forgetClassList,
   keepClass,
   updateClass,
@@ -122,7 +121,10 @@ export async function leaveClass(
     const next = { ...now, teachers: without(now.teachers, player.id), pupils: without(now.pupils, player.id) };
     return { next, done: done(next) };
   });
-  if (result.ok) await dropClassOf(context.store, player.id, id);
+  if (!result.ok) return result;
+  // Once more: until a moment ago they could still answer.
+  await forgetAnswers(context, id, player.id);
+  await dropClassOf(context.store, player.id, id);
   return result;
 }
 
@@ -172,9 +174,11 @@ export async function eraseFromClasses(context: TableContext, player: Player): P
     const left = await leaveClass(context, id, player);
     if (left.ok) continue;
     if (left.trouble.code === 'last-teacher') await endClass(context, id, player);
+    // Leaving may have been interrupted.
+    else if (left.trouble.code === 'not-in-class') await forgetAnswers(context, id, player.id);
     else if (left.trouble.code === 'busy') throw new Error(`Class ${id} is changed by others all the time`);
+    await dropClassOf(context.store, player.id, id);
   }
-  await forgetClassesOf(context.store, player.id);
 }
 
 /** Deletes the classes of a server. Safe to repeat. */

@@ -13,7 +13,7 @@ import type { Note } from '../log/notes.ts';
 import type { ActResult } from '../requests.ts';
 import { trouble } from '../trouble.ts';
 import { isLive, updateLive } from '../update-live.ts';
-import { councilRecord, keepVote, updateCouncil } from './keep.ts';
+import { councilRecord, forgetVote, keepVote, updateCouncil } from './keep.ts';
 import type { CarriedVote, HeldVote, PlannedDeed } from './record.ts';
 import { COUNCIL } from './sides.ts';
 
@@ -128,34 +128,52 @@ function noteOf(side: SideId, vote: HeldVote): Note {
 /** The vote as it is kept, once its plan is carried out. */
 const heldOf = ({ others: _, besides: __, ...vote }: CarriedVote): HeldVote => vote;
 
-async function finish(context: TableContext, match: MatchId, side: SideId, vote: CarriedVote): Promise<void> {
-  // First, so that no crash loses it.
-  await keepVote(context, match, side, heldOf(vote));
+/** `taken`: the plan that was carried out; null: none could be. */
+async function finish(
+  context: TableContext,
+  match: MatchId,
+  side: SideId,
+  vote: CarriedVote,
+  taken: number | null = vote.taken,
+): Promise<void> {
   const head = await load(context, match);
   const entries = head ? await readEntries(context, head, vote.after + 1, head.log.entries) : [];
-  await change(context, match, side, vote, [], madeIn(entries, side).made);
+  const { made } = madeIn(entries, side);
+  await change(context, match, side, vote, made, async (now) => {
+    const held = { ...heldOf(now), taken };
+    // First, so that no crash loses it.
+    await keepVote(context, match, side, vote.number, (kept) => ({ ...held, chances: kept?.chances ?? null }));
+    return [];
+  });
+  // Meanwhile the match may have been deleted.
+  if (!(await load(context, match))) await forgetVote(context.store, match, side, vote.number);
 }
 
 async function tryOther(context: TableContext, match: MatchId, side: SideId, vote: CarriedVote): Promise<void> {
   const [taken, ...others] = vote.others;
-  if (taken === undefined) return finish(context, match, side, { ...vote, taken: null });
-  await change(context, match, side, vote, [{ ...vote, taken, others }]);
+  if (taken === undefined) return finish(context, match, side, vote, null);
+  await change(context, match, side, vote, 0, (now) => Promise.resolve([{ ...now, taken, others }]));
 }
 
-/** Puts other votes in the place of this one. `made`: entries in the log that are none of the plans that still wait. */
+/**
+ * Puts what `instead` makes of a vote, as it is stored by now, in its place: somebody may have been taken out of it.
+ * `made`: entries in the log that are none of the plans that still wait.
+ */
 async function change(
   context: TableContext,
   match: MatchId,
   side: SideId,
-  { number }: CarriedVote,
-  instead: readonly CarriedVote[],
-  made = 0,
+  { number, taken }: CarriedVote,
+  made: number,
+  instead: (now: CarriedVote) => Promise<readonly CarriedVote[]>,
 ): Promise<void> {
-  const done = await updateCouncil<object>(context, match, side, (record) => {
+  const done = await updateCouncil<object>(context, match, side, async (record) => {
+    const now = record.carried.find((one) => one.number === number);
     // Another process may have done it, and gone on.
-    if (!record.carried.some((one) => one.number === number)) return { done: { ok: true } };
+    if (!now || now.taken !== taken) return { done: { ok: true } };
+    const others = await instead(now);
     const carried = record.carried.flatMap((one) => {
-      if (one.number === number) return instead;
+      if (one.number === number) return others;
       return [made > 0 ? { ...one, besides: (one.besides ?? 0) + made } : one];
     });
     return { next: { ...record, carried }, done: { ok: true } };

@@ -85,8 +85,7 @@ async function judgeVote(
   });
   const noted = await noteChances(context, head, side, vote, chances);
   // Meanwhile somebody may have had their name taken out of the vote, or the match deleted.
-  const now = await heldVote(context, id, side, vote.number);
-  if (now) await keepVote(context, id, side, { ...now, chances });
+  await keepVote(context, id, side, vote.number, (kept) => kept && { ...kept, chances });
   if (!(await load(context, id))) await forgetCouncils(context.store, id);
   return noted;
 }

@@ -4,6 +4,7 @@ import { formatOf, readKept } from '../../store/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import type { MatchId } from '../ids.ts';
+import { attempts } from '../../waiting/index.ts';
 import { changeRecord } from '../records/index.ts';
 import type { RecordChange } from '../records/index.ts';
 import { trouble } from '../trouble.ts';
@@ -13,8 +14,9 @@ import type { CouncilRecord, HeldVote } from './record.ts';
 const councilKey = (match: MatchId, side: SideId): string => `council:${match}:${side}`;
 const voteKey = (match: MatchId, side: SideId, number: number): string => `council-vote:${match}:${side}:${number}`;
 
-/** A vote as it is stored, with the number of its format. */
+/** A vote as it is stored, with the number of its format. Votes of earlier releases have no revision. */
 interface StoredVote extends HeldVote {
+  readonly rev: number | undefined;
   readonly format: number;
 }
 
@@ -59,10 +61,10 @@ export async function heldVote(
 ): Promise<HeldVote | null> {
   const key = voteKey(match, side, number);
   const kept = await store.get<StoredVote>(key);
-  if (!kept) return null;
-  const { format: _, ...vote } = readKept('council', kept, key);
-  return vote;
+  return kept && withoutKeeping(readKept('council', kept, key));
 }
+
+const withoutKeeping = ({ rev: _, format: __, ...vote }: StoredVote): HeldVote => vote;
 
 /** All votes of a council that are over, in order. Votes that lapsed are left out. */
 export async function heldVotes(
@@ -77,22 +79,40 @@ export async function heldVotes(
   return votes.filter((vote) => vote !== null);
 }
 
-/** Keeps a vote that is over. */
-export const keepVote = (
+/**
+ * Changes what is kept of a vote that is over, retrying whenever others are faster. `next` gets null if nothing is kept
+ * of it, and gives null to leave it as it is.
+ */
+export async function keepVote(
   { store }: Pick<TableContext, 'store'>,
   match: MatchId,
   side: SideId,
-  vote: HeldVote,
-): Promise<void> => {
-  const stored: StoredVote = { format: formatOf('council'), ...vote };
-  return store.set(voteKey(match, side, vote.number), stored);
-};
+  number: number,
+  next: (kept: HeldVote | null) => HeldVote | null,
+): Promise<void> {
+  const key = voteKey(match, side, number);
+  const done = await attempts(async () => {
+    const kept = await store.get<StoredVote>(key);
+    const vote = next(kept && withoutKeeping(readKept('council', kept, key)));
+    if (!vote) return true;
+    const stored = { rev: (kept?.rev ?? 0) + 1, format: formatOf('council'), ...vote };
+    // One of an earlier release gets its first revision.
+    if (kept && kept.rev === undefined) await store.set(key, stored);
+    else if (!(await store.swap(key, stored.rev - 1, stored))) return null;
+    return true;
+  });
+  if (!done) throw new Error(`${key} is changed by others all the time`);
+}
+
+/** Deletes what is kept of one vote. */
+export const forgetVote = (store: Store, match: MatchId, side: SideId, number: number): Promise<void> =>
+  store.delete(voteKey(match, side, number));
 
 /** Deletes all that is stored of the councils of a match. Safe to repeat. */
 export async function forgetCouncils(store: Store, match: MatchId): Promise<void> {
   for (const side of SIDES) {
     const { last } = await councilRecord({ store }, match, side);
-    for (let number = 1; number <= last; number += 1) await store.delete(voteKey(match, side, number));
+    for (let number = 1; number <= last; number += 1) await forgetVote(store, match, side, number);
     await store.delete(councilKey(match, side));
   }
 }

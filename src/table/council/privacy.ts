@@ -48,8 +48,9 @@ export async function eraseFromCouncils(context: TableContext, match: MatchId, {
 }
 
 async function eraseFromCouncil(context: TableContext, match: MatchId, side: SideId, person: string): Promise<void> {
-  const held = await heldVotes(context, match, side);
   const done = await updateCouncil<object>(context, match, side, async (record) => {
+    // After the record: a vote that is over is kept before it leaves the record.
+    const held = await heldVotes(context, match, side);
     const names = namesIn([record, held], person);
     if (names.length === 0) return { done: { ok: true } };
     const mask: Mask = { person, names, standIn: newPlaceholder([record, held]) };
@@ -60,7 +61,7 @@ async function eraseFromCouncil(context: TableContext, match: MatchId, side: Sid
         reason: plan.reason === null ? null : withoutName(plan.reason, mask),
       })),
     });
-    for (const vote of held) await keepVote(context, match, side, masked(vote));
+    for (const { number } of held) await keepVote(context, match, side, number, (kept) => kept && masked(kept));
     const next = { ...record, open: record.open && masked(record.open), carried: record.carried.map(masked) };
     return { next, done: { ok: true } };
   });

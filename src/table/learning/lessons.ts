@@ -2,6 +2,7 @@ import { isRefusal } from '../../engine/index.ts';
 import type { Lesson, SystemHandle, SystemId } from '../../engine/index.ts';
 import { lessonIn, progressIn, stepAt, withDone, withProgress } from '../../learning/index.ts';
 import type { CourseProgress, Progress, RecordedLesson } from '../../learning/index.ts';
+import { alone } from '../alone.ts';
 import { applyInput } from '../apply-input.ts';
 import { newLedger } from '../clock/ledger.ts';
 import { handleFor, systemHandle } from '../context.ts';
@@ -56,13 +57,14 @@ export interface Lessons {
 export function openLessons(context: TableContext): Lessons {
   const { store } = context;
   /** One change at a time to what a person has open. */
-  const alone = <T>(player: Player, work: () => Promise<T>): Promise<T> => context.queue(`learning:${player.id}`, work);
+  const oneOf = <T>(player: Player, work: () => Promise<T>): Promise<T> =>
+    alone(context, `learning:${player.id}`, work);
   return {
     progress: async (player, system) => seenProgress(context, await progressOf(store, player), system),
     open: (player, system, lesson, room, reviews = false) =>
-      alone(player, () => open(context, player, system, lesson, room, reviews)),
+      oneOf(player, () => open(context, player, system, lesson, room, reviews)),
     look: (match, player, interaction) => look(context, match, player, interaction),
-    stop: (match, player) => alone(player, () => stop(context, match, player)),
+    stop: (match, player) => oneOf(player, () => stop(context, match, player)),
     counts: (system) => stepCounts(store, system),
   };
 }

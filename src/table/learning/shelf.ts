@@ -1,6 +1,7 @@
 import type { SideId } from '../../engine/index.ts';
 import { faultIn, MOST_RECORDED, readLessonFile, readText, recordLesson, withText } from '../../learning/index.ts';
 import type { LessonFault, RecordedLesson } from '../../learning/index.ts';
+import { alone } from '../alone.ts';
 import { handleFor, systemHandle } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
@@ -57,9 +58,9 @@ const badLesson = ({ at, why, code }: LessonFault) => trouble('bad-lesson', { at
 
 export function openShelf(context: TableContext): Shelf {
   const { store } = context;
-  const alone = <T>(player: Player, work: () => Promise<T>): Promise<T> => context.queue(`draft:${player.id}`, work);
+  const oneOf = <T>(player: Player, work: () => Promise<T>): Promise<T> => alone(context, `draft:${player.id}`, work);
   const change = (player: Player, next: (lesson: RecordedLesson) => RecordedLesson | null): Promise<DraftResult> =>
-    alone(player, async () => {
+    oneOf(player, async () => {
       const before = await storedDraft(store, player);
       if (!before) return trouble('no-draft');
       const lesson = next(before);
@@ -72,7 +73,7 @@ export function openShelf(context: TableContext): Shelf {
   return {
     draft: (player) => storedDraft(store, player),
     record: (match, player, part) =>
-      alone(player, async () => {
+      oneOf(player, async () => {
         const recorded = await record(context, match, part);
         return recorded.ok ? kept(player, recorded.lesson) : recorded;
       }),
@@ -88,12 +89,12 @@ export function openShelf(context: TableContext): Shelf {
         return title === null || title.length > MOST_RECORDED.title ? null : { ...lesson, title };
       }),
     load: (player, file) =>
-      alone(player, async () => {
+      oneOf(player, async () => {
         const read = readLessonFile(file, (system) => systemHandle(context.systems, system));
         return read.ok ? kept(player, read.lesson) : badLesson(read.fault);
       }),
-    drop: (player) => alone(player, () => forgetDraft(store, player)),
-    publish: (player, server) => alone(player, () => publish(context, player, server)),
+    drop: (player) => oneOf(player, () => forgetDraft(store, player)),
+    publish: (player, server) => oneOf(player, () => publish(context, player, server)),
     on: (server) => shelfIn(store, server),
     of: (id) => shelfLesson(store, id),
     accept: (id, server) => accept(context, id, server),

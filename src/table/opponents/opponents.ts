@@ -175,5 +175,5 @@ async function consider(context: TableContext, { match: id }: DelayedAnswer): Pr
   const handle = handleFor(context, head);
   const isAhead = totalMerit(handle.judge(handle.view(head.match, side), side)) > 0;
   const answer = head.pending.proposal.what === 'draw' && isAhead ? decline : agree;
-  return answer(context, id, seat.player, `opponent ${head.log.entries + 1}`);
+  return answer(context, id, seat.player, `opponent ${head.log.entries + 1}`, head.pending.proposal);
 }

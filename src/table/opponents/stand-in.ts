@@ -1,6 +1,8 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import type { Accepted } from '../apply-input.ts';
+import { withSide } from '../clock/ledger.ts';
+import type { Ledger } from '../clock/ledger.ts';
 import type { TableContext } from '../context.ts';
 import { isCouncil } from '../council/sides.ts';
 import type { MatchId, Player, Seats } from '../ids.ts';
@@ -55,7 +57,7 @@ export const takeBack = (
           context,
           head,
           { by: player, side, note: { kind: 'seat-released', side, who }, interaction },
-          { seats: backTo(head.seats, side) },
+          { seats: backTo(head.seats, side), clock: withoutMisses(head, side) },
         )
       : { done: trouble('seat-not-offered') };
   });
@@ -86,3 +88,13 @@ export const backTo = (seats: Seats, side: SideId): Seats =>
   standsIn(seats, side)
     ? { ...seats, [side]: seats[side].filter((one) => one.id !== opponentOf(seats, side)?.player.id) }
     : seats;
+
+/**
+ * The clock once people of a side play again themselves: where the bot plays for whoever misses too often, they could
+ * not have the seat back for longer than a moment otherwise.
+ */
+export const withoutMisses = ({ seats, clock }: Pick<Head, 'seats' | 'clock'>, side: SideId): Ledger => {
+  const { pace, sides } = clock;
+  const isLeftToBot = pace?.then === 'bot' && standsIn(seats, side) && sides[side].misses >= pace.misses;
+  return isLeftToBot ? withSide(clock, side, { misses: 0 }) : clock;
+};

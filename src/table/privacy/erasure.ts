@@ -25,7 +25,7 @@ import type { Head } from '../stored-match.ts';
 import type { ActResult } from '../requests.ts';
 import type { LogPage, LogPageRef } from '../log/pages.ts';
 import type { MatchId, Player } from '../ids.ts';
-import { eraseTrace, eraseTraces } from './traces.ts';
+import { eraseTrace, isNamedIn, leaveTrace } from './traces.ts';
 
 /** What happens to a live match whose player wants to be erased. */
 export type LeavingChoice = 'concede' | 'offer';
@@ -57,6 +57,9 @@ export async function eraseFrom(
   await eraseFromCouncils(context, match, player);
   await eraseFromGuesses(context, match, player);
   await Promise.all([forget(store, player, match), eraseTrace(store, player.id, match)]);
+  // Others may have named them in the same moment: then they have to be found once more.
+  const now = await headOf(store, match);
+  if (now && isNamedIn(now, player.id)) await leaveTrace(store, player.id, match);
   return announced;
 }
 
@@ -71,7 +74,6 @@ export async function forgetAll(context: TableContext, player: Player): Promise<
     forgetProgress(store, player),
     eraseFromShelves(store, player),
     forgetList(store, player),
-    eraseTraces(store, player.id),
   ]);
 }
 

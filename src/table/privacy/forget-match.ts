@@ -2,6 +2,7 @@ import { leftKeys } from '../answers/left-set-up.ts';
 import type { TableContext } from '../context.ts';
 import { forgetCouncils } from '../council/keep.ts';
 import { matchKey } from '../head.ts';
+import type { MatchId, Player } from '../ids.ts';
 import { closeLobby, removeFromLists } from '../indexes/lists.ts';
 import { endsLive } from '../indexes/live.ts';
 import { forgetRoom } from '../indexes/rooms.ts';
@@ -12,6 +13,12 @@ import { forgetReview } from '../reviews/keep.ts';
 import type { Head } from '../stored-match.ts';
 import { eraseTrace, peopleIn } from './traces.ts';
 
+/** What the bot keeps beside a match: nobody could find it again once the match is gone. */
+const keptBeside = (match: MatchId, people: readonly Player['id'][]): readonly string[] => [
+  `telling:${match}`,
+  ...people.flatMap((person) => [`draft:${match}:${person}`, `draft-orders:${match}:${person}`]),
+];
+
 /** Deletes a match with everything that names it: lists first, then pages, and last the head that refers to them. */
 export async function forgetMatch({ store }: Pick<TableContext, 'store'>, head: Head): Promise<void> {
   const { id, log, room } = head;
@@ -19,6 +26,7 @@ export async function forgetMatch({ store }: Pick<TableContext, 'store'>, head: 
     peopleIn([
       head.creator,
       head.seats,
+      head.joining,
       head.offered,
       head.followers,
       head.formerPlayers,
@@ -40,7 +48,7 @@ export async function forgetMatch({ store }: Pick<TableContext, 'store'>, head: 
     forgetGuesses(store, id),
     ...[...people].map((person) => eraseTrace(store, person, id)),
   ]);
-  await Promise.all([...leftKeys(id), `telling:${id}`].map((key) => store.delete(key)));
+  await Promise.all([...leftKeys(id), ...keptBeside(id, [...people])].map((key) => store.delete(key)));
   for (const { key } of log.pages) await store.delete(key);
   await store.delete(matchKey(id));
 }

@@ -96,8 +96,9 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
 async function storedIn({ store }: TableContext, head: Head, player: Player): Promise<StoredMatchOfPerson> {
   const pages = await Promise.all(head.log.pages.map((note) => readPage(store, note)));
   const entries = [...pages.flatMap((page) => page.entries), ...head.log.tail];
-  const { id, room, system, stage, created, ended, creator, seats, followers } = head;
-  const parts = [creator, seats, followers, entries.map(({ by, note }) => [by, note])];
+  const { id, room, system, stage, created, ended, creator, seats, followers, joining, offered, pending } = head;
+  const elsewhere = [followers, joining, offered, head.formerPlayers, pending];
+  const parts = [creator, seats, elsewhere, entries.map(({ by, note }) => [by, note])];
   return {
     match: id,
     room,

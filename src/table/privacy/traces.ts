@@ -60,6 +60,9 @@ export async function leaveTraces(store: Store, before: Head | null, next: Head)
   return people.length > 0;
 }
 
+/** Whether what is stored of a match under its key names a person; of its log, the newest entries. */
+export const isNamedIn = (head: Head, person: string): boolean => peopleIn(namingParts(head, 0)).has(person);
+
 /** Records that a match has something of a person elsewhere than in its head. */
 export const leaveTrace = (store: Store, person: string, match: MatchId): Promise<void> =>
   store.add(personKey(person), match);
@@ -67,8 +70,6 @@ export const leaveTrace = (store: Store, person: string, match: MatchId): Promis
 export const tracesOf = (store: Store, person: string): Promise<readonly MatchId[]> => store.words(personKey(person));
 export const eraseTrace = (store: Store, person: string, match: MatchId): Promise<void> =>
   store.remove(personKey(person), match);
-/** To be called when nothing about them is left. */
-export const eraseTraces = (store: Store, person: string): Promise<void> => store.delete(personKey(person));
 
 export const tracesIn = (store: Store, server: string): Promise<readonly MatchId[]> => store.words(serverKey(server));
 export const eraseTraceIn = (store: Store, server: string, match: MatchId): Promise<void> =>

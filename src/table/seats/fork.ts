@@ -1,5 +1,6 @@
 import { deepEqual } from '../../engine/index.ts';
 import type { Viewer } from '../../engine/index.ts';
+import { alone } from '../alone.ts';
 import { newLedger } from '../clock/ledger.ts';
 import { applyInput } from '../apply-input.ts';
 import { handleFor } from '../context.ts';
@@ -29,7 +30,7 @@ export const fork = (
   isThere?: (room: Room) => Promise<boolean>,
 ): Promise<ForkResult> =>
   // One after the other: the second press of a double click finds what the first has begun.
-  context.queue(`fork:${player.id}`, () => forkOrFind(context, match, player, number, room, isThere));
+  alone(context, `fork:${player.id}`, () => forkOrFind(context, match, player, number, room, isThere));
 
 async function forkOrFind(
   context: TableContext,

@@ -130,6 +130,51 @@ describe('a reader who has scrolled up', () => {
   });
 });
 
+describe('a history of many messages', () => {
+  /** The number of the oldest one that is drawn. */
+  const oldest = async (): Promise<number> =>
+    Number(
+      /Long (\d+)/.exec((await messages('anna').allTextContents()).find((text) => text.includes('Long')) ?? '')?.[1],
+    );
+  const one = (number: number) => pane('anna').getByText(`Long ${number}`, { exact: true });
+
+  it('draws the newest of them, and older ones again for whoever reads back; these stay as long as they are read', async () => {
+    await pane('anna').locator('.channels button', { hasText: 'lobby' }).click();
+    const bruno = practice.as('Bruno', 'lobby');
+    for (let n = 1; n <= 160; n++) {
+      bruno.say(`Long ${n}`);
+      if (n % 10 === 0) await one(n).waitFor();
+    }
+    await soon(async () => (await messages('anna').count()) <= 75).toBe(true);
+    const scroll = pane('anna').locator('.scroll');
+    const left = (): Promise<number> => scroll.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
+    await soon(left).toBeLessThan(2);
+
+    const first = await oldest();
+    await scroll.hover();
+    await page.mouse.wheel(0, -100_000);
+    await soon(() => scroll.evaluate((it) => it.scrollTop)).toBe(0);
+    const height = async (): Promise<number> => (await one(first).boundingBox())?.y ?? -1;
+    const before = await height();
+    await pane('anna').getByRole('button', { name: 'Show older messages' }).click();
+    await one(first - 1).waitFor();
+    await soon(async () => Math.abs((await height()) - before)).toBeLessThan(60);
+    const count = await messages('anna').count();
+    expect(count).toBeGreaterThan(75);
+    bruno.say('Long 161');
+    await one(161).waitFor({ state: 'attached' });
+    expect(await messages('anna').count()).toBe(count + 1);
+
+    await pane('anna')
+      .getByRole('button', { name: /Jump to the newest/ })
+      .click();
+    bruno.say('Long 162');
+    await one(162).waitFor();
+    await soon(async () => (await messages('anna').count()) <= 75).toBe(true);
+    await soon(left).toBeLessThan(2);
+  });
+});
+
 describe('the keyboard', () => {
   beforeEach(async () => {
     await pane('anna').locator('.channels button', { hasText: 'lobby' }).click();

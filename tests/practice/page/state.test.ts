@@ -57,6 +57,33 @@ describe('messages', () => {
     expect(ids(after(created('5'), read))).toEqual(['9']);
   });
 
+  const many = (count: number, channel = 'c'): readonly PaneChange[] =>
+    Array.from({ length: count }, (_, index) => created(`${1000 + index}`, channel));
+
+  it('of the open channel go once they are many and the reader follows its end, and can be read again', () => {
+    const all = after(...many(80));
+    expect(ids(all)).toHaveLength(80);
+    expect(ids(changed(after(...many(75)), { do: 'followed' }))).toHaveLength(75);
+    const followed = changed(all, { do: 'followed' });
+    expect(ids(followed)).toEqual(ids(all)?.slice(-50));
+    expect([all.more['c'], followed.more['c']]).toEqual([undefined, true]);
+    const older = changed(followed, {
+      do: 'read',
+      channel: 'c',
+      older: true,
+      history: { messages: [message('1028'), message('1029')], more: true },
+    });
+    expect(ids(older)?.slice(0, 3)).toEqual(['1028', '1029', '1030']);
+  });
+
+  it('of channels that nobody looks at go once they are many', () => {
+    const state = after(...many(200, 'd'));
+    expect(state.messages['d']?.length).toBeLessThanOrEqual(75);
+    expect(state.messages['d']?.at(-1)?.id).toBe('1199');
+    expect([state.more['d'], state.unread['d']]).toEqual([true, 200]);
+    expect(changed(after(...many(80)), { do: 'channel', channel: 'd' }).messages['c']).toHaveLength(50);
+  });
+
   it('count as unread in other channels or while nobody looks', () => {
     expect(after(created('1'), created('2', 'd')).unread).toEqual({ c: 0, d: 1 });
     const hidden = after({ do: 'shown', shown: false }, created('1'));

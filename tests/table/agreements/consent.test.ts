@@ -45,6 +45,19 @@ async function live(options = {}) {
 }
 
 describe('a proposal', () => {
+  it('is agreed to or declined by those who have read it, and not another that has come since', async () => {
+    const { table, match, propose, decline, head } = await live();
+    const [read, now] = [{ what: 'pause', hours: 3 } as const, { what: 'draw' } as const];
+    done(await propose(ann, read));
+    done(await decline(ann));
+    done(await propose(ann, now));
+    expect(troubleOf(await table.agree(match, ben, interaction(), read))).toBe('nothing-proposed');
+    expect(troubleOf(await table.decline(match, ben, interaction(), read))).toBe('nothing-proposed');
+    expect((await head()).stage).toBe('live');
+    expect((await head()).pending?.proposal).toEqual(now);
+    expect(done(await table.agree(match, ben, interaction(), now)).matchView.stage).toBe('over');
+  });
+
   it('waits for the other side’s word, and everybody sees it', async () => {
     const { table, match, propose, agree, head } = await live();
     const proposal = { what: 'draw' } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
-import { cannotPause } from '../../../src/table/agreements/pauses.ts';
+import { cannotPause, pause, resume } from '../../../src/table/agreements/pauses.ts';
 import type { Head } from '../../../src/table/index.ts';
-import { begun, headOf } from '../../support/tables.ts';
+import { begun, groundOn, headOf } from '../../support/tables.ts';
 
 const HOUR = 3_600_000;
 const T = Date.UTC(2026, 4, 6, 12);
@@ -30,5 +30,19 @@ describe('a pause', () => {
     expect(why(3, { pausedFor: pausedFor + 1 })).toEqual(['pause-spent', { left: 2 }]);
     expect(why(1, { pausedFor: 2 * HOURS * HOUR })).toEqual(['pause-spent', { left: 0 }]);
     expect(why(168, { pausedFor: 2 * HOURS * HOUR }, 'organiser')).toBeNull();
+  });
+
+  it('of an organiser gives the players nothing of theirs back when it ends early', async () => {
+    const ground = groundOn(store, () => T);
+    const counted = { ...head, pausedFor: 100 * HOUR };
+    const request = { by: null, side: null, interaction: null } as const;
+    for (const [why, left] of [
+      ['organiser', 100],
+      ['consent', 100],
+    ] as const) {
+      const paused = pause(ground, counted, { ...request, why }, 48, 'A fair').next;
+      if (!paused) throw new Error('It is not paused.');
+      expect(resume(ground, paused, { ...request, why: 'organiser' }).next?.pausedFor).toBe(left * HOUR);
+    }
   });
 });

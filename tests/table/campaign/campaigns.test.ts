@@ -5,6 +5,7 @@ import { campaignText, exportText, openTable } from '../../../src/table/index.ts
 import type { Head, Player, Table } from '../../../src/table/index.ts';
 import { replayCampaign } from '../../../src/table/campaign/fold.ts';
 import { required } from '../../../src/engine/index.ts';
+import { interrupted } from '../../support/interrupted-store.ts';
 import { outpostHandle } from '../../support/outpost/index.ts';
 import { ann, ben, books as tallyBooks, cid, done, headOf, interaction, troubleOf } from '../../support/tables.ts';
 import { campaignWith, matchOf, olga, recordOf, tableOn, viewOf } from './stage.ts';
@@ -433,6 +434,25 @@ describe('privacy', () => {
     expect((await table.storedOf(ann)).campaigns).toEqual([]);
     const { state, entries, options } = await viewOf(table, id);
     expect(replayCampaign({ handle, options }, entries).forces['1']?.sheet).toEqual(state.forces['1']?.sheet);
+  });
+
+  it('finds who joins while they are erased by another process', async () => {
+    const { store, table, id } = await twoCompanies();
+    const dan: Player = { id: '1007', name: 'Dan' };
+    const joining = tableOn(
+      interrupted(
+        store,
+        'swap',
+        (key) => key === `campaign:${id}`,
+        () => table.forgetAll(dan),
+      ),
+    );
+    const actor = { campaign: id, player: dan, interaction: 'joins' };
+    done(await joining.campaigns.join(actor, { name: 'Late ones', origin: 'scouts' }));
+    expect(JSON.stringify(await recordOf(store, id))).toContain('Dan');
+    await table.forgetAll(dan);
+    expect(JSON.stringify(await recordOf(store, id))).not.toContain('Dan');
+    expect(await store.words(`campaigns-of:${dan.id}`)).toEqual([]);
   });
 
   it('goes with its server', async () => {

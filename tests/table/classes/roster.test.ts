@@ -3,10 +3,60 @@ import { openMemoryStore } from '../../../src/store/memory.ts';
 import { openTable } from '../../../src/table/index.ts';
 import type { Player } from '../../../src/table/index.ts';
 import { planAsk } from '../../support/class-asks.ts';
+import { interrupted } from '../../support/interrupted-store.ts';
 import { ann, ben, books, cid, done, troubleOf } from '../../support/tables.ts';
 import { HALL, option, room } from './stage.ts';
 
 const dee: Player = { id: '1004', name: 'Dee' };
+
+describe('who leaves a class while they answer', () => {
+  it.each(['leaves', 'is erased'] as const)('and %s leaves no answer behind', async (how) => {
+    const { store, classes } = await room();
+    const { question } = done(await classes.ask(HALL, ann, planAsk));
+    const answers = (): Promise<unknown> => store.get(`class-question:${HALL}:${question.number}`);
+    const other = openTable({
+      systems: books,
+      heartbeat: null,
+      store: interrupted(
+        store,
+        'swap',
+        (key) => key === `class:${HALL}`,
+        async () => void done(await classes.answer(HALL, question.number, ben, option(0))),
+      ),
+    });
+    if (how === 'leaves') done(await other.classes.leave(HALL, ben));
+    else await other.forgetAll(ben);
+    expect(await answers()).toMatchObject({ answers: [] });
+  });
+
+  it('and joins while another process erases them is found once more', async () => {
+    const { store, table, classes } = await room();
+    const joining = openTable({
+      systems: books,
+      heartbeat: null,
+      store: interrupted(
+        store,
+        'swap',
+        (key) => key === `class:${HALL}`,
+        () => table.forgetAll(dee),
+      ),
+    });
+    done(await joining.classes.join(HALL, dee));
+    await table.forgetAll(dee);
+    expect((await classes.viewOf(HALL))?.pupils).toEqual([ben, cid]);
+  });
+
+  it('and was interrupted in that leaves none once they are erased', async () => {
+    const { store, table, classes } = await room();
+    const { question } = done(await classes.ask(HALL, ann, planAsk));
+    done(await classes.answer(HALL, question.number, ben, option(0)));
+    // Of leaving, only this was done.
+    const record = (await store.get<{ rev: number; pupils: readonly Player[] }>(`class:${HALL}`)) ?? { rev: 0 };
+    await store.set(`class:${HALL}`, { ...record, pupils: [cid] });
+    await table.forgetAll(ben);
+    expect(await store.get(`class-question:${HALL}:${question.number}`)).toMatchObject({ answers: [] });
+  });
+});
 
 describe('who is in a class', () => {
   it('is opened with a name of one line, up to sixty characters', async () => {

@@ -170,7 +170,7 @@ describe('the votes that are judged', () => {
     const head = await headOf(store, match);
     const stay = { by: ann, deeds: [{ verb: 'end', params: {} }], lines: ['end'], reason: null };
     for (const [index, each] of differs.entries())
-      await keepVote(context, match, side, {
+      await keepVote(context, match, side, index + 1, () => ({
         number: index + 1,
         decision: '',
         pace: 'turn',
@@ -185,7 +185,7 @@ describe('the votes that are judged', () => {
         after: head.log.entries,
         chances: null,
         ...each,
-      });
+      }));
     await updateCouncil(context, match, side, (record) => ({
       next: { ...record, last: differs.length },
       done: { ok: true },
@@ -219,7 +219,7 @@ describe('the votes that are judged', () => {
     const context = { ...groundOn(store), systems };
     const [vote] = await heldVotes(context, match, side);
     if (!vote) throw new Error('There was no vote.');
-    await keepVote(context, match, side, { ...vote, chances: null });
+    await keepVote(context, match, side, 1, () => ({ ...vote, chances: null }));
     const head = await headOf(store, match);
     const during = (happens: () => Promise<void>): PlanJudge => ({
       ...judge,
@@ -237,7 +237,7 @@ describe('the votes that are judged', () => {
     const [judgedVote] = await heldVotes(context, match, side);
     expect(judgedVote?.chances).toEqual([0.6, 0.5]);
     expect(JSON.stringify(judgedVote)).not.toContain(cid.name);
-    await keepVote(context, match, side, { ...vote, chances: null });
+    await keepVote(context, match, side, 1, () => ({ ...vote, chances: null }));
     const dies = async (): Promise<void> => {
       await store.delete(`match:${match}`);
       await forgetCouncils(store, match);

@@ -268,6 +268,23 @@ describe('a side that misses too often', () => {
     expect(seats.a.map(({ id }) => id)).toEqual([ann.id, 'opponent-veteran']);
   });
 
+  it.each(['acts', 'asks for it'] as const)(
+    'is given back to whoever is there again and %s, as if it had missed nothing',
+    async (how) => {
+      const { time, head, table, match } = await going({ misses: '1', missing: 'bot' });
+      await time.goTo(T + DAY + 6 * HOUR);
+      expect((await head()).seats.a).toHaveLength(2);
+      if (how === 'acts') done(await does(table, match, ann, 'plan', { dice: 1 }));
+      else done(await table.takeBack(match, ann, interaction()));
+      expect((await head()).seats.a).toEqual([ann]);
+      expect((await head()).clock.sides.a.misses).toBe(0);
+      await time.goTo(T + DAY + 7 * HOUR);
+      expect((await head()).seats.a).toEqual([ann]);
+      await time.goTo(T + 4 * DAY);
+      expect((await head()).seats.a).toHaveLength(2);
+    },
+  );
+
   it('concedes at once where that was agreed', async () => {
     const { time, notes, head } = await going({ misses: '1', missing: 'concede' });
     await time.goTo(T + 2 * DAY);

@@ -50,6 +50,17 @@ describe('a lesson', () => {
     expect((await table.lessons.progress(ann, BOOK)).done).toEqual(['move']);
   });
 
+  it('is begun once by two presses that two processes hear of', async () => {
+    const store = openMemoryStore();
+    let rooms = 0;
+    const press = async () =>
+      done(
+        await tableOn(store).lessons.open(ann, BOOK, null, async () => ({ server: 's', channel: `t${(rooms += 1)}` })),
+      );
+    const [one, other] = await Promise.all([press(), press()]);
+    expect([one.matchView.id, rooms]).toEqual([other.matchView.id, 1]);
+  });
+
   it('is nobody else’s', async () => {
     const { table, match } = await lesson('move');
     expect(troubleOf(await does(table, match, ben, 'move', { unit: 'a1', cell: 'S14' }))).toBe('not-a-player');

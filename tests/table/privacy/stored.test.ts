@@ -19,6 +19,15 @@ it('what is kept of a person has every action of theirs, from the pages of a lon
   expect(own.every(({ side }) => side === 'a')).toBe(true);
 });
 
+it('what is kept of somebody who only asked to join a side is the name they asked by', async () => {
+  const table = openTable({ store: openMemoryStore(), systems: books });
+  const room = { server: 's', channel: 'hall' };
+  const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).matchView;
+  done(await table.join(id, ben, 'b'));
+  done(await table.join(id, cid, 'b'));
+  expect((await table.storedOf(cid)).matches).toMatchObject([{ match: id, sides: [], opened: false, names: ['Cid'] }]);
+});
+
 it('who leaves a match for good is no longer found by it', async () => {
   const store = openMemoryStore();
   const { table, match } = await begun(store);

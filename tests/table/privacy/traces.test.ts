@@ -3,15 +3,15 @@ import { openMemoryStore } from '../../../src/store/memory.ts';
 import {
   eraseTrace,
   eraseTraceIn,
-  eraseTraces,
   isPlayer,
   leaveTraces,
   peopleIn,
   tracesIn,
   tracesOf,
 } from '../../../src/table/privacy/traces.ts';
-import type { Head } from '../../../src/table/index.ts';
-import { ann, begun, ben, cid, headOf } from '../../support/tables.ts';
+import { openTable } from '../../../src/table/index.ts';
+import type { Head, MatchId, Table } from '../../../src/table/index.ts';
+import { ann, begun, ben, books, cid, done, headOf } from '../../support/tables.ts';
 
 const kept = openMemoryStore();
 const { match } = await begun(kept);
@@ -84,12 +84,53 @@ describe('what is recorded of a match', () => {
     await leaveTraces(store, null, head);
     await leaveTraces(store, null, { ...head, id: 'other' });
     await eraseTrace(store, ann.id, match);
-    await eraseTraces(store, ben.id);
+    for (const one of await tracesOf(store, ben.id)) await eraseTrace(store, ben.id, one);
     await eraseTraceIn(store, 's', 'other');
     expect([await tracesOf(store, ann.id), await tracesOf(store, ben.id), await tracesIn(store, 's')]).toEqual([
       ['other'],
       [],
       [match],
     ]);
+  });
+});
+
+describe('somebody who is named by others while they are erased', () => {
+  /** A match that Cid follows, and a table on which others do something just before the trace of Cid is removed. */
+  async function meanwhile(happens: (table: Table, match: MatchId) => Promise<unknown>) {
+    const store = openMemoryStore();
+    const { table, match } = await begun(store);
+    done(await table.follow(match, cid, true));
+    let waits = true;
+    const erasing = openTable({
+      systems: books,
+      heartbeat: null,
+      store: {
+        ...store,
+        async remove(key, word) {
+          if (waits && key === `ever:${cid.id}`) {
+            waits = false;
+            await happens(table, match);
+          }
+          await store.remove(key, word);
+        },
+      },
+    });
+    await erasing.eraseFrom(match, cid, 'concede');
+    return { store, table, match };
+  }
+
+  it('in the match that they are taken out of is found once more', async () => {
+    const { store, table, match } = await meanwhile(async (one, id) => done(await one.follow(id, cid, true)));
+    expect(await table.everOf(cid)).toEqual([match]);
+    await table.eraseFrom(match, cid, 'concede');
+    expect(await table.everOf(cid)).toEqual([]);
+    expect(JSON.stringify(await headOf(store, match))).not.toContain(cid.name);
+  });
+
+  it('in another match is found there afterwards', async () => {
+    const { table, match } = await meanwhile(() => Promise.resolve());
+    done(await table.follow(match, cid, true));
+    await table.forgetAll(cid);
+    expect(await table.everOf(cid)).toEqual([match]);
   });
 });

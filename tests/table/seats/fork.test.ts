@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../src/store/memory.ts';
 import type { Json } from '../../../src/engine/index.ts';
-import { replay } from '../../../src/table/index.ts';
-import type { Seats } from '../../../src/table/index.ts';
+import { openTable, replay } from '../../../src/table/index.ts';
+import type { Seats, Table } from '../../../src/table/index.ts';
 import {
   ann,
   annFirst,
   begun,
+  books,
   ben,
   cid,
   does,
@@ -165,6 +166,20 @@ describe('a fork', () => {
     const [one, other] = await Promise.all([press(), press()]);
     expect([one.again, other.again, made]).toEqual([false, true, 1]);
     expect(other.matchView.id).toBe(one.matchView.id);
+  });
+
+  it('is opened once by two presses that two processes hear of', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await begun(store);
+    const another = openTable({ store, systems: books });
+    let made = 0;
+    const press = async (at: Table) =>
+      done(await at.fork(match, cid, 1, async () => ({ server: 's', channel: `thread-${(made += 1)}` })));
+    const both = await Promise.all([press(table), press(another)]);
+    expect(both.map(({ again }) => again).sort()).toEqual([false, true]);
+    expect(new Set(both.map(({ matchView }) => matchView.id)).size).toBe(1);
+    expect(made).toBe(1);
+    await another.close();
   });
 
   it('is refused, without a room being made for it, where there is no such step or no such match', async () => {

@@ -40,6 +40,7 @@ export function MessageList({ channel, places }: { readonly channel: string; rea
     pressing: sent.length - sending.length,
     newest: messages.at(-1)?.id ?? null,
     setAway,
+    follow: deeds.follow,
   });
   const keys = useMessageKeys(content);
   useKeptFocus(content);

@@ -35,6 +35,8 @@ interface Asked {
   readonly newest: string | null;
   /** Is told whether the end is out of sight. */
   readonly setAway: (away: boolean) => void;
+  /** Is told of each new message that is followed. */
+  readonly follow: () => void;
 }
 
 interface Kept {
@@ -58,6 +60,7 @@ export function usePlace({
   pressing,
   newest,
   setAway,
+  follow,
 }: Asked): Kept {
   const last = useRef(0);
   const changed = useRef(0);
@@ -137,6 +140,7 @@ export function usePlace({
   useLayoutEffect(() => {
     const isAnswer = performance.now() - press.current < ANSWERING && touch.current <= press.current;
     if (isAnswer) toEnd();
+    if ((places.get(channel) ?? 'end') === 'end') follow();
   }, [newest]);
   useLayoutEffect(() => {
     setAway((places.get(channel) ?? 'end') !== 'end');

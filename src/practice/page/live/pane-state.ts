@@ -61,10 +61,17 @@ export type PaneChange =
   | { readonly do: 'told'; readonly notice: Notice }
   | { readonly do: 'dismissed'; readonly notice: string }
   | { readonly do: 'removed'; readonly channel: string; readonly message: string }
+  /** The reader is at the end of the open channel. */
+  | { readonly do: 'followed' }
   | { readonly do: 'channel'; readonly channel: string }
   | { readonly do: 'closed' }
   | { readonly do: 'open'; readonly open: boolean }
   | { readonly do: 'shown'; readonly shown: boolean };
+
+/** So many of the newest messages are kept where nobody reads further back: as many as are read at a time. */
+const KEPT = 50;
+/** So many more may have come before the oldest of them go: their pictures take much memory. */
+const SPARE = 25;
 
 export const emptyPane = (me: string): PaneState => ({
   me,
@@ -114,8 +121,10 @@ export function changed(state: PaneState, change: PaneChange): PaneState {
       return { ...state, notices: state.notices.filter((notice) => notice.id !== change.notice) };
     case 'removed':
       return without(state, change.channel, change.message);
+    case 'followed':
+      return withNewest(state, state.channel);
     case 'channel':
-      return seen({ ...left(state, change.channel), channel: change.channel });
+      return seen({ ...left(withNewest(state, state.channel), change.channel), channel: change.channel });
     case 'closed':
       return { ...state, form: null };
     case 'open':
@@ -151,7 +160,8 @@ function heard(state: PaneState, event: LiveEvent): PaneState {
 
 function created(state: PaneState, message: PracticeMessage): PaneState {
   const channel = message.channel_id;
-  const next = put(state, message);
+  // Of the open channel somebody may be reading what is older.
+  const next = channel === state.channel ? put(state, message) : withNewest(put(state, message), channel);
   if ((state.shown && state.channel === channel) || message.author.id === state.me) return next;
   const more = (counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> => ({
     ...counts,
@@ -169,6 +179,17 @@ function created(state: PaneState, message: PracticeMessage): PaneState {
 function put(state: PaneState, message: PracticeMessage): PaneState {
   const known = state.messages[message.channel_id] ?? [];
   return { ...state, messages: { ...state.messages, [message.channel_id]: merged(known, [message]) } };
+}
+
+/** Without the oldest messages of a channel if there are many: they can be read again. */
+function withNewest(state: PaneState, channel: string | null): PaneState {
+  const known = channel === null ? undefined : state.messages[channel];
+  if (channel === null || known === undefined || known.length <= KEPT + SPARE) return state;
+  return {
+    ...state,
+    messages: { ...state.messages, [channel]: known.slice(-KEPT) },
+    more: { ...state.more, [channel]: true },
+  };
 }
 
 function without(state: PaneState, channel: string, message: string): PaneState {

@@ -10,6 +10,8 @@ export type CommandToRun = Omit<Parameters<typeof requests.runCommand>[2], 'nonc
 export interface Deeds {
   go(channel: string): void;
   readOlder(): void;
+  /** The reader is at the end of the open channel: what is far back need not be kept. */
+  follow(): void;
   say(content: string): void;
   /** @returns whether the server accepted it */
   run(command: CommandToRun, words: string): Promise<boolean>;
@@ -118,6 +120,7 @@ export function usePane(
             .then((history) => change({ do: 'read', channel: here, history, older: true })),
         );
       },
+      follow: () => change({ do: 'followed' }),
       say: (content) => quietly(requests.say(me, here, content)),
       run: (command, said) =>
         send({ of: 'command', words: said, message: null, customId: null }, (nonce) =>
