@@ -1,9 +1,9 @@
-import type { SeenDecision } from '../../engine/index.ts';
+import type { Event, SeenDecision } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
+import { newsLines } from '../panel/next.ts';
 import { askedOf } from '../question/question.ts';
 import { submit } from '../submit.ts';
-import { headlines, ownHeadlines } from '../text/events.ts';
 import { refusalLines, troubleLines } from '../text/refusal.ts';
 import { turnWords } from '../words/turn.ts';
 import { readOrder } from './text.ts';
@@ -13,14 +13,11 @@ export interface Carried {
   readonly matchView: MatchView;
   /** What happened, and why it went no further. */
   readonly note: readonly string[];
-  /** The part of it that the channel is not told. */
+  /** What of it stands on a panel below the channel's message. */
   readonly beside: readonly string[];
   /** What was not carried out. */
   readonly left: readonly string[];
 }
-
-/** More lines say less. */
-const MOST_LINES = 12;
 
 /**
  * Carries orders out, one after the other, until one is no longer legal or somebody is asked something else. The channel
@@ -36,12 +33,11 @@ export async function carryOut(
 ): Promise<Carried> {
   return bot.announcer.together(start.id, async () => {
     let matchView = start;
-    const told: string[] = [];
-    const own: string[] = [];
+    const events: Event[] = [];
     const end = (left: readonly string[], why: readonly string[] = []): Carried => ({
       matchView,
-      note: [...told.slice(-MOST_LINES), ...why],
-      beside: [...own.slice(-MOST_LINES), ...why],
+      note: [...newsLines(matchView, events, false), ...why],
+      beside: [...newsLines(matchView, events, true), ...why],
       left,
     });
     for (const [index, line] of lines.entries()) {
@@ -71,8 +67,7 @@ export async function carryOut(
         return stop(why, [line, ...lines.slice(index + 1).filter(isAlike)]);
       }
       matchView = result.matchView;
-      told.push(...headlines(matchView, result.entry.events));
-      own.push(...ownHeadlines(matchView, result.entry.events));
+      events.push(...result.entry.events);
     }
     return end([]);
   });

@@ -4,17 +4,25 @@ import { withinTime } from '../../waiting/index.ts';
 import type { ComponentUse } from '../components/component.ts';
 import type { Page } from '../payload.ts';
 import { askedOf } from '../question/question.ts';
-import { headlines, ownHeadlines } from '../text/events.ts';
+import { headlines, ownHeadlines, resultHeadlines } from '../text/events.ts';
 
 /** How long a player’s next question waits for the channel to be told what they did, in milliseconds. */
 const PATIENCE = 1_500;
 
 /** The match's message in the channel tells the rest. */
 const MOST_LINES = 12;
+/** Of what it tells, too. */
+const MOST_AGAIN = 3;
 
-/** What a player reads of what happened. `isTold`: only what the channel's message does not say. */
+/**
+ * What a player reads of what happened. `isTold`: only results of dice, and what the channel's message does not say.
+ */
 export const newsLines = (matchView: MatchView, events: readonly Event[], isTold: boolean): readonly string[] =>
-  (isTold ? ownHeadlines : headlines)(matchView, events).slice(0, MOST_LINES);
+  isTold
+    ? unique([...resultHeadlines(matchView, events).slice(-MOST_AGAIN), ...ownHeadlines(matchView, events)])
+    : headlines(matchView, events).slice(-MOST_LINES);
+
+const unique = (lines: readonly string[]): readonly string[] => [...new Set(lines)].slice(-MOST_LINES);
 
 /**
  * Tells the channel what a player has done, and shows the player what comes next. A player who is asked again gets the

@@ -49,6 +49,15 @@ export const ownHeadlines = (matchView: MatchView, events: readonly Event[]): re
     events.filter(({ seen }) => seen !== 'all'),
   );
 
+/**
+ * The same of what came of dice: on a phone the channel's message is out of sight above the panel, and nobody should have
+ * to scroll back to learn whether they hit.
+ */
+export const resultHeadlines = (matchView: MatchView, events: readonly Event[]): readonly string[] =>
+  tell(matchView, events)
+    .filter(({ stages }) => stages.length > 0)
+    .map(({ line }) => line);
+
 /** What an order will surely bring, in one line each. */
 export function foretold(matchView: MatchView, events: readonly Event[]): readonly string[] {
   const words = phrasesOf(matchView.handle);
