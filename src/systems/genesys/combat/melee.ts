@@ -8,12 +8,14 @@ import type { Battlefield, Occupant } from '../sight/field.ts';
 import { ofLayout } from '../sight/layout.ts';
 import { squadId, squadOf, standingIn, unitsIn, squadsOf } from '../squads.ts';
 import type { GenesysMatch, GenesysPlay, GenesysUnit, Melee, Seen, SquadId, Strike } from '../state.ts';
-import { isDown, isGone, trait } from '../units.ts';
+import { isDown, isPast, trait } from '../units.ts';
 import type { Brawl } from './blows.ts';
 import { settle } from './casualties.ts';
 import { partakers } from './entries.ts';
 import { throwAttack } from './fire.ts';
 import { takeHit, takeLuckyHit } from './hits.ts';
+import type { Damages } from '../facts/steps.ts';
+import { damagesOf } from './wounds.ts';
 import { isVenomous, reachOf } from './in-hand.ts';
 import { aimIn } from './blows.ts';
 
@@ -172,19 +174,20 @@ export function meleeSteps(seen: Seen, melee: Melee): { readonly side: SideId; r
   return [...reaches.map((each) => rest.filter((one) => reach(one) === each)), last];
 }
 
-/** All blows of one strike. GP-11.20, GP-11.21 */
-function strike(play: GenesysPlay, brawl: Brawl, blow: Strike): void {
+/** All blows of one strike, aimed at the target as it was when the step began. GP-11.20, GP-11.21 */
+function strike(play: GenesysPlay, brawl: Brawl, blow: Strike, before: Damages): void {
   const { match } = play;
   const unit = unitOf(match, blow.unit);
   const target = unitOf(match, blow.target);
   if (!isMelee(blow.weapon)) return;
+  const aimedAt = { ...target, damage: before[target.id] ?? target.damage };
   for (let attack = 0; attack < blow.attacks; attack += 1) {
-    if (isGone(target)) {
+    if (isPast(target)) {
       if (attack === 0) tellLost(play, blow);
       return;
     }
     const aim = {
-      ...aimIn(brawl, unit, target, blow.weapon, attack === 0 ? blow.bonus : 0),
+      ...aimIn(brawl, unit, aimedAt, blow.weapon, attack === 0 ? blow.bonus : 0),
       impossible: blow.impossible,
     };
     const { hit, total } = throwAttack(play, unit, target, blow.weapon, aim, 'GP-13.1');
@@ -211,6 +214,7 @@ export function fightOut(play: GenesysPlay, melee: Melee): void {
   const { match } = play;
   for (const step of meleeSteps(match, melee)) {
     const field = fieldOf(match);
+    const before = damagesOf(match);
     const stands = (id: UnitId): boolean => {
       const unit = unitOf(match, id);
       return unit.at !== null && !isDown(unit);
@@ -219,7 +223,7 @@ export function fightOut(play: GenesysPlay, melee: Melee): void {
       .filter(({ strike: { unit } }) => stands(unit))
       .map((each) => ({ ...each, open: stands(each.strike.target) }));
     for (const { side, strike: blow, open } of struck)
-      if (open) strike(play, brawlOf(match, field, side, melee), blow);
+      if (open) strike(play, brawlOf(match, field, side, melee), blow, before);
       else tellLost(play, blow);
     settle(play);
   }

@@ -19,7 +19,7 @@ import { orderOf } from '../orders.ts';
 import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
 import { unitsIn } from '../squads.ts';
 import type { GenesysPlay, GenesysStep, GenesysUnit, March, Seen, SeenUnit } from '../state.ts';
-import { isDown, isFallen, isGone, isStanding, isVehicleUnit, aboard } from '../units.ts';
+import { isDown, isFallen, isPast, isStanding, isVehicleUnit, aboard } from '../units.ts';
 import { provoke as provokeVerb } from '../verbs/provoke.ts';
 import { attacksOf, isVenomous } from '../combat/in-hand.ts';
 
@@ -80,7 +80,7 @@ function strikeAt(play: GenesysPlay, striker: GenesysUnit, target: GenesysUnit):
   striker.acted = true;
   play.tell('provoked', 'GP-11.24', { unit: striker.id, mover: target.id, at: label(match, target.at ?? 0) });
   const poison = isVenomous(striker, weapon);
-  for (let attack = 0; attack < attacksOf(striker, weapon) && !isGone(target); attack += 1) {
+  for (let attack = 0; attack < attacksOf(striker, weapon) && !isPast(target); attack += 1) {
     const aim = blowAim(field, { unit: striker, target, weapon, provoked: true });
     const { hit, total } = throwAttack(play, striker, target, weapon, aim, 'GP-11.24');
     if (aim.impossible) {
