@@ -144,6 +144,10 @@ export interface Activation {
   windows: { movement: boolean; action: boolean };
   /** Units whose declared path became illegal: they may move again. GP-10.11 */
   again: UnitId[];
+  /** Units that do not move any more in it: they have piled in, or had an activation of their own. GP-8.9, GP-11.11 */
+  stays: UnitId[];
+  /** Units that have risen in it: it is not their next one. GP-22.6 */
+  risen: UnitId[];
   /** A carrier has handed its objective on. GP-4.17 */
   handed: boolean;
   /** It is flight and nothing else. GP-15.5, GP-15.8 */

@@ -28,6 +28,94 @@ const moves = (playing: Playing) => told(playing, 'moved').map(({ unit }) => uni
 const attacked = (playing: Playing) =>
   told(playing, 'attack').map(({ unit, target }) => `${String(unit)} ${String(target)}`);
 
+describe('GP-11.11 piling in', () => {
+  const units = [
+    basic('a1', 'K20', { squad: 'qa', facing: 'N' }),
+    basic('a2', 'M21', { squad: 'qa', facing: 'N' }),
+    basic('a3', 'I21', { squad: 'qa', facing: 'N' }),
+    basic('b1', 'K19', { squad: 'qb', facing: 'S', ...tough }),
+    figure('b2', 'bowman', 'M10', { squad: 'qc', facing: 'S' }),
+    ...others,
+  ];
+  const pile = {
+    pile: [
+      { unit: 'a2', path: ['L20'] },
+      { unit: 'a3', path: ['J20'] },
+    ],
+  };
+  example('GP-10.11, GP-11.11 who has fallen in answer to a fight does not pile in, the others do', {
+    units,
+    watch: 'all',
+    play: [fights('a', 'a1 b1', pile), reacts('b', { squad: 'qc', kind: 'shoot', attacks: 'b2 a2' }), allocates('b')],
+    dice: [6, 1, 1, 1, 1],
+    has: { a2: { at: 'M21', is: 'fallen' }, a3: { at: 'J20' } },
+    after: (playing) => expect(moves(playing)).toEqual(['a3']),
+  });
+  example('GP-22.4 nobody who lies on the ground piles in', {
+    units: [...units.filter(({ id }) => id !== 'a2'), basic('a2', 'M21', { squad: 'qa', with: { damage: 1 } })],
+    play: [
+      refused('NOT_YOURS', fights('a', 'a1 b1', { pile: [{ unit: 'a2', path: ['L20'] }] })),
+      fights('a', 'a1 b1'),
+      refused('NOT_YOURS', act('a', 'pile', { units: [{ unit: 'a2', path: ['L20'] }] })),
+    ],
+  });
+  example('GP-11.11 who has piled in as its squad is active does not move with it any more', {
+    units: [
+      figure('a1', 'bowman', 'K20', { squad: 'qa', facing: 'N', ...tough }),
+      figure('a2', 'bowman', 'M21', { squad: 'qa', facing: 'N', ...tough }),
+      basic('b1', 'K18', { squad: 'qb', facing: 'S', gear: ['long-spear', 'blade'], ...tough }),
+      ...others,
+    ],
+    watch: 'all',
+    play: [
+      shoots('a', 'a1 b1'),
+      reacts('b', { squad: 'qb', kind: 'fight', attacks: 'b1 a1' }),
+      act('b', 'pile'),
+      act('a', 'pile', { units: [{ unit: 'a2', path: ['M19'] }] }),
+      act('a', 'allocate'),
+      asks('a activation'),
+      refused('ALREADY_MOVED', go('a', 'a1 M21, a2 N21'), { unit: 'a2' }),
+      act('a', 'move', { goal: 'M21' }),
+    ],
+    dice: [1, 1, 1],
+    has: { a2: { at: 'M19' } },
+  });
+});
+
+describe('GP-22.6 who rises', () => {
+  const medic = { traits: { 'field-medic': 1 } };
+  example('GP-22.6 in an activation of its own squad recovers until the end of the next one', {
+    units: [
+      basic('a1', 'K20', { squad: 'qa', facing: 'N', with: medic }),
+      basic('a2', 'K21', { squad: 'qa', facing: 'N', with: { damage: 1 } }),
+      ...others,
+    ],
+    play: [act('a', 'use', { unit: 'a1', item: 'medkit', target: 'a2' }), ends('a')],
+    dice: [5],
+    has: { a2: { is: 'standing', recovering: true } },
+  });
+  example('GP-22.6 before it does not any more once that is over', {
+    units: [basic('a1', 'K20', { squad: 'qa', facing: 'N', with: { recovering: true } }), ...others],
+    play: [goes('a1', 'K18'), ends('a')],
+    has: { a1: { recovering: false } },
+  });
+  example('GP-8.9 on its own and comes back to a fresh squad has been activated', {
+    units: [
+      basic('a1', 'K20', { squad: 'qa', facing: 'N' }),
+      basic('a2', 'K26', { squad: 'qa.a2', facing: 'N', with: { home: 'qa', recovering: true } }),
+      ...others,
+    ],
+    play: [
+      goes('a2', 'K22'),
+      ends('a'),
+      refused('ALREADY_MOVED', go('a', 'a1 K18, a2 K19'), { unit: 'a2' }),
+      refused('ACTION_SPENT', act('a', 'rush', { units: 'a2 K21' })),
+      goes('a1', 'K21'),
+    ],
+    has: { a1: { at: 'K21' }, a2: { at: 'K22', group: 'qa' } },
+  });
+});
+
 describe('GP-11.21 what has been destroyed', () => {
   // To 1 of 8 is left: a hit with CR 6 is saved by 5 and 6.
   const husk = figure('b1', 'husk', 'K19', { squad: 'qb', facing: 'S', stats: { to: 8 }, with: { damage: 7 } });

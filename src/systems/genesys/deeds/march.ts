@@ -34,6 +34,10 @@ function hasMoved({ own: { activation } }: Seen, unit: SeenUnit): boolean {
   return again.length > 0 && !again.includes(unit.id) && squads.includes(squadId(unit));
 }
 
+/** Its movement of the round is used, though that of its squad is not; a rush is an action. GP-8.9, GP-11.11 */
+export const mustStay = ({ own: { activation } }: Pick<Seen, 'own'>, { id }: Pick<SeenUnit, 'id'>): boolean =>
+  activation?.stays.includes(id) ?? false;
+
 /** Bodies of some squads that can be moved: on foot, mounts, vehicles, and those waiting at the edge. */
 export const moversIn = (seen: Seen, squads: readonly SquadId[]): SeenUnit[] =>
   squads
@@ -56,7 +60,10 @@ function marchesFor(seen: Seen, by: SideId, squads: readonly SquadId[], order: M
   const { verb, targets } = order;
   const inOrder = (marches: readonly March[]): Weighed[] => weighMarches(seen, by, { verb, marches, targets }, order);
   const rest = moversIn(seen, squads).filter(
-    (unit) => !mustRest(unit) && !named.some((march) => march.unit === unit.id),
+    (unit) =>
+      !mustRest(unit)
+      && (verb === 'rush' ? unit.at !== null : !mustStay(seen, unit))
+      && !named.some((march) => march.unit === unit.id),
   );
   if (verb === 'charge' && order.rows.length === 0) return inOrder(usualCharge(seen, rest, targets, going));
   if (order.goal === null) return inOrder(named);
@@ -86,17 +93,20 @@ function unableRefusal(seen: Seen, by: SideId, squads: readonly SquadId[], order
     if (foreign) return foreign;
     const mover = body(seen, unitOf(seen, row.unit));
     if (hasMoved(seen, mover)) return refusal('ALREADY_MOVED', 'GP-10.11', { unit: mover.id });
+    if (order.verb !== 'rush' && mustStay(seen, mover)) return refusal('ALREADY_MOVED', 'GP-11.11', { unit: mover.id });
   }
   if (order.verb === 'rush') return rushRefusal(seen, squads, order);
   if (!order.reaction && activation?.moved && again.length === 0)
     return refusal('ALREADY_MOVED', 'GP-8.5', { squad: squads[0] ?? null });
   const waiting = squads.filter((id) => squadOf(seen, id).moved && again.length === 0 && !order.reaction);
   if (waiting.length > 0) return refusal('ALREADY_MOVED', 'GP-8.5', { squad: waiting[0] ?? null });
+  const movable = moversIn(seen, squads);
+  if (order.rows.length === 0 && movable.length > 0 && movable.every((unit) => mustStay(seen, unit)))
+    return refusal('ALREADY_MOVED', 'GP-11.11', { squad: squads[0] ?? null });
   const resting = squads.flatMap((id) => unitsIn(seen, id)).filter(mustRest);
-  const movers = moversIn(seen, squads);
   const recovering =
     resting.find((unit) => order.rows.some((row) => row.unit === unit.id))
-    ?? (order.rows.length === 0 && movers.length > 0 && movers.every(mustRest) ? movers[0] : undefined);
+    ?? (order.rows.length === 0 && movable.length > 0 && movable.every(mustRest) ? movable[0] : undefined);
   return recovering ? refusal('RECOVERING', 'GP-22.6', { unit: recovering.id }) : null;
 }
 

@@ -19,12 +19,12 @@ import { cameInto, fightOut, meleeOf, rememberFight, meleeNow, brawlNow } from '
 import { isMelee } from '../data/weapons.ts';
 import { label, labels } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
-import { pilers, usualPile, pileRefusal } from '../movement/pile.ts';
+import { pilers, stillPiled, usualPile, pileRefusal } from '../movement/pile.ts';
 import { weighAll } from '../movement/marches.ts';
 import { marchOf } from '../params.ts';
 import { orderOf } from '../orders.ts';
 import { fieldOf } from '../sight/field.ts';
-import { unitsIn } from '../squads.ts';
+import { squadId, unitsIn } from '../squads.ts';
 import type { GenesysStep, Strike } from '../state.ts';
 import { isStanding, aboard } from '../units.ts';
 import { allocate as allocateVerb } from '../verbs/allocate.ts';
@@ -66,7 +66,7 @@ export const pile: GenesysStep<'pile'> = {
     const { match } = play;
     const named =
       valuesGiven(pileVerb, play.view(side), answers[side][''])?.units.map((row) => marchOf(match, row)) ?? [];
-    const marches = given ?? named;
+    const marches = given ? stillPiled(match, side, meleeNow(match).squads, given) : named;
     if (answers[side][''] && marches.length === 0) play.tell('stayed', 'GP-11.11', { side });
     if (marches.length === 0 || pileRefusal(match, side, meleeNow(match).squads, marches)) return;
     const weighed = weighAll(match, marches, { verb: 'pile', by: side }).filter(({ refusal }) => refusal === null);
@@ -75,6 +75,7 @@ export const pile: GenesysStep<'pile'> = {
       const from = unit.at;
       putAt(play, unit, each.end, each.level);
       if (each.facing !== null) unit.facing = each.facing;
+      if (match.own.activation?.squads.includes(squadId(unit))) match.own.activation.stays.push(unit.id);
       for (const rider of [unit, ...aboard(match, unit)])
         Object.assign(unitOf(match, rider.id), {
           moved: true,
