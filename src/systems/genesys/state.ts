@@ -96,8 +96,8 @@ export interface Boost {
   readonly source: PowerId | 'strike' | 'aim' | 'ward-stone';
   readonly on: 'mv' | 'mc' | 'rc' | 'tn';
   readonly value: number;
-  /** `activation`: to the end of its next activation. */
-  readonly until: 'round' | 'activation';
+  /** `activation`: to the end of its next activation; `next`: to that of the one after the one under way. */
+  readonly until: 'round' | 'activation' | 'next';
 }
 
 export interface Squad {

@@ -116,6 +116,38 @@ describe('GP-22.6 who rises', () => {
   });
 });
 
+describe('GP-21.8 a power that helps', () => {
+  const adept = figure('a1', 'adept', 'K20', {
+    squad: 'qa',
+    facing: 'N',
+    with: { channelled: { power: 'stride', total: 9 }, hasChannelled: true },
+  });
+  const boosts = (playing: Playing, squad: string) => viewOf(playing).own.squads[squad]?.boosts;
+  example('3.14 on the squad that casts it lasts to the end of its next activation, not of this one', {
+    units: [adept, ...others],
+    own: { squads: { qa: { powers: ['stride', 'glass-ward'] } } },
+    play: [act('a', 'cast', { casts: 'a1 stride qa' }), ends('a')],
+    after: (playing) =>
+      expect(boosts(playing, 'qa')).toEqual([{ source: 'stride', on: 'mv', value: 2, until: 'activation' }]),
+  });
+  example('GP-21.8 is not made smaller by the same power cast more weakly', {
+    units: [
+      { ...adept, with: { channelled: { power: 'glass-ward', total: 9, held: true }, hasChannelled: true } },
+      ...others,
+    ],
+    own: {
+      squads: {
+        qa: {
+          powers: ['stride', 'glass-ward'],
+          boosts: [{ source: 'glass-ward', on: 'tn', value: 2, until: 'round' }],
+        },
+      },
+    },
+    play: [act('a', 'cast', { casts: 'a1 glass-ward qa' })],
+    after: (playing) => expect(boosts(playing, 'qa')).toMatchObject([{ value: 2 }]),
+  });
+});
+
 describe('GP-11.21 what has been destroyed', () => {
   // To 1 of 8 is left: a hit with CR 6 is saved by 5 and 6.
   const husk = figure('b1', 'husk', 'K19', { squad: 'qb', facing: 'S', stats: { to: 8 }, with: { damage: 7 } });

@@ -76,7 +76,7 @@ const boostField: Field<Boost> = shape<Boost>(
     source: oneOf([...powerIds, 'strike', 'aim', 'ward-stone'] as const),
     on: oneOf(['mv', 'mc', 'rc', 'tn'] as const),
     value: upTo(9),
-    until: oneOf(['round', 'activation'] as const),
+    until: oneOf(['round', 'activation', 'next'] as const),
   },
   ['source', 'on', 'value', 'until'],
 );

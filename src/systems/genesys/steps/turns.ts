@@ -142,7 +142,9 @@ export const activationEnd: GenesysStep<'activation.end'> = {
       const squad = squadOf(match, id);
       squad.state = 'done';
       squad.regrouped = false;
-      squad.boosts = squad.boosts.filter(({ until }) => until !== 'activation');
+      squad.boosts = squad.boosts
+        .filter(({ until }) => until !== 'activation')
+        .map((each) => (each.until === 'next' ? { ...each, until: 'activation' } : each));
       for (const each of unitsIn(match, id)) {
         const unit = unitOf(match, each.id);
         // GP-22.6: who has risen in this activation recovers until the end of the next one.
