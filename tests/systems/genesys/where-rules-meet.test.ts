@@ -193,3 +193,48 @@ describe('GP-11.20 blows of one step', () => {
     after: (playing) => expect(told(playing, 'attack').map(({ need }) => need)).toEqual([-2, -2, -2, -2]),
   });
 });
+
+describe('coming onto the board', () => {
+  const zones = { zones: { a: [1, 2, 3], b: [1, 2, 3] } };
+  const waits = (id: string) => figure(id, 'warder', null, { squad: 'qa', with: { place: 'edge' } });
+  const enter = (id: string, path: string) => ({ unit: id, path: path.split(' ') });
+  const placed = {
+    turn: { round: 1 },
+    own: zones,
+    units: [waits('a1'), waits('a2'), waits('a3'), basic('a9', 'A20', { squad: 'qz' }), basic('b9', 'AV1')],
+  };
+  example('GP-6.8, GP-6.9 nobody of a squad stays behind who could come in', {
+    ...placed,
+    play: [
+      refused('MUST_ENTER', act('a', 'move', { units: [enter('a1', 'K48 K44')] }), { squad: 'qa' }),
+      act('a', 'move', { units: [enter('a1', 'K48 K44'), enter('a2', 'L48 L45'), enter('a3', 'L48')] }),
+    ],
+    has: { a3: { at: 'L48', place: 'board' } },
+  });
+  example('GP-6.8 a squad comes in by its movement, not by a rush', {
+    ...placed,
+    play: [
+      refused('MUST_ENTER', act('a', 'rush', { units: [enter('a1', 'K48 K46')] }), { squad: 'qa' }),
+      refused('MUST_ENTER', act('a', 'rush', { squad: 'qa', goal: 'K46' }), { squad: 'qa' }),
+    ],
+  });
+  example('GP-10.11 whose way in is barred by an answer is told to come in again', {
+    ...placed,
+    units: [
+      waits('a1'),
+      basic('a8', 'O46', { squad: 'qa', facing: 'S' }),
+      basic('a9', 'A20', { squad: 'qz' }),
+      basic('b1', 'N42', { squad: 'qb', facing: 'S' }),
+      basic('b9', 'AV1'),
+    ],
+    watch: 'all',
+    play: [
+      act('a', 'move', { units: [enter('a1', 'K48 K42 N44')] }),
+      reacts('b', { squad: 'qb', kind: 'move', units: 'b1 K42' }),
+      (playing) => expect(told(playing, 'moves-again')).toEqual([{ units: ['a1'] }]),
+      refused('MUST_ENTER', ends('a')),
+      act('a', 'move', { units: [enter('a1', 'O48 N45')] }),
+    ],
+    has: { a1: { at: 'N45' } },
+  });
+});

@@ -4,9 +4,18 @@ import type { Intent } from '../facts/declared.ts';
 import type { Direction } from '../geometry.ts';
 import { usualCharge, weighCharge } from '../movement/charge.ts';
 import { formation } from '../movement/formation.ts';
-import { marchesRefusal, sharedEdge, weighAll } from '../movement/marches.ts';
+import {
+  entryCells,
+  lacksDriver,
+  marchesRefusal,
+  settlePlan,
+  sharedEdge,
+  weigh,
+  weighAll,
+} from '../movement/marches.ts';
 import type { Going, Weighed } from '../movement/marches.ts';
 import { lastingFor } from '../lasting.ts';
+import { planOf } from '../movement/plan.ts';
 import { marchOf } from '../params.ts';
 import type { MarchRow } from '../params.ts';
 import { refusal } from '../refusals.ts';
@@ -117,6 +126,11 @@ function rushRefusal(seen: Seen, squads: readonly SquadId[], order: MarchOrder):
     return refusal('ACTION_SPENT', 'GP-9.2', { squad: squads[0] ?? null });
   const spent = units.find((unit) => unit.acted);
   if (spent) return refusal('ACTION_SPENT', 'GP-9.2', { unit: spent.id });
+  // GP-6.8: it comes in by its movement.
+  const outside = units.filter(({ at }) => at === null);
+  const [waiting] = outside;
+  if (waiting && (order.rows.length > 0 || outside.length === units.length))
+    return refusal('MUST_ENTER', 'GP-6.8', { squad: squadId(waiting) });
   const recovering = units.find((unit) => unit.recovering && unit.moved);
   return recovering ? refusal('RECOVERING', 'GP-22.6', { unit: recovering.id }) : null;
 }
@@ -142,6 +156,32 @@ export function afterMarches(seen: Seen, weighed: readonly Weighed[]): Seen {
     units[unit.id] = { ...unit, at: end, level, facing, cost: unit.cost + cost };
   }
   return { ...seen, units };
+}
+
+/** Who waits at the edge and is not told to come in, though it could. GP-6.9 */
+function leftOutside(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  order: MarchOrder,
+  weighed: readonly Weighed[],
+): SquadId | null {
+  if (order.goal !== null || order.reaction || order.verb === 'rush') return null;
+  const waiting = moversIn(seen, squads).filter(
+    (unit) => unit.place === 'edge' && !lacksDriver(seen, unit) && !weighed.some(({ march }) => march.unit === unit.id),
+  );
+  if (waiting.length === 0) return null;
+  const plan = planOf(seen);
+  for (const each of weighed) settlePlan(plan, each);
+  const marches = weighed.map(({ march }) => march);
+  const going = goingOf(by, { verb: 'move', reaction: false, forgo: order.forgo });
+  const could = waiting.find((unit) =>
+    entryCells(seen, squadId(unit), unit.size).some((cell) => {
+      const march: March = { unit: unit.id, path: [cell], levels: [0], facing: null };
+      return sharedEdge(seen, [...marches, march]) !== null && weigh(plan, march, going).refusal === null;
+    }),
+  );
+  return could ? squadId(could) : null;
 }
 
 /** A movement ready to be declared, or why not. 6 */
@@ -177,5 +217,8 @@ export const marchDeed = lastingFor(function march(
   const entering = marches.some((march) => unitOf(seen, march.unit).at === null);
   if (entering && sharedEdge(seen, marches) === null)
     return refusal('OFF_BOARD', 'GP-6.9', { squad: squads[0] ?? null, cell: null });
-  return marchesRefusal(seen, squads, weighed) ?? deed;
+  const wrong = marchesRefusal(seen, squads, weighed);
+  if (wrong) return wrong;
+  const outside = leftOutside(seen, by, squads, order, weighed);
+  return outside === null ? deed : refusal('MUST_ENTER', 'GP-6.9', { squad: outside });
 });

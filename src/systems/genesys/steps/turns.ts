@@ -126,7 +126,8 @@ const arrivalsFirst = (view: GenesysView, side: SideId): SquadId | undefined =>
 /** Squads at the edge come in as far as they must. 5, decision 14 */
 function entering(view: GenesysView, by: SideId): { verb: string; by: SideId; params: { goal: string } } | null {
   const { activation } = view.own;
-  if (!activation || activation.moved || !activation.squads.some((squad) => isEntering(view, squad))) return null;
+  if (!activation || (activation.moved && activation.again.length === 0)) return null;
+  if (!activation.squads.some((squad) => isEntering(view, squad))) return null;
   const goal = entryGoal(view, by, activation.squads);
   return goal === null ? null : { verb: 'move', by, params: { goal } };
 }
