@@ -238,3 +238,19 @@ describe('coming onto the board', () => {
     has: { a1: { at: 'N45' } },
   });
 });
+
+describe('GP-10.11, GP-11.3 a charge after an answer', () => {
+  example('GP-11.3 who does not go engages nobody for the others', {
+    units: [
+      basic('a1', 'L20', { squad: 'qa', facing: 'N' }),
+      basic('a2', 'P20', { squad: 'qa', facing: 'N' }),
+      basic('b1', 'L13', { squad: 'qb', facing: 'S' }),
+      basic('b2', 'N13', { squad: 'qb', facing: 'S' }),
+      ...others,
+    ],
+    watch: 'all',
+    play: [charges('a', 'qb', 'a1 M14, a2 O14'), reacts('b', { squad: 'qb', kind: 'move', units: 'b1 K14' })],
+    has: { a2: { at: 'O14' } },
+    after: (playing) => expect(told(playing, 'moves-again')).toEqual([{ units: ['a1'] }]),
+  });
+});
