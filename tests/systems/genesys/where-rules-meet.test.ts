@@ -239,6 +239,41 @@ describe('coming onto the board', () => {
   });
 });
 
+describe('who is left without a driver on the way stands still', () => {
+  example('GP-17.14 a hoverbike', {
+    units: [
+      figure('a1', 'skimmer', 'H11', { squad: 'qa', facing: 'E', with: { aboard: 'a2' } }),
+      figure('a2', 'hoverbike', 'H11', { squad: 'qa', facing: 'E' }),
+      basic('b1', 'K9', { squad: 'qb', facing: 'S' }),
+      ...others,
+    ],
+    play: [goes('a2', 'Q11'), act('b', 'provoke', { strikes: 'b1 a1' })],
+    dice: [6],
+    has: { a1: { is: 'dead' }, a2: { at: 'L11', distance: 4, cost: 4, bonus: 0 } },
+  });
+  const bus = (crew: readonly ReturnType<typeof figure>[]) => [
+    figure('a1', 'crewman', 'H11', { squad: 'qa', with: { aboard: 'a2', seat: 'driver' } }),
+    figure('a2', 'crawler-open', 'H11', { squad: 'qa', facing: 'E' }),
+    ...crew,
+    basic('b1', 'L9', { squad: 'qb', facing: 'S' }),
+    ...others,
+  ];
+  const member = (seat: string) => figure('a3', 'crewman', 'H11', { squad: 'qa', with: { aboard: 'a2', seat } });
+  const drive = [goes('a2', 'R12'), act('b', 'provoke', { strikes: 'b1 a1' })];
+  example('GP-20.5 a vehicle with passengers alone', {
+    units: bus([member('passenger')]),
+    play: drive,
+    dice: [6],
+    has: { a2: { at: 'L11' } },
+  });
+  example('GP-20.5 but not one whose crew drives on at once', {
+    units: bus([member('crew')]),
+    play: drive,
+    dice: [6],
+    has: { a2: { at: 'R12' }, a3: { seat: 'driver' } },
+  });
+});
+
 describe('GP-10.11, GP-11.3 a charge after an answer', () => {
   example('GP-11.3 who does not go engages nobody for the others', {
     units: [
