@@ -274,6 +274,56 @@ describe('who is left without a driver on the way stands still', () => {
   });
 });
 
+describe('answers', () => {
+  example('GP-10.12, GP-10.13 where time is up those with an order answer by it', {
+    units: [
+      figure('a1', 'bowman', 'K20', { squad: 'qa', facing: 'N' }),
+      basic('b1', 'K12', { squad: 'qb', facing: 'S' }),
+      basic('b2', 'N12', { squad: 'qc', facing: 'S' }),
+      ...others,
+    ],
+    watch: 'near',
+    play: [
+      act('b', 'orders', { squad: 'qb', key: 'auto', value: 'dive' }),
+      shoots('a', 'a1 b1'),
+      asks('b reaction'),
+      timeUp('b'),
+    ],
+    dice: [1],
+    has: { b1: { prone: true } },
+    after: (playing) => expect(told(playing, 'reacted')).toMatchObject([{ squad: 'qb', kind: 'dive' }]),
+  });
+  example('GP-10.12 those are asked to whom a flight leads near', {
+    units: [
+      basic('a1', 'AA30', { squad: 'qa', facing: 'N' }),
+      basic('a9', 'A1', { squad: 'qz' }),
+      basic('b1', 'AA46', { squad: 'qb', facing: 'N' }),
+      basic('b9', 'AV1', { squad: 'qy' }),
+    ],
+    options: { windows: 'near' },
+    own: { squads: { qa: { broken: true } } },
+    watch: 'near',
+    play: [act('a', 'activate', { squads: ['qa'] }), asks('b reaction')],
+  });
+  const rider = [
+    figure('a1', 'tuskrider', 'J30', { squad: 'qa', facing: 'N', with: { aboard: 'a2' } }),
+    figure('a2', 'tusker', 'J30', { squad: 'qa', facing: 'N' }),
+  ];
+  example('GP-9.3 who dodges ends the movement bonuses of all its squad', {
+    units: [
+      ...rider,
+      basic('b1', 'J24', { squad: 'qb', facing: 'S', with: { bonus: 2, moved: true, distance: 13 } }),
+      basic('b2', 'M24', { squad: 'qb', facing: 'S', with: { bonus: 2, moved: true, distance: 13 } }),
+      ...others,
+    ],
+    play: [
+      act('a', 'ride', { units: [{ unit: 'a2', to: 'J18', trample: 'yes' }] }),
+      act('b', 'dodge', { units: 'b1 L24' }),
+    ],
+    has: { b1: { bonus: 0 }, b2: { bonus: 0, acted: true } },
+  });
+});
+
 describe('GP-10.11, GP-11.3 a charge after an answer', () => {
   example('GP-11.3 who does not go engages nobody for the others', {
     units: [

@@ -89,7 +89,6 @@ function dodgeAway(
       const named = rows.find((row) => row.unit === each)?.cell;
       const cells = dodgeCells({ ...match, units }, rides, unit);
       const to = cells.find((cell) => cell === named) ?? cells[0];
-      unit.bonus = 0;
       if (to === undefined) {
         play.tell('dodged', 'GP-17.11', { unit: each, cell: null });
         continue;
@@ -98,7 +97,9 @@ function dodgeAway(
       // The next one finds this place taken.
       units = { ...units, [each]: { ...unit, at: to } };
     }
-    for (const each of unitsIn(match, id)) unitOf(match, each.id).acted = true;
+    // GP-9.3: the bonuses of a squad end with its reaction.
+    for (const each of unitsIn(match, id))
+      Object.assign(unitOf(match, each.id), { acted: true, bonus: 0, charging: false });
   }
   return marches;
 }
