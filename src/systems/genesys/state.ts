@@ -167,6 +167,8 @@ export interface Melee {
   strikes: Record<SideId, Strike[]>;
   /** In a mounted charge: the legs ridden. GP-17.8 */
   ride: March[] | null;
+  /** In a mounted charge: enemy squads that nobody strikes and that may take part, for Command. GP-17.8 */
+  may: SquadId[];
 }
 
 /** What this book keeps of a match; public. */

@@ -322,6 +322,50 @@ describe('answers', () => {
     ],
     has: { b1: { bonus: 0 }, b2: { bonus: 0, acted: true } },
   });
+  const spears = [
+    ...rider,
+    basic('b1', 'M24', { squad: 'qb', facing: 'S', ...pike }),
+    basic('b2', 'G24', { squad: 'qc', facing: 'S', ...pike }),
+    ...others,
+  ];
+  const past = (strikes: string) => act('a', 'ride', { units: 'a2 J18', ...(strikes === '' ? {} : { strikes }) });
+  example('GP-17.8 whom nobody strikes, but past whom somebody rides, may strike for 1 Command', {
+    units: spears,
+    play: [
+      past('a1 b1'),
+      (playing) => expect(playing.match().asked[0]?.facts).toMatchObject({ squads: ['qb'], may: ['qc'] }),
+      (playing) =>
+        expect(offers(playing, 'b', 'allocate')).toEqual([
+          { strikes: [] },
+          { strikes: [{ unit: 'b2', targets: [{ target: 'a1' }], from: [] }] },
+        ]),
+      allocates('b', 'b2 a1'),
+    ],
+    dice: [1, 1, 1, 1],
+    has: { b2: { acted: true } },
+    after: (playing) => {
+      expect(attacked(playing)).toEqual(['b2 a1', 'b1 a1', 'a1 b1', 'a1 b1']);
+      expect(viewOf(playing).own).toMatchObject({ spent: { b: 2 }, squads: { qc: { state: 'done', reacted: true } } });
+    },
+  });
+  example('GP-17.8, GP-11.29 and does not where nobody says so', {
+    units: spears,
+    play: [past(''), asks('b allocate'), timeUp('b')],
+    has: { b1: { acted: false }, b2: { acted: false } },
+    after: (playing) =>
+      expect(viewOf(playing).own).toMatchObject({ spent: { b: 0 }, squads: { qc: { state: 'fresh' } } }),
+  });
+  example('GP-17.8 it pays for each squad', {
+    units: spears,
+    own: { spent: { a: 0, b: 1 } },
+    play: [past(''), refused('NO_COMMAND_LEFT', allocates('b', 'b1 a1, b2 a1')), allocates('b', 'b2 a1')],
+    dice: [1],
+  });
+  example('GP-17.8 without Command it is not asked', {
+    units: spears,
+    own: { spent: { a: 0, b: 2 } },
+    play: [past(''), asks('a turn')],
+  });
 });
 
 describe('GP-10.11, GP-11.3 a charge after an answer', () => {

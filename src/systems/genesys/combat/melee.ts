@@ -54,7 +54,7 @@ export function meleeOf(
   const squads = ride ? [...acting, ...struck] : linkedSquads(pairs, [...acting, ...struck]);
   const within = pairs.filter((pair) => pair.split(' ').every((squad) => squads.includes(squad)));
   const first = ride !== null || within.length === 0 || within.some((pair) => !seen.own.fought.includes(pair));
-  return { initiator, acting, squads, first, exhausted: {}, strikes: { a: [], b: [] }, ride };
+  return { initiator, acting, squads, first, exhausted: {}, strikes: { a: [], b: [] }, ride, may: [] };
 }
 
 /** A squad that a melee draws in: can any of it act, and does its side pay for it? GP-11.6 */
@@ -119,6 +119,40 @@ export function drawIn(play: GenesysPlay, melee: Melee): void {
   for (const squad of melee.squads) tellExhausted(play, melee, squad, 'no-action');
 }
 
+/** Squads that take part in a ride which nobody of it strikes at them: each pays, and is done. GP-17.8 */
+export function joinIn({ match, tell }: GenesysPlay, melee: Melee, squads: readonly SquadId[]): void {
+  for (const id of squads) {
+    const squad = squadOf(match, id);
+    match.own.spent[squad.side] += 1;
+    melee.squads.push(id);
+    Object.assign(squad, { state: 'done', acted: true, reacted: true });
+    tell('drawn-in', 'GP-17.8', { squad: id, paid: true });
+  }
+}
+
+/** Squads of those that need not strike and do. GP-17.8 */
+export const squadsJoining = (
+  { melee }: Brawl,
+  seen: Pick<Seen, 'units'>,
+  entries: Parameters<typeof partakers>[0],
+): SquadId[] => [
+  ...new Set(
+    partakers(entries)
+      .map((id) => squadId(unitOf(seen, id)))
+      .filter((id) => melee?.may.includes(id) ?? false),
+  ),
+];
+
+/** Who of these could not strike back in any case. GP-11.9 */
+export const unableIn = (seen: Seen, squads: readonly SquadId[]): Melee['exhausted'] =>
+  Object.fromEntries(
+    squads.flatMap((squad) =>
+      standingIn(seen, squad).flatMap(({ id, acted, recovering }) =>
+        acted || recovering || squadOf(seen, squad).fleeing ? [[id, 'no-action' as const]] : [],
+      ),
+    ),
+  );
+
 function tellExhausted(
   { match, tell }: GenesysPlay,
   { exhausted }: Melee,
@@ -149,7 +183,7 @@ export function brawlOf(seen: Seen, field: Battlefield, side: SideId, melee: Mel
   return {
     field,
     side,
-    squads: melee.squads.filter(mine),
+    squads: [...melee.squads, ...melee.may.filter((id) => !melee.squads.includes(id))].filter(mine),
     enemies: melee.squads.filter((id) => !mine(id)),
     cohort: acting.length > 1 && (seen.own.activation?.squads.length ?? 0) > 1,
     melee,
