@@ -383,3 +383,48 @@ describe('GP-10.11, GP-11.3 a charge after an answer', () => {
     after: (playing) => expect(told(playing, 'moves-again')).toEqual([{ units: ['a1'] }]),
   });
 });
+
+describe('GP-6.6, GP-6.15 squads that are declared together', () => {
+  const waiting = { place: 'waiting' };
+  const placed = {
+    turn: { phase: 'deploy', side: 'a', round: 0 },
+    own: { zones: { a: [1, 2, 3], b: [1, 2, 3] } },
+    units: [
+      figure('a1', 'crewman', null, { squad: 'qa', with: { ...waiting, aboard: 'a2', seat: 'driver' } }),
+      figure('a2', 'crawler-open', null, { squad: 'qa', with: waiting }),
+      figure('a3', 'trooper', null, { squad: 'qc', with: waiting }),
+      figure('b1', 'warder', null, { squad: 'qb', with: waiting }),
+    ],
+  };
+  const together = act('a', 'deploy', {
+    squads: [
+      { squad: 'qa', mode: 'board', at: 'K45' },
+      { squad: 'qc', mode: 'aboard', vehicle: 'a2' },
+    ],
+  });
+  example('GP-6.15 may start aboard a vehicle that is declared before them', {
+    ...placed,
+    play: [together],
+    has: { a3: { aboard: 'a2', seat: 'passenger', place: 'board' } },
+  });
+  example('GP-6.6, GP-6.15 also where all are declared in secret', {
+    ...placed,
+    options: { deployment: 'simultaneous' },
+    play: [together, act('b', 'deploy')],
+    has: { a3: { aboard: 'a2', seat: 'passenger' } },
+  });
+  example('GP-6.15 but not one that is declared after them', {
+    ...placed,
+    play: [
+      refused(
+        'NOT_ADJACENT',
+        act('a', 'deploy', {
+          squads: [
+            { squad: 'qc', mode: 'aboard', vehicle: 'a2' },
+            { squad: 'qa', mode: 'board', at: 'K45' },
+          ],
+        }),
+      ),
+    ],
+  });
+});
