@@ -11,7 +11,7 @@ import type { Occupant, Battlefield } from '../sight/field.ts';
 import type { GenesysPlay, GenesysUnit, SeenUnit, Strike } from '../state.ts';
 import { awayFrom } from './casualties.ts';
 import type { Landing } from './chances.ts';
-import { aboard, isDown, isPast, isVehicleUnit, transportOf, vehicleOf } from '../units.ts';
+import { aboard, isDown, isPast, isStanding, isVehicleUnit, mountOf, transportOf, vehicleOf } from '../units.ts';
 import { takeHit, takeLuckyHit } from './hits.ts';
 import { accuracyOf, isVenomous } from './in-hand.ts';
 
@@ -73,10 +73,15 @@ function strayTarget(play: GenesysPlay, field: Battlefield, shooter: Occupant, t
   };
   const best = Math.min(...touching.map(away));
   const nearest = touching.filter((body) => away(body) <= best + 0.000001);
-  if (nearest.length === 0) return null;
-  const pick = nearest.length === 1 ? 1 : (play.roll(nearest.length, 1, 'stray').dice[0] ?? 1);
-  const found = nearest[pick - 1];
-  return found ? unitOf(play.match, found.unit.id) : null;
+  // GP-17.1: who rides is there as well; who is in a vehicle is hit by nothing that is not meant for it. GP-20.10
+  const near = nearest.map(({ unit }) => unit.id);
+  const candidates = Object.values(seen.units)
+    .filter((unit) => isStanding(unit) && near.includes(mountOf(seen, unit)?.id ?? unit.id))
+    .map(({ id }) => id);
+  if (candidates.length === 0) return null;
+  const pick = candidates.length === 1 ? 1 : (play.roll(candidates.length, 1, 'stray').dice[0] ?? 1);
+  const found = candidates[pick - 1];
+  return found === undefined ? null : unitOf(play.match, found);
 }
 
 /** One die of an attack, told with what it comes to. Whether it hits, and its total. GP-13.1 – 13.3, GP-13.13 */
