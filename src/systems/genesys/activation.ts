@@ -23,6 +23,9 @@ const musterRoll = lasting((seen: Pick<Seen, 'own' | 'units'>): Readonly<Record<
   return standing;
 });
 
+/** It had an activation of its own before it came back to a fresh squad. GP-8.9, GP-22.6 */
+const isBack = ({ aboard, moved, acted }: SeenUnit): boolean => aboard == null && moved && acted;
+
 const begun = (seen: Pick<Seen, 'own' | 'units'>, squads: readonly SquadId[]): Activation => ({
   number: seen.own.count + 1,
   squads: [...squads],
@@ -31,6 +34,12 @@ const begun = (seen: Pick<Seen, 'own' | 'units'>, squads: readonly SquadId[]): A
   acted: false,
   windows: { movement: false, action: false },
   again: [],
+  stays: squads.flatMap((squad) =>
+    unitsIn(seen, squad)
+      .filter(isBack)
+      .map(({ id }) => id),
+  ),
+  risen: [],
   handed: false,
   flight: false,
 });

@@ -5,7 +5,8 @@ import { acting, isActing, squadNamed } from './activation.ts';
 import { commandOfClass } from './campaign/roster.ts';
 import { aimIn } from './combat/blows.ts';
 import { atLeast, atMostOf, attackChance, challengeChance, downChance, hurtChance } from './combat/chances.ts';
-import type { AttackChance } from './combat/chances.ts';
+import type { Attempt } from './combat/chances.ts';
+import { landingOf } from './combat/fire.ts';
 import { brawlOf } from './combat/melee.ts';
 import { power } from './data/powers.ts';
 import { isMelee, isRanged } from './data/weapons.ts';
@@ -87,13 +88,13 @@ export function odds(view: GenesysView, action: Action): readonly Odds[] {
 interface Line {
   readonly unit: UnitId;
   readonly target: UnitId;
-  readonly chances: readonly AttackChance[];
+  readonly attempts: readonly Attempt[];
 }
 
 /** What several attacks at one target come to; then the chances of each attack, and that of bringing each target down. */
 function linesOf(seen: Seen, lines: readonly Line[]): Odds[] {
-  const single = lines.slice(0, 6).flatMap(({ unit, target, chances }): Odds[] => {
-    const [first] = chances;
+  const single = lines.slice(0, 6).flatMap(({ unit, target, attempts }): Odds[] => {
+    const first = attempts[0]?.(0);
     if (!first) return [];
     const facts = { unit, target };
     return [
@@ -103,14 +104,17 @@ function linesOf(seen: Seen, lines: readonly Line[]): Odds[] {
     ];
   });
   const targets = [...new Set(lines.map(({ target }) => target))].map((target) => {
-    const attacks = lines.filter((line) => line.target === target).flatMap(({ chances }) => chances);
+    const attacks = lines.filter((line) => line.target === target).flatMap(({ attempts }) => attempts);
     const unit = unitOf(seen, target);
     const left = lifeLeft(unit);
     const down: Odds = {
       text: text('odds.down', { target }),
       chance: downChance(unit, left, attacks, isOn(seen, 'criticalKills')),
     };
-    const hurt: Odds = { text: text('odds.hurt', { target }), chance: hurtChance(attacks) };
+    const hurt: Odds = {
+      text: text('odds.hurt', { target }),
+      chance: hurtChance(attacks.map((attempt) => attempt(0))),
+    };
     // Where one wound is enough, both are the same.
     const sum = attacks.length < 2 ? null : left === 1 ? down : hurt;
     return { sum, down };
@@ -126,18 +130,14 @@ function ofShots(seen: Seen, by: Action['by'], squads: readonly SquadId[], strik
   const { field } = fireOf(seen, by, squads, false);
   const lines = strikes.flatMap(({ unit, target, weapon, attacks, bonus }): Line[] => {
     if (!isRanged(weapon)) return [];
-    const chances = Array.from({ length: attacks }, (_, index) =>
-      attackChance(
-        shotAim(field, {
-          unit: unitOf(seen, unit),
-          target: unitOf(seen, target),
-          weapon,
-          bonus: index === 0 ? bonus : 0,
-        }),
-        unitOf(seen, target),
-      ),
-    );
-    return [{ unit, target, chances }];
+    const enemy = unitOf(seen, target);
+    const attempts = Array.from({ length: attacks }, (_, index): Attempt => {
+      const attack = { unit: unitOf(seen, unit), target: enemy, weapon, bonus: index === 0 ? bonus : 0 };
+      const aim = shotAim(field, attack);
+      const landing = landingOf(field, attack, aim);
+      return (suffered) => attackChance(aim, { ...enemy, damage: enemy.damage + suffered }, false, landing);
+    });
+    return [{ unit, target, attempts }];
   });
   return linesOf(seen, lines);
 }
@@ -148,14 +148,12 @@ function ofBlows(seen: Seen, by: Action['by'], squads: readonly SquadId[], strik
   const lines = strikes.flatMap(({ unit, target, weapon, attacks, bonus }): Line[] => {
     if (!isMelee(weapon)) return [];
     const enemy = unitOf(seen, target);
-    const chances = Array.from({ length: attacks }, (_, index) =>
-      attackChance(
-        aimIn(brawl, unitOf(seen, unit), enemy, weapon, index === 0 ? bonus : 0),
-        enemy,
-        melee.exhausted[target] !== undefined,
-      ),
-    );
-    return [{ unit, target, chances }];
+    const attempts = Array.from({ length: attacks }, (_, index): Attempt => {
+      const aim = aimIn(brawl, unitOf(seen, unit), enemy, weapon, index === 0 ? bonus : 0);
+      const tired = melee.exhausted[target] !== undefined;
+      return (suffered) => attackChance(aim, { ...enemy, damage: enemy.damage + suffered }, tired);
+    });
+    return [{ unit, target, attempts }];
   });
   return linesOf(seen, lines);
 }

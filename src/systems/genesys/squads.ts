@@ -103,7 +103,9 @@ export const isNear = (seen: Pick<Seen, 'units' | 'board'>, one: SquadId, other:
     standingIn(seen, other).some((each) => gapOf(seen, blockOf(seen, unit), blockOf(seen, each)) <= chainGap),
   );
 
-/** The same power or command does not add to itself. GP-21.8 */
+/** The same power or command does not add to itself: the greater counts. GP-21.8 */
 export function boost(squad: Squad, added: Squad['boosts'][number]): void {
-  squad.boosts = [...squad.boosts.filter(({ source }) => source !== added.source), added];
+  const before = squad.boosts.find(({ source }) => source === added.source);
+  const value = Math.max(added.value, before?.value ?? 0);
+  squad.boosts = [...squad.boosts.filter((each) => each !== before), { ...added, value }];
 }

@@ -96,8 +96,8 @@ export interface Boost {
   readonly source: PowerId | 'strike' | 'aim' | 'ward-stone';
   readonly on: 'mv' | 'mc' | 'rc' | 'tn';
   readonly value: number;
-  /** `activation`: to the end of its next activation. */
-  readonly until: 'round' | 'activation';
+  /** `activation`: to the end of its next activation; `next`: to that of the one after the one under way. */
+  readonly until: 'round' | 'activation' | 'next';
 }
 
 export interface Squad {
@@ -144,6 +144,10 @@ export interface Activation {
   windows: { movement: boolean; action: boolean };
   /** Units whose declared path became illegal: they may move again. GP-10.11 */
   again: UnitId[];
+  /** Units that do not move any more in it: they have piled in, or had an activation of their own. GP-8.9, GP-11.11 */
+  stays: UnitId[];
+  /** Units that have risen in it: it is not their next one. GP-22.6 */
+  risen: UnitId[];
   /** A carrier has handed its objective on. GP-4.17 */
   handed: boolean;
   /** It is flight and nothing else. GP-15.5, GP-15.8 */
@@ -163,6 +167,8 @@ export interface Melee {
   strikes: Record<SideId, Strike[]>;
   /** In a mounted charge: the legs ridden. GP-17.8 */
   ride: March[] | null;
+  /** In a mounted charge: enemy squads that nobody strikes and that may take part, for Command. GP-17.8 */
+  may: SquadId[];
 }
 
 /** What this book keeps of a match; public. */

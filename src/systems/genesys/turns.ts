@@ -2,15 +2,19 @@ import { other } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import { endGame } from './data/missions.ts';
 import { freshSquads, isEntering, squadsOf } from './squads.ts';
-import type { Seen, Squad } from './state.ts';
+import type { Seen, SeenUnit, Squad } from './state.ts';
 import { isCasualty, isDown, isStanding, sideUnits, stat } from './units.ts';
 
+/** Does it come in in this round: from the reserve, or from where it lined up? GP-6.8, GP-6.13 */
+const comesIn = ({ own }: Pick<Seen, 'own'>, { group }: Pick<SeenUnit, 'group'>): boolean =>
+  own.round <= 1 || (group !== null && own.squads[group]?.arrived === true);
+
 /** The highest Command of a side's units on the board; arrivals count, and in round 1 who is lined up. GP-8.1 */
-export const highestCommand = (seen: Pick<Seen, 'units'>, side: SideId): number =>
+export const highestCommand = (seen: Pick<Seen, 'units' | 'own'>, side: SideId): number =>
   Math.max(
     0,
     ...sideUnits(seen, side)
-      .filter((unit) => isStanding(unit) || unit.place === 'edge')
+      .filter((unit) => isStanding(unit) || (unit.place === 'edge' && comesIn(seen, unit)))
       .map((unit) => stat(unit, 'cm')),
   );
 

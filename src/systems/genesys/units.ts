@@ -60,6 +60,8 @@ export const toughness = (unit: SeenUnit): number => Math.max(0, stat(unit, 'to'
 export const isDown = (unit: SeenUnit): boolean => unit.damage >= life(unit);
 /** Below 0. GP-13.16 */
 export const isGone = (unit: SeenUnit): boolean => unit.damage > life(unit);
+/** Dead or destroyed: attacks at it are not rolled any more, while those at a living unit at exactly 0 are. GP-11.21, GP-20.2 */
+export const isPast = (unit: SeenUnit): boolean => (isLiving(unit) ? isGone(unit) : isDown(unit));
 /** It lies on the board at exactly 0. GP-22.4 */
 export const isFallen = (unit: SeenUnit): boolean => unit.at !== null && unit.damage === life(unit);
 /** On the board and on its feet. */

@@ -46,6 +46,8 @@ describe('GP-8.11 a squad as it is once it is activated', () => {
         acted: false,
         windows: { movement: false, action: false },
         again: [],
+        stays: [],
+        risen: [],
         handed: false,
         flight: false,
       }),

@@ -225,6 +225,19 @@ describe('GP-8.1, GP-8.4 what Command lasts for', () => {
   });
 });
 
+describe('GP-8.1 whose Command counts of those at the edge', () => {
+  const left = (round: number, arrived: boolean) => {
+    const leader = figure('a2', 'thane', null, { squad: 'qt', with: { place: 'edge' } });
+    const units = [basic('a1', 'K20', { squad: 'qa' }), leader, far];
+    const own = { zones: { a: [1, 2, 3], b: [1, 2, 3] }, squads: { qt: { arrived } } };
+    const playing = openPlaying(book, positionOf({ units, turn: { round }, own }), []);
+    return playing.match().asked.map(({ facts }) => (facts as Facts)['command']);
+  };
+  it('GP-8.1 in round 1 that of all, later that of who has just arrived', () => {
+    expect([left(1, false), left(2, true), left(2, false)]).toEqual([[4], [4], [2]]);
+  });
+});
+
 describe('GP-22.6 who rose on its own', () => {
   const risen = (at: string) => ({
     units: [

@@ -159,3 +159,57 @@ describe('10 chances', () => {
   });
   odds('of nothing else', act('a', 'move', { units: 'a1 K12' }), [], { units: blows });
 });
+
+describe('10 chances that go on after the first die', () => {
+  // A grenade hits with 4 and more, CR 8 to 10 with its Strength; the last is critical. A miss by 1 still covers its
+  // target in all directions, with CR 7; farther off it covers it nowhere.
+  odds(
+    'GP-18.2, GP-18.4 of a grenade that scatters',
+    shoots('a', 'a1 b1'),
+    [
+      ['hit', 3 / 6],
+      ['wound', (4 + 5 + 6) / 36 + 3 / 36],
+      ['critical', 1 / 6],
+      ['down', (4 + 5 + 6) / 36 + 3 / 36],
+    ],
+    { units: [basic('a1', 'K15', { squad: 'qa', gear: ['grenades'] }), basic('b1', 'K10'), far] },
+  );
+  odds(
+    'GP-20.10 of a grenade at a driver, whom no blast strikes',
+    shoots('a', 'a1 b2'),
+    [
+      ['hit', 2 / 6],
+      ['wound', 0],
+      ['down', 0],
+    ],
+    {
+      units: [
+        basic('a1', 'K15', { squad: 'qa', gear: ['grenades'] }),
+        figure('b1', 'crawler-open', 'K10', { squad: 'qb' }),
+        figure('b2', 'crewman', 'K10', { squad: 'qb', with: { aboard: 'b1', seat: 'driver' } }),
+        far,
+      ],
+    },
+  );
+  // To 2 of 8 is left, and Strength 3 is low. 3 to 6 hit, with CR 5 to 8 against To 2: 2 to 5 of 6 saves fail. After a
+  // wound it is CR 6 to 9 against To 1: 4 or 5 fail, and the others are critical.
+  const first = (2 + 3 + 4 + 5) / 36;
+  const second = (4 + 5 + 6 + 6) / 36;
+  odds(
+    'GP-13.11 of blows at what is not living, whose Toughness falls',
+    fights('a', 'a1 b1'),
+    [
+      ['hurt', 1 - (1 - first) ** 2],
+      ['hit', 4 / 6],
+      ['wound', first],
+      ['down', first * second],
+    ],
+    {
+      units: [
+        basic('a1', 'K20', { squad: 'qa', stats: { at: 2 } }),
+        figure('b1', 'husk', 'K19', { stats: { to: 8 }, with: { damage: 6 } }),
+        far,
+      ],
+    },
+  );
+});

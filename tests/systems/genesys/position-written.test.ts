@@ -152,6 +152,8 @@ describe('what a position leaves out', () => {
       acted: false,
       windows: { movement: false, action: false },
       again: [],
+      stays: [],
+      risen: [],
       handed: false,
       flight: false,
     });

@@ -4,7 +4,7 @@ import { book } from './example.ts';
 isRulebook(book, {
   prefix: 'GP',
   rules: [18, 11, 15, 20, 7, 17, 11, 13, 10, 13, 29, 11, 16, 10, 9, 7, 15, 7, 9, 14, 8, 10, 6, 15],
-  rulings: 101,
+  rulings: 103,
   // The text of a ruling lists what may be chosen.
   wordsToldOf: ({ rule, values }) => (rule.startsWith('GP-R') ? values : []),
   finds: [

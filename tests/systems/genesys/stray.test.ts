@@ -41,6 +41,12 @@ describe('GP-12.9 a shot into a melee that misses by the melee alone', () => {
     [friend('a2', 'L9'), friend('b2', 'K9', { squad: 'qb', with: { damage: 1 } })],
     'a2',
   );
+  const riding = (id: string) => [
+    figure(id, 'tuskrider', 'L8', { squad: 'qc', with: { aboard: 'a3' } }),
+    figure('a3', 'tusker', 'L8', { squad: 'qc' }),
+  ];
+  stray('GP-17.1 hits who rides beside the target', riding('a2'), 'a2', [1]);
+  stray('GP-17.1 or what is ridden', riding('a2'), 'a3', [2]);
   example('GP-12.9 a hit is a hit', {
     units: [shooter, basic('b1', 'K10', { squad: 'qb' }), friend('a2', 'L9'), far],
     play: [shoots('a', 'a1 b1')],

@@ -125,11 +125,14 @@ export function usualBlow(
   return null;
 }
 
+/** Does it strike at who rides past only where it is told to? GP-17.8 */
+export const mayStay = ({ melee }: Brawl, unit: SeenUnit): boolean => melee?.may.includes(squadId(unit)) ?? false;
+
 /** The default allocation of a side. GP-11.29 */
 export function usualStrikes(brawl: Brawl, but: readonly UnitId[] = [], wanted?: readonly SeenUnit[]): AttackEntry[] {
   const enemies = wanted ?? enemiesIn(brawl);
   return strikersIn(brawl).flatMap((unit) => {
-    if (but.includes(unit.id)) return [];
+    if (but.includes(unit.id) || mayStay(brawl, unit)) return [];
     const blow = usualBlow(brawl, unit, enemies);
     if (!blow) return [];
     const { impossible } = aimIn(brawl, unit, blow.target, blow.weapon);

@@ -232,16 +232,17 @@ export function putAt({ match }: Pick<GenesysPlay, 'match'>, unit: GenesysUnit, 
   }
 }
 
+/** How far a footprint is from the centre of a cell. GP-1.17 */
+export function awayFrom(seen: Pick<Seen, 'board'>, { at, size }: Space, centre: Cell): number {
+  const [x, y] = [columnOf(seen, centre) + 0.5, rowOf(seen, centre) + 0.5];
+  const [left, top] = [columnOf(seen, at), rowOf(seen, at)];
+  const dx = Math.max(0, left - x, x - left - size);
+  const dy = Math.max(0, top - y, y - top - size);
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
 /** Everything under a blast, nearest first, then in id order. GP-1.17, GP-18.3, GP-18.4 */
 export function unitsUnder(seen: Seen, centre: Cell, radius: number, level: number): UnitId[] {
-  const [x, y] = [columnOf(seen, centre) + 0.5, rowOf(seen, centre) + 0.5];
-  const distance = (unit: GenesysUnit): number => {
-    const { at, size } = blockOf(seen, unit);
-    const [left, top] = [columnOf(seen, at), rowOf(seen, at)];
-    const dx = Math.max(0, left - x, x - left - size);
-    const dy = Math.max(0, top - y, y - top - size);
-    return Math.sqrt(dx * dx + dy * dy);
-  };
   return Object.values(seen.units)
     .filter(
       (unit) =>
@@ -251,7 +252,7 @@ export function unitsUnder(seen: Seen, centre: Cell, radius: number, level: numb
         && (isLiving(unit) || !isDown(unit))
         && (unit.aboard == null || isMountUnit(unitOf(seen, unit.aboard))),
     )
-    .map((unit) => ({ id: unit.id, away: distance(unit as GenesysUnit) }))
+    .map((unit) => ({ id: unit.id, away: awayFrom(seen, blockOf(seen, unit), centre) }))
     .filter(({ away }) => away <= radius + 0.000001)
     .sort((one, other) => one.away - other.away)
     .map(({ id }) => id);

@@ -3,13 +3,15 @@ import type { Cell } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { isRanged, rangedWeapon } from '../data/weapons.ts';
 import type { RangedId } from '../data/weapons.ts';
-import { atMost, cellAt, columnOf, gapOf, label, rowOf } from '../geometry.ts';
+import { atMost, cellAt, columnOf, footprint, gapOf, label, rowOf } from '../geometry.ts';
 import { shotAim } from '../needs.ts';
 import type { Aim } from '../needs.ts';
 import { bodyIn, isContact, isEngaged } from '../sight/field.ts';
 import type { Occupant, Battlefield } from '../sight/field.ts';
-import type { GenesysPlay, GenesysUnit, Strike } from '../state.ts';
-import { aboard, isDown, isGone, isVehicleUnit, vehicleOf } from '../units.ts';
+import type { GenesysPlay, GenesysUnit, SeenUnit, Strike } from '../state.ts';
+import { awayFrom } from './casualties.ts';
+import type { Landing } from './chances.ts';
+import { aboard, isDown, isPast, isStanding, isVehicleUnit, mountOf, transportOf, vehicleOf } from '../units.ts';
 import { takeHit, takeLuckyHit } from './hits.ts';
 import { accuracyOf, isVenomous } from './in-hand.ts';
 
@@ -71,10 +73,15 @@ function strayTarget(play: GenesysPlay, field: Battlefield, shooter: Occupant, t
   };
   const best = Math.min(...touching.map(away));
   const nearest = touching.filter((body) => away(body) <= best + 0.000001);
-  if (nearest.length === 0) return null;
-  const pick = nearest.length === 1 ? 1 : (play.roll(nearest.length, 1, 'stray').dice[0] ?? 1);
-  const found = nearest[pick - 1];
-  return found ? unitOf(play.match, found.unit.id) : null;
+  // GP-17.1: who rides is there as well; who is in a vehicle is hit by nothing that is not meant for it. GP-20.10
+  const near = nearest.map(({ unit }) => unit.id);
+  const candidates = Object.values(seen.units)
+    .filter((unit) => isStanding(unit) && near.includes(mountOf(seen, unit)?.id ?? unit.id))
+    .map(({ id }) => id);
+  if (candidates.length === 0) return null;
+  const pick = candidates.length === 1 ? 1 : (play.roll(candidates.length, 1, 'stray').dice[0] ?? 1);
+  const found = candidates[pick - 1];
+  return found === undefined ? null : unitOf(play.match, found);
 }
 
 /** One die of an attack, told with what it comes to. Whether it hits, and its total. GP-13.1 – 13.3, GP-13.13 */
@@ -114,7 +121,7 @@ export function shootOnce(play: GenesysPlay, shot: Strike, reaction: boolean, fi
   const { match } = play;
   const unit = unitOf(match, shot.unit);
   const target = unitOf(match, shot.target);
-  if (!isRanged(shot.weapon) || target.at === null || isGone(target)) return;
+  if (!isRanged(shot.weapon) || target.at === null || isPast(target)) return;
   const weapon: RangedId = shot.weapon;
   const kind = rangedWeapon(weapon);
   const attack = {
@@ -145,12 +152,42 @@ export function shootOnce(play: GenesysPlay, shot: Strike, reaction: boolean, fi
   const open = shotAim(field, attack, false);
   if (!passes(open.need, die)) return;
   const stray = strayTarget(play, field, bodyIn(field, unit), body);
-  if (!stray || isGone(stray)) return;
+  if (!stray || isPast(stray)) return;
   play.tell('stray', 'GP-12.9', { unit: unit.id, target: target.id, instead: stray.id });
   takeHit(play, stray, { cr: total, strength: aim.strength, rule: 'GP-12.9', poison });
 }
 
-interface Landing {
+/** Where a shot comes down that may scatter; null for other weapons. GP-18.1 – 18.4, GP-20.10, GP-20.11 */
+export function landingOf(
+  field: Battlefield,
+  { unit, target, weapon }: { readonly unit: SeenUnit; readonly target: SeenUnit; readonly weapon: RangedId },
+  aim: Aim,
+): Landing | null {
+  const { seen } = field;
+  const kind = rangedWeapon(weapon);
+  if (!kind.scatter) return null;
+  const body = bodyIn(field, target);
+  const vehicle = transportOf(seen, target);
+  if (vehicle) return { direct: !vehicleOf(vehicle).enclosed && target.seat === 'passenger', astray: () => [null] };
+  const from = centreOf(field, body);
+  const near = atMost(gapOf(seen, bodyIn(field, unit).block, body.block), accuracyOf(unit, weapon));
+  const cells = footprint(seen, body.block.at, body.block.size);
+  return {
+    direct: true,
+    astray: (total) =>
+      tenths.map((_, index) => {
+        const centre = scattered(field, from, scatteredBy(aim, total, near), index + 1);
+        if (centre === null || awayFrom(seen, body.block, centre) > (kind.blast ?? 0) + 0.000001) return null;
+        return cells.includes(centre) ? aim.strength : (kind.fringe ?? aim.strength);
+      }),
+  };
+}
+
+/** How far a miss scatters: twice as far beyond accuracy. A die that always misses may come to more than is needed. GP-13.12, GP-18.2 */
+const scatteredBy = ({ target }: Aim, total: number, near: boolean): number =>
+  Math.max(0, target - total) * (near ? 1 : 2);
+
+interface Shell {
   readonly hit: boolean;
   readonly total: number;
   readonly body: Occupant;
@@ -158,20 +195,13 @@ interface Landing {
 }
 
 /** Where the shot of a scatter weapon comes down. GP-18.1, GP-18.2, GP-18.5 */
-function land(
-  play: GenesysPlay,
-  field: Battlefield,
-  shot: Strike,
-  aim: Aim,
-  { hit, total, body, unit }: Landing,
-): void {
+function land(play: GenesysPlay, field: Battlefield, shot: Strike, aim: Aim, { hit, total, body, unit }: Shell): void {
   const { match } = play;
   const weapon = rangedWeapon(shot.weapon as RangedId);
   let centre: Cell | null = centreOf(field, body);
   if (!hit) {
     const gap = gapOf(match, bodyIn(field, unit).block, body.block);
-    // A die that always misses may come to more than is needed. GP-13.12
-    const inches = Math.max(0, aim.target - total) * (atMost(gap, accuracyOf(unit, shot.weapon as RangedId)) ? 1 : 2);
+    const inches = scatteredBy(aim, total, atMost(gap, accuracyOf(unit, shot.weapon as RangedId)));
     const die = play.roll(10, 1, 'scatter').dice[0] ?? 0;
     const from = centre;
     centre = scattered(field, from, inches, die);

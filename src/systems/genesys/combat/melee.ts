@@ -8,12 +8,14 @@ import type { Battlefield, Occupant } from '../sight/field.ts';
 import { ofLayout } from '../sight/layout.ts';
 import { squadId, squadOf, standingIn, unitsIn, squadsOf } from '../squads.ts';
 import type { GenesysMatch, GenesysPlay, GenesysUnit, Melee, Seen, SquadId, Strike } from '../state.ts';
-import { isDown, isGone, trait } from '../units.ts';
+import { isDown, isPast, trait } from '../units.ts';
 import type { Brawl } from './blows.ts';
 import { settle } from './casualties.ts';
 import { partakers } from './entries.ts';
 import { throwAttack } from './fire.ts';
 import { takeHit, takeLuckyHit } from './hits.ts';
+import type { Damages } from '../facts/steps.ts';
+import { damagesOf } from './wounds.ts';
 import { isVenomous, reachOf } from './in-hand.ts';
 import { aimIn } from './blows.ts';
 
@@ -52,7 +54,7 @@ export function meleeOf(
   const squads = ride ? [...acting, ...struck] : linkedSquads(pairs, [...acting, ...struck]);
   const within = pairs.filter((pair) => pair.split(' ').every((squad) => squads.includes(squad)));
   const first = ride !== null || within.length === 0 || within.some((pair) => !seen.own.fought.includes(pair));
-  return { initiator, acting, squads, first, exhausted: {}, strikes: { a: [], b: [] }, ride };
+  return { initiator, acting, squads, first, exhausted: {}, strikes: { a: [], b: [] }, ride, may: [] };
 }
 
 /** A squad that a melee draws in: can any of it act, and does its side pay for it? GP-11.6 */
@@ -117,6 +119,40 @@ export function drawIn(play: GenesysPlay, melee: Melee): void {
   for (const squad of melee.squads) tellExhausted(play, melee, squad, 'no-action');
 }
 
+/** Squads that take part in a ride which nobody of it strikes at them: each pays, and is done. GP-17.8 */
+export function joinIn({ match, tell }: GenesysPlay, melee: Melee, squads: readonly SquadId[]): void {
+  for (const id of squads) {
+    const squad = squadOf(match, id);
+    match.own.spent[squad.side] += 1;
+    melee.squads.push(id);
+    Object.assign(squad, { state: 'done', acted: true, reacted: true });
+    tell('drawn-in', 'GP-17.8', { squad: id, paid: true });
+  }
+}
+
+/** Squads of those that need not strike and do. GP-17.8 */
+export const squadsJoining = (
+  { melee }: Brawl,
+  seen: Pick<Seen, 'units'>,
+  entries: Parameters<typeof partakers>[0],
+): SquadId[] => [
+  ...new Set(
+    partakers(entries)
+      .map((id) => squadId(unitOf(seen, id)))
+      .filter((id) => melee?.may.includes(id) ?? false),
+  ),
+];
+
+/** Who of these could not strike back in any case. GP-11.9 */
+export const unableIn = (seen: Seen, squads: readonly SquadId[]): Melee['exhausted'] =>
+  Object.fromEntries(
+    squads.flatMap((squad) =>
+      standingIn(seen, squad).flatMap(({ id, acted, recovering }) =>
+        acted || recovering || squadOf(seen, squad).fleeing ? [[id, 'no-action' as const]] : [],
+      ),
+    ),
+  );
+
 function tellExhausted(
   { match, tell }: GenesysPlay,
   { exhausted }: Melee,
@@ -147,7 +183,7 @@ export function brawlOf(seen: Seen, field: Battlefield, side: SideId, melee: Mel
   return {
     field,
     side,
-    squads: melee.squads.filter(mine),
+    squads: [...melee.squads, ...melee.may.filter((id) => !melee.squads.includes(id))].filter(mine),
     enemies: melee.squads.filter((id) => !mine(id)),
     cohort: acting.length > 1 && (seen.own.activation?.squads.length ?? 0) > 1,
     melee,
@@ -172,19 +208,20 @@ export function meleeSteps(seen: Seen, melee: Melee): { readonly side: SideId; r
   return [...reaches.map((each) => rest.filter((one) => reach(one) === each)), last];
 }
 
-/** All blows of one strike. GP-11.20, GP-11.21 */
-function strike(play: GenesysPlay, brawl: Brawl, blow: Strike): void {
+/** All blows of one strike, aimed at the target as it was when the step began. GP-11.20, GP-11.21 */
+function strike(play: GenesysPlay, brawl: Brawl, blow: Strike, before: Damages): void {
   const { match } = play;
   const unit = unitOf(match, blow.unit);
   const target = unitOf(match, blow.target);
   if (!isMelee(blow.weapon)) return;
+  const aimedAt = { ...target, damage: before[target.id] ?? target.damage };
   for (let attack = 0; attack < blow.attacks; attack += 1) {
-    if (isGone(target)) {
+    if (isPast(target)) {
       if (attack === 0) tellLost(play, blow);
       return;
     }
     const aim = {
-      ...aimIn(brawl, unit, target, blow.weapon, attack === 0 ? blow.bonus : 0),
+      ...aimIn(brawl, unit, aimedAt, blow.weapon, attack === 0 ? blow.bonus : 0),
       impossible: blow.impossible,
     };
     const { hit, total } = throwAttack(play, unit, target, blow.weapon, aim, 'GP-13.1');
@@ -211,6 +248,7 @@ export function fightOut(play: GenesysPlay, melee: Melee): void {
   const { match } = play;
   for (const step of meleeSteps(match, melee)) {
     const field = fieldOf(match);
+    const before = damagesOf(match);
     const stands = (id: UnitId): boolean => {
       const unit = unitOf(match, id);
       return unit.at !== null && !isDown(unit);
@@ -219,7 +257,7 @@ export function fightOut(play: GenesysPlay, melee: Melee): void {
       .filter(({ strike: { unit } }) => stands(unit))
       .map((each) => ({ ...each, open: stands(each.strike.target) }));
     for (const { side, strike: blow, open } of struck)
-      if (open) strike(play, brawlOf(match, field, side, melee), blow);
+      if (open) strike(play, brawlOf(match, field, side, melee), blow, before);
       else tellLost(play, blow);
     settle(play);
   }

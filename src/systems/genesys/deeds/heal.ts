@@ -21,6 +21,7 @@ export function heal(play: GenesysPlay, id: UnitId, wounds: number): void {
   unit.damage -= healed;
   if (fallen) {
     unit.recovering = true;
+    play.match.own.activation?.risen.push(id);
     separate(play, id);
   }
   play.tell('healed', 'GP-22.6', { unit: id, wounds: healed, rises: fallen });

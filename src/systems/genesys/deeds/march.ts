@@ -4,9 +4,18 @@ import type { Intent } from '../facts/declared.ts';
 import type { Direction } from '../geometry.ts';
 import { usualCharge, weighCharge } from '../movement/charge.ts';
 import { formation } from '../movement/formation.ts';
-import { marchesRefusal, sharedEdge, weighAll } from '../movement/marches.ts';
+import {
+  entryCells,
+  lacksDriver,
+  marchesRefusal,
+  settlePlan,
+  sharedEdge,
+  weigh,
+  weighAll,
+} from '../movement/marches.ts';
 import type { Going, Weighed } from '../movement/marches.ts';
 import { lastingFor } from '../lasting.ts';
+import { planOf } from '../movement/plan.ts';
 import { marchOf } from '../params.ts';
 import type { MarchRow } from '../params.ts';
 import { refusal } from '../refusals.ts';
@@ -34,6 +43,10 @@ function hasMoved({ own: { activation } }: Seen, unit: SeenUnit): boolean {
   return again.length > 0 && !again.includes(unit.id) && squads.includes(squadId(unit));
 }
 
+/** Its movement of the round is used, though that of its squad is not; a rush is an action. GP-8.9, GP-11.11 */
+export const mustStay = ({ own: { activation } }: Pick<Seen, 'own'>, { id }: Pick<SeenUnit, 'id'>): boolean =>
+  activation?.stays.includes(id) ?? false;
+
 /** Bodies of some squads that can be moved: on foot, mounts, vehicles, and those waiting at the edge. */
 export const moversIn = (seen: Seen, squads: readonly SquadId[]): SeenUnit[] =>
   squads
@@ -56,7 +69,10 @@ function marchesFor(seen: Seen, by: SideId, squads: readonly SquadId[], order: M
   const { verb, targets } = order;
   const inOrder = (marches: readonly March[]): Weighed[] => weighMarches(seen, by, { verb, marches, targets }, order);
   const rest = moversIn(seen, squads).filter(
-    (unit) => !mustRest(unit) && !named.some((march) => march.unit === unit.id),
+    (unit) =>
+      !mustRest(unit)
+      && (verb === 'rush' ? unit.at !== null : !mustStay(seen, unit))
+      && !named.some((march) => march.unit === unit.id),
   );
   if (verb === 'charge' && order.rows.length === 0) return inOrder(usualCharge(seen, rest, targets, going));
   if (order.goal === null) return inOrder(named);
@@ -86,17 +102,20 @@ function unableRefusal(seen: Seen, by: SideId, squads: readonly SquadId[], order
     if (foreign) return foreign;
     const mover = body(seen, unitOf(seen, row.unit));
     if (hasMoved(seen, mover)) return refusal('ALREADY_MOVED', 'GP-10.11', { unit: mover.id });
+    if (order.verb !== 'rush' && mustStay(seen, mover)) return refusal('ALREADY_MOVED', 'GP-11.11', { unit: mover.id });
   }
   if (order.verb === 'rush') return rushRefusal(seen, squads, order);
   if (!order.reaction && activation?.moved && again.length === 0)
     return refusal('ALREADY_MOVED', 'GP-8.5', { squad: squads[0] ?? null });
   const waiting = squads.filter((id) => squadOf(seen, id).moved && again.length === 0 && !order.reaction);
   if (waiting.length > 0) return refusal('ALREADY_MOVED', 'GP-8.5', { squad: waiting[0] ?? null });
+  const movable = moversIn(seen, squads);
+  if (order.rows.length === 0 && movable.length > 0 && movable.every((unit) => mustStay(seen, unit)))
+    return refusal('ALREADY_MOVED', 'GP-11.11', { squad: squads[0] ?? null });
   const resting = squads.flatMap((id) => unitsIn(seen, id)).filter(mustRest);
-  const movers = moversIn(seen, squads);
   const recovering =
     resting.find((unit) => order.rows.some((row) => row.unit === unit.id))
-    ?? (order.rows.length === 0 && movers.length > 0 && movers.every(mustRest) ? movers[0] : undefined);
+    ?? (order.rows.length === 0 && movable.length > 0 && movable.every(mustRest) ? movable[0] : undefined);
   return recovering ? refusal('RECOVERING', 'GP-22.6', { unit: recovering.id }) : null;
 }
 
@@ -107,6 +126,11 @@ function rushRefusal(seen: Seen, squads: readonly SquadId[], order: MarchOrder):
     return refusal('ACTION_SPENT', 'GP-9.2', { squad: squads[0] ?? null });
   const spent = units.find((unit) => unit.acted);
   if (spent) return refusal('ACTION_SPENT', 'GP-9.2', { unit: spent.id });
+  // GP-6.8: it comes in by its movement.
+  const outside = units.filter(({ at }) => at === null);
+  const [waiting] = outside;
+  if (waiting && (order.rows.length > 0 || outside.length === units.length))
+    return refusal('MUST_ENTER', 'GP-6.8', { squad: squadId(waiting) });
   const recovering = units.find((unit) => unit.recovering && unit.moved);
   return recovering ? refusal('RECOVERING', 'GP-22.6', { unit: recovering.id }) : null;
 }
@@ -132,6 +156,32 @@ export function afterMarches(seen: Seen, weighed: readonly Weighed[]): Seen {
     units[unit.id] = { ...unit, at: end, level, facing, cost: unit.cost + cost };
   }
   return { ...seen, units };
+}
+
+/** Who waits at the edge and is not told to come in, though it could. GP-6.9 */
+function leftOutside(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  order: MarchOrder,
+  weighed: readonly Weighed[],
+): SquadId | null {
+  if (order.goal !== null || order.reaction || order.verb === 'rush') return null;
+  const waiting = moversIn(seen, squads).filter(
+    (unit) => unit.place === 'edge' && !lacksDriver(seen, unit) && !weighed.some(({ march }) => march.unit === unit.id),
+  );
+  if (waiting.length === 0) return null;
+  const plan = planOf(seen);
+  for (const each of weighed) settlePlan(plan, each);
+  const marches = weighed.map(({ march }) => march);
+  const going = goingOf(by, { verb: 'move', reaction: false, forgo: order.forgo });
+  const could = waiting.find((unit) =>
+    entryCells(seen, squadId(unit), unit.size).some((cell) => {
+      const march: March = { unit: unit.id, path: [cell], levels: [0], facing: null };
+      return sharedEdge(seen, [...marches, march]) !== null && weigh(plan, march, going).refusal === null;
+    }),
+  );
+  return could ? squadId(could) : null;
 }
 
 /** A movement ready to be declared, or why not. 6 */
@@ -167,5 +217,8 @@ export const marchDeed = lastingFor(function march(
   const entering = marches.some((march) => unitOf(seen, march.unit).at === null);
   if (entering && sharedEdge(seen, marches) === null)
     return refusal('OFF_BOARD', 'GP-6.9', { squad: squads[0] ?? null, cell: null });
-  return marchesRefusal(seen, squads, weighed) ?? deed;
+  const wrong = marchesRefusal(seen, squads, weighed);
+  if (wrong) return wrong;
+  const outside = leftOutside(seen, by, squads, order, weighed);
+  return outside === null ? deed : refusal('MUST_ENTER', 'GP-6.9', { squad: outside });
 });

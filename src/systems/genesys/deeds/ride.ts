@@ -17,6 +17,7 @@ import { moverOf, planOf, shift } from '../movement/plan.ts';
 import type { Plan } from '../movement/plan.ts';
 import { refusal } from '../refusals.ts';
 import { fieldOf } from '../sight/field.ts';
+import { mustStay } from './march.ts';
 import type { Occupant } from '../sight/field.ts';
 import { sees } from '../sight/sight.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
@@ -206,6 +207,8 @@ export const rideDeed = lastingFor(function ride(
   if (order.rows.length === 0) return refusal('BAD_VALUE', 'GP-17.7', { param: 'units', text: null });
   const plan = planOf(seen);
   for (const row of order.rows) {
+    const { id } = body(seen, unitOf(seen, row.unit));
+    if (mustStay(seen, { id })) return refusal('ALREADY_MOVED', 'GP-11.11', { unit: id });
     const wrong = rideRefusal(plan, by, squads, row);
     if (wrong) return wrong;
   }

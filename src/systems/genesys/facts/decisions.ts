@@ -64,7 +64,13 @@ export interface GenesysDecisions {
   };
   provoke: { readonly movers: Json };
   pile: { readonly units: readonly UnitId[] };
-  allocate: { readonly squads: readonly SquadId[]; readonly strikes: Json; readonly again: boolean };
+  /** `may`: squads that take part only if it is said so. */
+  allocate: {
+    readonly squads: readonly SquadId[];
+    readonly may: readonly SquadId[];
+    readonly strikes: Json;
+    readonly again: boolean;
+  };
   /** `legs`: how far the chargers mean to ride. */
   dodge: {
     readonly units: readonly UnitId[];

@@ -11,7 +11,7 @@ import type { March, Seen, SeenUnit, SquadId } from '../state.ts';
 import { cellsTouching, endObstruction, legLength, trackOf } from './legs.ts';
 import { allowanceOf, settlePlan, weigh } from './marches.ts';
 import type { Going, Weighed } from './marches.ts';
-import { moverOf, planOf } from './plan.ts';
+import { moverOf, planOf, shift } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 /** Standing bodies of the squads that are charged. */
@@ -95,8 +95,13 @@ export function weighCharge(
     settlePlan(plan, weighed);
     const moved = moverOf(plan, unit);
     const wrong = engageRefusal(plan, unit, moved, duty, targets, before);
+    if (wrong) {
+      // It stays where it is, and engages nobody. GP-10.11
+      if (mover.block.at >= 0) shift(plan, moved, mover.block.at, mover.level);
+      return { ...weighed, refusal: wrong };
+    }
     for (const body of touching(plan, moved, targetBodies(plan, targets))) taken.add(body.unit.id);
-    return { ...weighed, refusal: wrong };
+    return weighed;
   });
 }
 

@@ -39,6 +39,7 @@ export function pileRefusal(
   for (const { unit: id } of marches) {
     const unit = unitOf(seen, id);
     if (unit.side !== by || !squads.includes(squadId(unit))) return refusal('NOT_YOURS', 'GP-11.11', { unit: id });
+    if (!isStanding(unit)) return refusal('NOT_YOURS', 'GP-22.4', { unit: id });
   }
   const weighed = weighAll(seen, marches, going(by));
   for (const [index, { unit: id }] of marches.entries()) {
@@ -50,6 +51,13 @@ export function pileRefusal(
   }
   return marchesRefusal(seen, squads, weighed);
 }
+
+/** Of what was declared with a fight, all that can still be done after the answers to it. GP-10.11 */
+export const stillPiled = (seen: Seen, by: SideId, squads: readonly SquadId[], marches: readonly March[]): March[] =>
+  marches.reduce<March[]>((kept, march) => {
+    const more = [...kept, march];
+    return pileRefusal(seen, by, squads, more) ? kept : more;
+  }, []);
 
 /** Everybody who can goes into contact with the nearest enemy of the melee. GP-10.12 */
 export function usualPile(seen: Seen, side: SideId, squads: readonly SquadId[]): March[] {

@@ -76,7 +76,7 @@ const boostField: Field<Boost> = shape<Boost>(
     source: oneOf([...powerIds, 'strike', 'aim', 'ward-stone'] as const),
     on: oneOf(['mv', 'mc', 'rc', 'tn'] as const),
     value: upTo(9),
-    until: oneOf(['round', 'activation'] as const),
+    until: oneOf(['round', 'activation', 'next'] as const),
   },
   ['source', 'on', 'value', 'until'],
 );
@@ -106,12 +106,14 @@ const noSquads: Activation = {
   acted: false,
   windows: { movement: false, action: false },
   again: [],
+  stays: [],
+  risen: [],
   handed: false,
   flight: false,
 };
 
 const activationField: Field<Activation, Seen> = shape<Activation, Seen>(
-  () => ({ ...noSquads, windows: { movement: false, action: false }, again: [] }),
+  () => ({ ...noSquads, windows: { movement: false, action: false }, again: [], stays: [], risen: [] }),
   {
     number: counter,
     squads: checked(setOf(squadField), (squads) => squads.length > 0),
@@ -123,6 +125,8 @@ const activationField: Field<Activation, Seen> = shape<Activation, Seen>(
       action: flag,
     }),
     again: setOf(unitField),
+    stays: setOf(unitField),
+    risen: setOf(unitField),
     handed: flag,
     flight: flag,
   },

@@ -6,7 +6,7 @@ import type { Declared } from '../facts/declared.ts';
 import type { GenesysMatch } from '../state.ts';
 
 /** Revision of this book's code. */
-export const rules = 11;
+export const rules = 12;
 
 /** Revision 1 knew no artifacts. 3.16 */
 const withoutArtifacts: MatchUpgrade = (kept) => {
@@ -52,6 +52,28 @@ const strikesAlone: MatchUpgrade = (kept) => {
 };
 
 /**
+ * Revision 11 knew nobody who stays where an active squad moves on, nobody who has risen in an activation, and no squads
+ * that strike at who rides past only if they are told to. GP-11.11, GP-17.8, GP-22.6
+ */
+const withStayers: MatchUpgrade = (kept) => {
+  const { own, asked } = kept as unknown as GenesysMatch;
+  const { activation, melee } = own;
+  return {
+    ...kept,
+    own: plain({
+      ...own,
+      activation: activation && { ...activation, stays: [], risen: [] },
+      melee: melee && { ...melee, may: [] },
+    }),
+    asked: plain(
+      asked.map((question) =>
+        question.kind === 'allocate' ? { ...question, facts: { ...question.facts, may: [] } } : question,
+      ),
+    ),
+  };
+};
+
+/**
  * Makes matches of earlier revisions readable. Revision 6 let two riders mount one animal, and named the squad of who
  * rises away from its own like that one.
  */
@@ -66,4 +88,5 @@ export const upgrades = [
   unchanged,
   unchanged,
   strikesAlone,
+  withStayers,
 ];

@@ -65,20 +65,18 @@ const isFreeFor = (field: Battlefield, at: Cell, size: number, level: number): b
   !isImpassable(field, at, size, level)
   && footprint(field.seen, at, size).every((cell) => !field.at[cell]?.some((body) => body.level === level));
 
-/** Why a squad may not be placed so; `taken`: cells of squads placed with it. In the order of section 6. */
+/** Why a squad may not be placed so; in the order of section 6. */
 export function placementRefusal(
   seen: Seen,
   by: SideId,
   { squad: id, mode, places, edge, vehicle = null }: Placement,
-  taken: readonly Cell[] = [],
-  reserves = 0,
 ): Refusal | null {
   const squad = squadOf(seen, id);
   if (squad.side !== by) return refusal('NOT_YOURS', 'GP-6.7', { squad: id });
   if (!undeployed(seen, by).includes(id)) return refusal('SQUAD_DONE', 'GP-6.6', { squad: id });
-  if (mode === 'board') return boardRefusal(seen, by, id, places, taken);
+  if (mode === 'board') return boardRefusal(seen, by, id, places);
   if (mode === 'reserve')
-    return inReserve(seen, by) + reserves >= reserveLimit(seen, by)
+    return inReserve(seen, by) >= reserveLimit(seen, by)
       ? refusal('RESERVE_LIMIT', 'GP-6.10', { squad: id, most: reserveLimit(seen, by) })
       : null;
   if (mode === 'aboard') return aboardRefusal(seen, by, id, vehicle);
@@ -97,16 +95,10 @@ function aboardRefusal(seen: Seen, by: SideId, squad: SquadId, id: UnitId | null
   return members && !seatsFor(seen, carrier, bodies).includes(null) ? null : refusal('VEHICLE_FULL', 'GP-6.15', facts);
 }
 
-function boardRefusal(
-  seen: Seen,
-  by: SideId,
-  squad: SquadId,
-  places: Placement['places'],
-  taken: readonly Cell[],
-): Refusal | null {
+function boardRefusal(seen: Seen, by: SideId, squad: SquadId, places: Placement['places']): Refusal | null {
   const field = fieldOf(seen);
   const bodies = bodiesIn(seen, squad);
-  const used = new Set(taken);
+  const used = new Set<Cell>();
   const bad = (unit: UnitId, cell: Cell | null, why: PlaceFault): Refusal =>
     refusal('BAD_PLACE', 'GP-6.7', { unit, cell: cell === null ? null : label(seen, cell), why });
   for (const unit of bodies) {
@@ -191,6 +183,23 @@ export function usualPlacement(seen: Seen, side: SideId, squad: SquadId): Placem
   const [edge] = tableEdges(side, seen.own.zones[side]);
   if (edge) return { squad, mode: 'edge', places: [], edge };
   return { squad, mode: 'reserve', places: [], edge: null };
+}
+
+/** The position once a squad is placed so, for those declared after it in the same go. GP-6.6, GP-6.15 */
+export function placedIn(seen: Seen, { squad, mode, places, vehicle = null }: Placement): Seen {
+  const units: Record<UnitId, SeenUnit> = { ...seen.units };
+  const carrier = vehicle === null ? undefined : seen.units[vehicle];
+  for (const unit of unitsIn(seen, squad)) {
+    const cell = places.find((each) => each.unit === (unit.aboard ?? unit.id));
+    const at = cell?.cell ?? null;
+    if (mode !== 'aboard' || !carrier) {
+      units[unit.id] = { ...unit, place: mode === 'aboard' ? 'board' : mode, at, level: cell?.level ?? unit.level };
+      continue;
+    }
+    const [seat = null] = seatsFor({ units }, carrier, [unit]);
+    units[unit.id] = { ...unit, place: 'board', aboard: carrier.id, seat, at: carrier.at, level: carrier.level };
+  }
+  return { board: seen.board, options: seen.options, markers: seen.markers, own: seen.own, units };
 }
 
 /** Places a squad as declared. GP-6.7, GP-6.17 */

@@ -168,7 +168,13 @@ function castOne(play: GenesysPlay, unit: GenesysUnit, { power: id, target }: Ca
       unitOf(match, target).burning = Math.max(strength, unitOf(match, target).burning);
       return;
     case 'stride':
-      boost(squadOf(match, target), { source: id, on: 'mv', value: strength, until: 'activation' });
+      // The activation in which it is cast is not its next one.
+      boost(squadOf(match, target), {
+        source: id,
+        on: 'mv',
+        value: strength,
+        until: match.own.activation?.squads.includes(target) ? 'next' : 'activation',
+      });
       return;
     case 'zeal':
       boost(squadOf(match, target), { source: id, on: 'mc', value: strength, until: 'round' });

@@ -11,6 +11,7 @@ import { label, labels } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
 import { hasChargeBonus } from '../movement/charge.ts';
 import { trackOf, pivotCost, occupantAt } from '../movement/legs.ts';
+import { lacksDriver } from '../movement/marches.ts';
 import { chancesAt, provokedWeapon } from '../movement/provoke.ts';
 import { moverOf, planOf, shift } from '../movement/plan.ts';
 import type { Plan } from '../movement/plan.ts';
@@ -19,7 +20,7 @@ import { orderOf } from '../orders.ts';
 import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
 import { unitsIn } from '../squads.ts';
 import type { GenesysPlay, GenesysStep, GenesysUnit, March, Seen, SeenUnit } from '../state.ts';
-import { isDown, isFallen, isGone, isStanding, isVehicleUnit, aboard } from '../units.ts';
+import { isDown, isFallen, isPast, isStanding, isVehicleUnit, aboard } from '../units.ts';
 import { provoke as provokeVerb } from '../verbs/provoke.ts';
 import { attacksOf, isVenomous } from '../combat/in-hand.ts';
 
@@ -80,7 +81,7 @@ function strikeAt(play: GenesysPlay, striker: GenesysUnit, target: GenesysUnit):
   striker.acted = true;
   play.tell('provoked', 'GP-11.24', { unit: striker.id, mover: target.id, at: label(match, target.at ?? 0) });
   const poison = isVenomous(striker, weapon);
-  for (let attack = 0; attack < attacksOf(striker, weapon) && !isGone(target); attack += 1) {
+  for (let attack = 0; attack < attacksOf(striker, weapon) && !isPast(target); attack += 1) {
     const aim = blowAim(field, { unit: striker, target, weapon, provoked: true });
     const { hit, total } = throwAttack(play, striker, target, weapon, aim, 'GP-11.24');
     if (aim.impossible) {
@@ -181,6 +182,8 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
     strikeAt(play, striker, target);
     if (isFallen(unit)) lieFree(play, unit, cells.slice(0, step), track.levels, from);
     settle(play);
+    // GP-17.14, GP-20.5: it stands still where it has lost who drives it.
+    if (!isDown(unit) && lacksDriver(match, unit)) cells = cells.slice(0, step);
   }
   if (planned.length > 0 && isDown(unit)) return;
   // A rider that was struck down on the way lies beside it. GP-17.14
@@ -188,7 +191,7 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
   cells = cells.slice(0, freeSteps(now, unit, cells, track.levels));
   const end = cells.at(-1) ?? from;
   if (end === null) return;
-  const facing = each.facing;
+  const facing = planned.length > 0 && lacksDriver(match, unit) ? unit.facing : each.facing;
   const turned = isVehicleUnit(unit) ? pivotCost(unit.size, unit.facing, facing) : 0;
   const level = track.levels[cells.length - 1] ?? unit.level;
   const bonusOfSight = manner === 'charge' && hasChargeBonus(match, each, touchedAfter(now, unit, end));
@@ -196,9 +199,12 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
   shift(now, moverOf(now, unit), end, level);
   if (facing !== null) unit.facing = facing;
   const distance = track.distances[cells.length - 1] ?? 0;
+  // Who was stopped has gone no farther than that.
+  const stopped = cells.length < track.cells.length && track.distance > 0;
+  const cost = (stopped ? (track.cost * distance) / track.distance : track.cost) + turned;
   for (const one of withRiders(match, unit)) {
     one.place = 'board';
-    one.cost += track.cost + turned;
+    one.cost += cost;
     one.moved = true;
     if (!counts) continue;
     one.distance = distance;
@@ -214,7 +220,7 @@ function go(play: GenesysPlay, plan: Plan, { manner }: Marching, each: March, pl
     unit: unit.id,
     from: from === null ? null : label(match, from),
     path: labels(match, cells.length < track.cells.length ? cells : each.path),
-    cost: Math.round((track.cost + turned) * 100) / 100,
+    cost: Math.round(cost * 100) / 100,
     distance: Math.round(distance * 100) / 100,
     bonus: unit.bonus,
     level: unit.level,

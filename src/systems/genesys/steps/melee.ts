@@ -5,6 +5,7 @@ import {
   aimIn,
   blowEntries,
   blowsRefusal,
+  mayStay,
   openBlows,
   resolveBlows,
   strikersIn,
@@ -15,17 +16,27 @@ import type { Brawl } from '../combat/blows.ts';
 import { putAt } from '../combat/casualties.ts';
 import { partakers, straightened } from '../combat/entries.ts';
 import { attacksOf } from '../combat/in-hand.ts';
-import { cameInto, fightOut, meleeOf, rememberFight, meleeNow, brawlNow } from '../combat/melee.ts';
+import {
+  cameInto,
+  fightOut,
+  joinIn,
+  meleeOf,
+  squadsJoining,
+  rememberFight,
+  meleeNow,
+  brawlNow,
+} from '../combat/melee.ts';
 import { isMelee } from '../data/weapons.ts';
 import { label, labels } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
-import { pilers, usualPile, pileRefusal } from '../movement/pile.ts';
+import { pilers, stillPiled, usualPile, pileRefusal } from '../movement/pile.ts';
 import { weighAll } from '../movement/marches.ts';
 import { marchOf } from '../params.ts';
 import { orderOf } from '../orders.ts';
 import { fieldOf } from '../sight/field.ts';
-import { unitsIn } from '../squads.ts';
+import { squadId, unitsIn } from '../squads.ts';
 import type { GenesysStep, Strike } from '../state.ts';
+import { commandLeft } from '../turns.ts';
 import { isStanding, aboard } from '../units.ts';
 import { allocate as allocateVerb } from '../verbs/allocate.ts';
 import { pile as pileVerb } from '../verbs/pile.ts';
@@ -66,7 +77,7 @@ export const pile: GenesysStep<'pile'> = {
     const { match } = play;
     const named =
       valuesGiven(pileVerb, play.view(side), answers[side][''])?.units.map((row) => marchOf(match, row)) ?? [];
-    const marches = given ?? named;
+    const marches = given ? stillPiled(match, side, meleeNow(match).squads, given) : named;
     if (answers[side][''] && marches.length === 0) play.tell('stayed', 'GP-11.11', { side });
     if (marches.length === 0 || pileRefusal(match, side, meleeNow(match).squads, marches)) return;
     const weighed = weighAll(match, marches, { verb: 'pile', by: side }).filter(({ refusal }) => refusal === null);
@@ -75,6 +86,7 @@ export const pile: GenesysStep<'pile'> = {
       const from = unit.at;
       putAt(play, unit, each.end, each.level);
       if (each.facing !== null) unit.facing = each.facing;
+      if (match.own.activation?.squads.includes(squadId(unit))) match.own.activation.stays.push(unit.id);
       for (const rider of [unit, ...aboard(match, unit)])
         Object.assign(unitOf(match, rider.id), {
           moved: true,
@@ -144,12 +156,15 @@ export const allocate: GenesysStep<'allocate'> = {
       pace: 'reaction' as const,
       veiled: true,
     };
-    const squads = [...brawl.squads];
+    const may = commandLeft(view, side) > 0 ? melee.may.filter((id) => brawl.squads.includes(id)) : [];
+    const squads = brawl.squads.filter((id) => !melee.may.includes(id));
     const strikes = strikesTold(melee.strikes[other(side)]);
     if (side === melee.initiator)
-      return lost(brawl, given).length > 0 ? [{ ...question, facts: { squads, strikes, again: true } }] : [];
-    const able = strikersIn(brawl).some((unit) => usualBlow(brawl, unit) !== null);
-    return able ? [{ ...question, facts: { squads, strikes, again: false } }] : [];
+      return lost(brawl, given).length > 0 ? [{ ...question, facts: { squads, may: [], strikes, again: true } }] : [];
+    const able = strikersIn(brawl).some(
+      (unit) => (may.includes(squadId(unit)) || !mayStay(brawl, unit)) && usualBlow(brawl, unit) !== null,
+    );
+    return able ? [{ ...question, facts: { squads, may, strikes, again: false } }] : [];
   },
   autoAnswer(view, { of }) {
     const order = orderOf(view, of, 'allocate');
@@ -167,6 +182,7 @@ export const allocate: GenesysStep<'allocate'> = {
     const entries = values ? blowEntries(brawl, values.strikes) : [];
     const strikes = blowsRefusal(brawl, entries) ? [] : resolveBlows(brawl, entries);
     const named = partakers([...kept, ...strikes]);
+    joinIn(play, melee, squadsJoining(brawl, match, [...kept, ...strikes]));
     // GP-11.7: who can strike must; what a declaration has lost is lost. GP-11.28
     const skip = initiates && !values ? [...named, ...given.map(({ unit }) => unit)] : named;
     const rest = melee.ride && initiates ? [] : resolveBlows(brawl, usualStrikes(brawl, skip));

@@ -195,12 +195,7 @@ export const deploy: GenesysStep<'deploy'> = {
     const { match } = play;
     for (const each of SIDES) {
       const values = valuesGiven(deployVerb, play.view(each), answers[each]['']);
-      if (values)
-        placeAll(
-          play,
-          each,
-          values.squads.map((row) => placementOf(match, each, row)),
-        );
+      if (values) placeAll(play, each, values.squads);
     }
     const next = other(side);
     if (SIDES.every((each) => undeployed(match, each).length === 0)) {
@@ -216,12 +211,13 @@ export const deploy: GenesysStep<'deploy'> = {
 };
 
 /** Places what was declared; what was not named of a go is placed as usual. 5, decision 9 */
-function placeAll(play: GenesysPlay, side: SideId, named: readonly ReturnType<typeof placementOf>[]): void {
+function placeAll(play: GenesysPlay, side: SideId, named: readonly Parameters<typeof placementOf>[2][]): void {
   const { match } = play;
   const go = simultaneous(match) ? Infinity : squadsAGo;
   let placed = 0;
-  for (const placement of named) {
-    place(play, side, placement);
+  for (const row of named) {
+    // Each where the ones before have left room, or aboard one of them. GP-6.15
+    place(play, side, placementOf(match, side, row));
     placed += 1;
   }
   for (const squad of undeployed(match, side)) {

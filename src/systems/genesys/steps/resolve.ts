@@ -23,7 +23,7 @@ import { lacksDriver } from '../movement/marches.ts';
 import { planOf } from '../movement/plan.ts';
 import { fieldOf } from '../sight/field.ts';
 import { squadId, squadOf, unitsIn } from '../squads.ts';
-import type { GenesysPlay, GenesysStep, SquadId } from '../state.ts';
+import type { GenesysPlay, GenesysStep, GenesysUnit, SquadId } from '../state.ts';
 import { body, isStanding } from '../units.ts';
 import { verbOf } from './windows.ts';
 import { dropAll } from '../combat/casualties.ts';
@@ -107,6 +107,9 @@ export function stillRidden(play: GenesysPlay, declared: Ride): Ride | null {
   };
 }
 
+/** It stands, or waits at the edge. GP-6.9, GP-10.11 */
+const mayMove = (unit: GenesysUnit): boolean => isStanding(unit) || unit.place === 'edge';
+
 /** Units whose way is still open go; the others may be moved again, or keep the action that a rush would have been. GP-10.11 */
 export function march(
   play: GenesysPlay,
@@ -121,11 +124,11 @@ export function march(
   const legal = weighed.filter(({ refusal, march: { unit } }) => {
     const mover = unitOf(match, unit);
     // GP-8.8: who has struck back in the meantime has no action left to rush with.
-    return refusal === null && (isStanding(mover) || mover.place === 'edge') && !(rushes && mover.acted);
+    return refusal === null && mayMove(mover) && !(rushes && mover.acted);
   });
   if (rushes && legal.length === 0) return dropped(play, declared);
   const again = weighed
-    .filter(({ refusal, march: { unit } }) => refusal !== null && isStanding(unitOf(match, unit)))
+    .filter(({ refusal, march: { unit } }) => refusal !== null && mayMove(unitOf(match, unit)))
     .map(({ march: { unit } }) => unit);
   if (activation && !declared.reaction && !rushes) {
     activation.again = again;

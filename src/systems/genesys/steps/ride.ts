@@ -1,19 +1,19 @@
 import { other, valuesGiven } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { openBlows } from '../combat/blows.ts';
+import { openBlows, strikersIn, usualBlow } from '../combat/blows.ts';
 import { putAt, settle } from '../combat/casualties.ts';
 import { partakers } from '../combat/entries.ts';
 import { strengthHit } from '../combat/hits.ts';
-import { brawlOf, drawIn, meleeOf } from '../combat/melee.ts';
+import { brawlOf, drawIn, meleeOf, unableIn } from '../combat/melee.ts';
 import { inTheWay, legsOf, ridesOf, rowsOfRide } from '../deeds/ride.ts';
 import type { Declared } from '../facts/declared.ts';
 import { label } from '../geometry.ts';
 import { movementBonus } from '../movement/allowance.ts';
 import { chargeBonus } from '../needs.ts';
 import { fieldOf } from '../sight/field.ts';
-import { squadId, squadOf, unitsIn } from '../squads.ts';
-import type { GenesysPlay, GenesysStep, GenesysUnit, March, Melee, Strike } from '../state.ts';
+import { squadId, squadOf, squadsOf, unitsIn } from '../squads.ts';
+import type { GenesysPlay, GenesysStep, GenesysUnit, March, Melee, Seen, SquadId, Strike } from '../state.ts';
 import { aboard, body, isStanding, stat } from '../units.ts';
 import { commandLeft } from '../turns.ts';
 import { dodge as dodgeVerb, dodgeCells } from '../verbs/dodge.ts';
@@ -89,7 +89,6 @@ function dodgeAway(
       const named = rows.find((row) => row.unit === each)?.cell;
       const cells = dodgeCells({ ...match, units }, rides, unit);
       const to = cells.find((cell) => cell === named) ?? cells[0];
-      unit.bonus = 0;
       if (to === undefined) {
         play.tell('dodged', 'GP-17.11', { unit: each, cell: null });
         continue;
@@ -98,7 +97,9 @@ function dodgeAway(
       // The next one finds this place taken.
       units = { ...units, [each]: { ...unit, at: to } };
     }
-    for (const each of unitsIn(match, id)) unitOf(match, each.id).acted = true;
+    // GP-9.3: the bonuses of a squad end with its reaction.
+    for (const each of unitsIn(match, id))
+      Object.assign(unitOf(match, each.id), { acted: true, bonus: 0, charging: false });
   }
   return marches;
 }
@@ -161,16 +162,31 @@ function rideMelee(play: GenesysPlay, declared: Ride, legs: readonly March[]): v
     return meleeOf(match, by, squads, [...new Set(targets.map(squadId))], [...legs]);
   };
   const given = openBlows(brawlOf(match, fieldOf(match), by, meleeWith(declared.strikes)), declared.strikes);
-  if (given.length === 0) return;
   const melee = meleeWith(given);
+  melee.may = passed(match, other(by), melee);
+  if (given.length === 0 && melee.may.length === 0) return;
   match.own.melee = melee;
   drawIn(play, melee);
+  Object.assign(melee.exhausted, unableIn(match, melee.may));
   spendRiders(play, declared, partakers(given));
   play.next(
     { step: 'allocate', side: by, given },
     { step: 'allocate', side: other(by), given: [] },
     { step: 'strikes' },
   );
+}
+
+/** Squads that nobody strikes, and whose reach somebody rides through: they may strike as well. GP-17.8 */
+function passed(seen: Seen, side: SideId, melee: Melee): SquadId[] {
+  const field = fieldOf(seen);
+  return squadsOf(seen, side)
+    .map(({ id }) => id)
+    .filter((id) => {
+      if (melee.squads.includes(id) || squadOf(seen, id).fleeing) return false;
+      const exhausted = unableIn(seen, [id]);
+      const brawl = brawlOf(seen, field, side, { ...melee, squads: melee.acting.concat(id), exhausted });
+      return strikersIn(brawl).some((unit) => usualBlow(brawl, unit) !== null);
+    });
 }
 
 /** The action of all is spent, but for those whose leg was barred. GP-10.11, GP-17.7 */

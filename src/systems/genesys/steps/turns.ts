@@ -126,7 +126,8 @@ const arrivalsFirst = (view: GenesysView, side: SideId): SquadId | undefined =>
 /** Squads at the edge come in as far as they must. 5, decision 14 */
 function entering(view: GenesysView, by: SideId): { verb: string; by: SideId; params: { goal: string } } | null {
   const { activation } = view.own;
-  if (!activation || activation.moved || !activation.squads.some((squad) => isEntering(view, squad))) return null;
+  if (!activation || (activation.moved && activation.again.length === 0)) return null;
+  if (!activation.squads.some((squad) => isEntering(view, squad))) return null;
   const goal = entryGoal(view, by, activation.squads);
   return goal === null ? null : { verb: 'move', by, params: { goal } };
 }
@@ -142,10 +143,13 @@ export const activationEnd: GenesysStep<'activation.end'> = {
       const squad = squadOf(match, id);
       squad.state = 'done';
       squad.regrouped = false;
-      squad.boosts = squad.boosts.filter(({ until }) => until !== 'activation');
+      squad.boosts = squad.boosts
+        .filter(({ until }) => until !== 'activation')
+        .map((each) => (each.until === 'next' ? { ...each, until: 'activation' } : each));
       for (const each of unitsIn(match, id)) {
         const unit = unitOf(match, each.id);
-        unit.recovering = false;
+        // GP-22.6: who has risen in this activation recovers until the end of the next one.
+        if (!activation.risen.includes(unit.id)) unit.recovering = false;
         if (unit.channelled) unit.channelled.held = true;
       }
     }
@@ -170,8 +174,13 @@ function rejoin(play: GenesysPlay, id: string): void {
   if (unit.group !== `${unit.home}.${id}` || unit.at === null || !match.own.squads[unit.home]) return;
   const own = unit.group ?? '';
   unit.group = unit.home;
-  if (standingMembers(match, unit.home).length > 1 && isCoherent(match, unit.home)) delete match.own.squads[own];
-  else unit.group = own;
+  if (standingMembers(match, unit.home).length < 2 || !isCoherent(match, unit.home)) {
+    unit.group = own;
+    return;
+  }
+  delete match.own.squads[own];
+  // GP-8.9: it has been activated, whether its squad has or not.
+  if (squadOf(match, unit.home).state === 'fresh') Object.assign(unit, { acted: true, moved: true });
 }
 
 /** Each squad that lost half of its standing members tests its nerve. GP-15.4, GP-15.5 */

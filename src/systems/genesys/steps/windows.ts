@@ -1,5 +1,5 @@
 import { other } from '../../../engine/index.ts';
-import type { Json, SideId, UnitId } from '../../../engine/index.ts';
+import type { Action, Json, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { fireOf } from '../deeds/shoot.ts';
 import { wouldBe } from '../deeds/fight.ts';
@@ -9,6 +9,7 @@ import type { RangedId } from '../data/weapons.ts';
 import type { Declared } from '../facts/declared.ts';
 import { atMost, gapOf, label, labels } from '../geometry.ts';
 import type { Space } from '../geometry.ts';
+import { runsOf } from '../movement/flight.ts';
 import { orderOf } from '../orders.ts';
 import { bodyIn, fieldOf } from '../sight/field.ts';
 import type { Battlefield } from '../sight/field.ts';
@@ -78,8 +79,14 @@ const nearRange = 12;
 /** Where those who act are, and where their movement leads. GP-10.12 */
 function placesOf(seen: Seen, declared: Declared): Space[] {
   const now = declared.squads.flatMap((id) => standingIn(seen, id)).map((unit) => blockOf(seen, unit));
-  if (declared.kind !== 'march' && declared.kind !== 'ride') return now;
-  const later = declared.marches.flatMap(({ unit, path }) => {
+  if (declared.kind !== 'march' && declared.kind !== 'ride' && declared.kind !== 'flight') return now;
+  const marches =
+    declared.kind === 'flight'
+      ? declared.squads
+          .filter((id) => standingIn(seen, id).length > 0)
+          .flatMap((id) => runsOf(seen, id, declared.times, declared.reaction).map(({ march }) => march))
+      : declared.marches;
+  const later = marches.flatMap(({ unit, path }) => {
     const at = path.at(-1);
     return at === undefined ? [] : [{ at, size: unitOf(seen, unit).size }];
   });
@@ -148,6 +155,23 @@ function automatic(
   return null;
 }
 
+/** All that is answered so, in list order, as far as Command lasts. GP-10.12 */
+const automaticOnes = (
+  view: GenesysView,
+  side: SideId,
+  declared: Declared,
+  { able, command }: { readonly able: readonly SquadId[]; readonly command: number },
+): Auto[] => {
+  const targets = targetsOf(view, declared);
+  return able.flatMap((squad) => automatic(view, side, squad, declared, targets) ?? []).slice(0, command);
+};
+
+const answerOf = (by: SideId, autos: readonly Auto[]): Action => ({
+  verb: 'react',
+  by,
+  params: { reactions: autos.map(({ squad, kind }) => ({ squad, kind })) },
+});
+
 /** A shot within accuracy that can hit. GP-10.12 */
 function hasGoodShot(view: GenesysView, side: SideId, squad: SquadId): boolean {
   const fire = fireOf(view, side, [squad], true);
@@ -211,13 +235,18 @@ export const window: GenesysStep<'window'> = {
     const { of } = question;
     const { able, command } = question.facts;
     const targets = targetsOf(view, declared);
-    const autos = able.flatMap((squad) => automatic(view, of, squad, declared, targets) ?? []).slice(0, command);
+    const autos = automaticOnes(view, of, declared, question.facts);
     const others = able.filter((squad) => !autos.some((auto) => auto.squad === squad));
     // One answer for the whole window, as people give it: where one squad is to be asked, the player decides for all.
     if (autos.length < command && others.some((squad) => watches(view, of, squad, declared, targets))) return null;
-    return { verb: 'react', by: of, params: { reactions: autos.map(({ squad, kind }) => ({ squad, kind })) } };
+    return answerOf(of, autos);
   },
-  fallback: (_view, { of }) => ({ verb: 'react', by: of, params: {} }),
+  // Who has an order answers by it also where the player was asked about others and says nothing. GP-10.12, GP-10.13
+  fallback(view, question, _part, { declared }) {
+    const { of } = question;
+    const autos = question.kind === 'reaction' ? automaticOnes(view, of, declared, question.facts) : [];
+    return autos.length > 0 ? answerOf(of, autos) : { verb: 'react', by: of, params: {} };
+  },
   run(play) {
     play.match.own.declared = null;
     play.match.own.windowClosed = false;

@@ -1,6 +1,6 @@
 import type { Choices, RowField, Text, UnitId } from '../../../engine/index.ts';
 import { nothing } from '../../../kit/index.ts';
-import { aimIn, strikersIn, targetsOf, usualBlow } from '../combat/blows.ts';
+import { aimIn, mayStay, strikersIn, targetsOf, usualBlow } from '../combat/blows.ts';
 import type { Brawl } from '../combat/blows.ts';
 import { attackChance } from '../combat/chances.ts';
 import { blowWeapons } from '../combat/reach.ts';
@@ -15,19 +15,24 @@ export interface AttackChoices {
   readonly weapons: (unit: SeenUnit) => readonly string[];
   /** `hit`: how likely one attack hits. Null where that is not known before, or it attacks nobody. */
   readonly usual: (unit: SeenUnit) => { readonly target: UnitId; readonly hit: number } | null;
+  /** It does nothing unless it is told to. GP-17.8 */
+  readonly stays?: (unit: SeenUnit) => boolean;
 }
 
 const usualText = (usual: ReturnType<AttackChoices['usual']>): Text =>
   usual ? text('attack.at', { target: usual.target, percent: Math.round(100 * usual.hit) }) : text('attack.usual');
 
 /** What may stand in a row of attacks: targets, weapons, and how it is done. */
-export function attackRowChoices({ units, targets, weapons, usual }: AttackChoices, at: RowField | undefined): Choices {
+export function attackRowChoices(
+  { units, targets, weapons, usual, stays }: AttackChoices,
+  at: RowField | undefined,
+): Choices {
   if (!at)
     return {
       records: units.map((unit) => ({
         key: unit.id,
         name: text('unit', { unit: unit.id }),
-        byDefault: usualText(usual(unit)),
+        byDefault: stays?.(unit) ? text('provoke.none') : usualText(usual(unit)),
       })),
     };
   const unit = units.find(({ id }) => id === at.row);
@@ -52,6 +57,7 @@ export const blowRowChoices = (brawl: Brawl, at: RowField | undefined): Choices 
       units: strikersIn(brawl),
       targets: (unit) => targetsOf(brawl, unit),
       weapons: blowWeapons,
+      stays: (unit) => mayStay(brawl, unit),
       usual(unit) {
         const blow = usualBlow(brawl, unit);
         return (

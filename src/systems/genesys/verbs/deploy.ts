@@ -7,6 +7,7 @@ import {
   squadsAGo,
   bodiesIn,
   isInZones,
+  placedIn,
   placementRefusal,
   placesIn,
   reserveLimit,
@@ -20,7 +21,6 @@ import { squadsOf } from '../squads.ts';
 import type { Edge, GenesysVerb, GenesysView, Seen, SeenUnit, SquadId } from '../state.ts';
 import { tableEdges } from '../movement/marches.ts';
 import { levelNames } from '../units.ts';
-import { unitOf } from '../../../kit/index.ts';
 import { cellsIn } from '../geometry.ts';
 import { refusal } from '../refusals.ts';
 import { text, words } from '../texts.ts';
@@ -144,16 +144,14 @@ export const deploy: GenesysVerb<typeof params> = {
     }
   },
   refuse(view, by, { squads }) {
-    const taken: Cell[] = [];
-    let reserves = 0;
+    let seen: Seen = view;
     if (view.options['deployment'] !== 'simultaneous' && squads.length > squadsAGo)
       return refusal('BAD_PLACE', 'GP-6.6', { unit: null, cell: null, why: 'many' });
     for (const each of squads) {
-      const placement = placementOf(view, by, each);
-      const wrong = placementRefusal(view, by, placement, taken, reserves);
+      const placement = placementOf(seen, by, each);
+      const wrong = placementRefusal(seen, by, placement);
       if (wrong) return wrong;
-      if (placement.mode === 'reserve') reserves += 1;
-      taken.push(...placement.places.flatMap(({ unit, cell }) => footprint(view, cell, unitOf(view, unit).size)));
+      seen = placedIn(seen, placement);
     }
     return null;
   },

@@ -13,7 +13,9 @@ export const end = plainVerb<Genesys>({
     if (!activation) return refusal('WRONG_PHASE', 'GP-8.7', { squad: null, ending: true });
     // GP-6.9: where nothing else is possible it stays off the board.
     const waits = activation.squads.find((squad) => isEntering(view, squad));
-    return waits !== undefined && !activation.moved && entryGoal(view, by, activation.squads) !== null
+    return waits !== undefined
+      && (!activation.moved || activation.again.length > 0)
+      && entryGoal(view, by, activation.squads) !== null
       ? refusal('MUST_ENTER', 'GP-6.9', { squad: waits })
       : null;
   },

@@ -2,6 +2,7 @@ import type { Cell, Refusal, RuleId, UnitId } from '../../../engine/index.ts';
 import { cells, nothing, unitOf } from '../../../kit/index.ts';
 import { activationOf, ensureActive, squadNamed } from '../activation.ts';
 import { putAt, takeSeats } from '../combat/casualties.ts';
+import { mustStay } from '../deeds/march.ts';
 import { exitsOf, isFree } from '../deeds/places.ts';
 import { atMost, gapOf, label, shownLength } from '../geometry.ts';
 import { carryRefusal } from '../missions/objectives.ts';
@@ -90,6 +91,7 @@ function leave(
     const carrier = carrierOf(seen, unit);
     if (!carrier || !wanted(carrier)) return refusal('NOT_MOUNTED', rule, facts);
     if (unit.changed) return refusal('ON_OFF_ONCE', rule, facts);
+    if (mustStay(seen, carrier)) return refusal('ALREADY_MOVED', 'GP-11.11', { unit: id });
     const afoot = gotOff(after, unit, carrier, cell, rule);
     if (isRefusal(afoot)) return afoot;
     after = withUnit(after, afoot);

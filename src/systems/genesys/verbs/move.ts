@@ -9,11 +9,12 @@ import type { Declared } from '../facts/declared.ts';
 import { directionNames, label } from '../geometry.ts';
 import { movementOf } from '../movement/allowance.ts';
 import { goalsFor, gatesOf } from '../movement/goals.ts';
+import { entryCells } from '../movement/marches.ts';
 import type { Goal } from '../movement/goals.ts';
 import { directionParam, marchesParam, squadParam, yesParam } from '../params.ts';
 import type { MarchRow } from '../params.ts';
 import { refusal } from '../refusals.ts';
-import { squadOf, standingIn } from '../squads.ts';
+import { squadOf, standingIn, unitsIn } from '../squads.ts';
 import type { GenesysPlay, GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
 import { accepted, eachActor, squadChoices, withActing } from './acting.ts';
 import { text, words } from '../texts.ts';
@@ -97,7 +98,9 @@ export function marchRowChoices(
 /** A cell where a squad at the edge can come in, for whoever has no time to say. 5, decision 14 */
 export function entryGoal(view: GenesysView, by: SideId, squads: readonly SquadId[]): string | null {
   const [squad = ''] = squads;
-  for (const cell of gatesOf(view, squad)) {
+  const waiting = unitsIn(view, squad).find(({ place, aboard }) => place === 'edge' && aboard == null);
+  // A few gates mostly do; that none of these is open does not mean that all are closed.
+  for (const cell of new Set([...gatesOf(view, squad), ...entryCells(view, squad, waiting?.size ?? 1)])) {
     const order = orderFrom({ squad: null, goal: cell, units: [], dir: null, then: null, forgo: null, hold: null });
     if (!isRefusal(marchDeed(view, by, squads, order))) return label(view, cell);
   }

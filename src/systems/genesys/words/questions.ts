@@ -157,7 +157,16 @@ export const questions: WordsFor<Known, QuestionWords> = {
     short: short(`say who strikes whom`),
     long: facts.again
       ? `Some blows of ${squads(facts.squads, names)} are no longer possible: choose others.`
-      : `${squads(facts.squads, names)} ${does(facts.squads, 'strike', 'strikes')} back: say who strikes whom, or let everybody strike as usual.`,
+      : [
+          facts.squads.length > 0
+            ? `${squads(facts.squads, names)} ${does(facts.squads, 'strike', 'strikes')} back: say who strikes whom, or let everybody strike as usual.`
+            : '',
+          facts.may.length > 0
+            ? `${squads(facts.may, names)} may strike at the riders, for 1 Command a squad and the unit’s action: name who does.`
+            : '',
+        ]
+          .filter((sentence) => sentence !== '')
+          .join(' '),
   }),
   dodge: (facts, names) => ({
     short: 'dodge or stand?',
