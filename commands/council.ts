@@ -41,7 +41,7 @@ const show = asPlayer(async ({ bot, reply, matchView, player, interaction }) => 
 
 const proposeTyped = asPlayer(async ({ bot, reply, matchView, player, view, interaction }) => {
   const decision = askedOf(view);
-  const lines = ordersIn(interaction.options.getString('plan', true)).slice(0, MOST_ORDERS);
+  const lines = ordersIn(interaction.options.getString('plan', true), matchView).slice(0, MOST_ORDERS);
   if (!decision || decision.in) await reply.send(await councilPage(bot, matchView, player));
   else await propose({ bot, matchView, player, reply }, decision, lines, interaction.options.getString('reason'));
   await panelMoved(bot, interaction, reply, matchView.id, player);

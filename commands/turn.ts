@@ -23,7 +23,7 @@ export const turnCommand: Command = {
   run: asPlayer(async ({ interaction, bot, reply, matchView, player, view }) => {
     const decision = askedOf(view);
     if (decision?.pace !== 'turn') return reply.send(await nowPage(bot, matchView, player));
-    const lines = ordersIn(interaction.options.getString('orders', true)).slice(0, MOST_ORDERS);
+    const lines = ordersIn(interaction.options.getString('orders', true), matchView).slice(0, MOST_ORDERS);
     if (interaction.options.getString('now') !== 'yes') {
       await bot.drafts.setOrders(matchView.id, player.id, lines);
       await reply.send(await ordersPage(bot, matchView, player, decision, lines));

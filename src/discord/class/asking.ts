@@ -71,7 +71,7 @@ const deedOf = ({ handle, view }: SeenPosition, action: Action): PuzzleDeed => (
 /** Orders as somebody typed them, as deeds; the first of them must be possible now. */
 export function readPlan(seen: SeenPosition, text: string): OrTrouble<readonly PuzzleDeed[]> {
   const { handle, view, about, names } = seen;
-  const lines = ordersIn(text.replaceAll(';', '\n'));
+  const lines = ordersIn(text.replaceAll(';', '\n'), { names, view });
   if (lines.length === 0) return { trouble: words.fields['answer'] ?? '' };
   if (lines.length > MOST_PLAN_ORDERS) return { trouble: words.tooMany };
   const deeds: PuzzleDeed[] = [];

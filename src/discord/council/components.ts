@@ -87,7 +87,7 @@ export const councilComponents = {
     where: 'private',
     panel: true,
     run: answering(async (use) =>
-      propose(use, use.decision, ordersIn(modalText(use, 'orders')), modalText(use, 'reason') || null),
+      propose(use, use.decision, ordersIn(modalText(use, 'orders'), use.matchView), modalText(use, 'reason') || null),
     ),
   },
   'council-scores': {

@@ -16,7 +16,7 @@ import { LEAVE_OUT, othersFor } from './change.ts';
 import { SUGGESTED, ordersHash } from './left.ts';
 import { ordersModal, ordersPage, severalPage } from './page.ts';
 import type { OrdersPreview } from './page.ts';
-import { planOf } from './plan.ts';
+import { planOf, withoutRefused } from './plan.ts';
 import { ordersTowards, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
 import { endingOrder } from './suggested.ts';
@@ -108,7 +108,7 @@ const write: AnswerHandler = async (use) => {
 };
 
 const written: AnswerHandler = (use) => {
-  const lines = ordersIn(modalText(use, 'text'));
+  const lines = ordersIn(modalText(use, 'text'), use.matchView);
   return lines.length > MOST_ORDERS
     ? preview(use, lines.slice(0, MOST_ORDERS), { note: [turnWords.orders.tooMany(MOST_ORDERS)] })
     : preview(use, lines);
@@ -117,9 +117,11 @@ const written: AnswerHandler = (use) => {
 /** Carries the kept orders out; what is left of them stays kept. */
 const carry: AnswerHandler = async (use) => {
   const { bot, matchView, player, decision, interaction, reply, id } = use;
-  const lines = await bot.drafts.orders(matchView.id, player.id);
+  const given = await bot.drafts.orders(matchView.id, player.id);
   // A button of an earlier panel must not carry out orders that were given since.
-  if (lines.length > 0 && id.verb !== ordersHash(lines)) return preview(use, lines, { note: [en.movedOn] });
+  if (given.length > 0 && id.verb !== ordersHash(given)) return preview(use, given, { note: [en.movedOn] });
+  const { handle, view: start } = matchView;
+  const lines = start ? withoutRefused(planOf(handle, start, use.side, given).orders).map(({ line }) => line) : given;
   // A second press of the button finds nothing to do.
   await bot.drafts.setOrders(matchView.id, player.id, []);
   if (lines.length === 0) return reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));

@@ -28,10 +28,11 @@ import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import { changeRows } from './change.ts';
 import { SUGGESTED, ordersHash } from './left.ts';
-import { planOf } from './plan.ts';
+import { planOf, withoutRefused } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
 import { reasonOf } from './reason.ts';
 import { enemiesFrom, walkersOf } from './several.ts';
+import { suggestedOrders } from './suggested.ts';
 import { trailsIn, withTrails } from './trails.ts';
 
 const words = turnWords.orders;
@@ -39,6 +40,8 @@ const words = turnWords.orders;
 const MOST_TYPED = 8;
 const MOST_OPTIONS = 25;
 const MOST_ENEMIES = 8;
+/** Orders in an example. */
+const MOST_LIKE = 2;
 const MOST_TEXT = 4_000;
 
 const idFor =
@@ -138,8 +141,8 @@ export async function ordersPage(
   );
   const known = chances.length > 0 ? await knownTerms(bot.table, matchView, player) : null;
   const which = [ordersHash(lines), suggested ? SUGGESTED : undefined] as const;
-  const [first] = orders;
-  const able = first?.action != null && first.refusal === null;
+  const kept = withoutRefused(orders);
+  const able = kept.length > 0;
   return page({
     texts: [
       [
@@ -151,7 +154,7 @@ export async function ordersPage(
         }),
         ...withoutOrders(matchView, orders),
         ...(known ? firstUses(matchView, chances, known) : []),
-        ...(able ? [] : [words.none]),
+        ...(able ? (kept.length < orders.length ? [words.skips] : []) : [words.none]),
       ].join('\n'),
     ],
     foot: lines.length > 0 && lines.length <= MOST_TYPED ? [words.typed(lines)] : [],
@@ -181,17 +184,15 @@ export async function ordersPage(
 
 /** The form for orders as text, with those that are already there. */
 export function ordersModal(matchView: MatchView, decision: SeenDecision, lines: readonly string[]): ModalBuilder {
-  const { view } = matchView;
-  const [walker = 'a1'] = view ? walkersOf(matchView.handle, view, decision.of) : [];
-  const at = view ? (actorCell(view, walker) ?? 0) : 0;
-  const [enemy] = view ? enemiesFrom(matchView.handle, view, decision.of, at) : [];
-  const like = words.like(walker, view ? gridOf(view.board).label(at) : '', enemy?.id ?? '');
+  const { view, handle } = matchView;
+  // What one would type for what the book suggests: an example that can be done as it is.
+  const like = view ? suggestedOrders(handle, view, decision.of).slice(0, MOST_LIKE).join('; ') : '';
   const field = new TextInputBuilder()
     .setCustomId('text')
     .setStyle(TextInputStyle.Paragraph)
     .setMaxLength(MOST_TEXT)
-    .setPlaceholder(clip(like, 100))
     .setRequired(true);
+  if (like !== '') field.setPlaceholder(clip(words.like(like), 100));
   if (lines.length > 0) field.setValue(clip(lines.join('\n'), MOST_TEXT));
   return new ModalBuilder()
     .setCustomId(idFor(matchView, decision)('written'))

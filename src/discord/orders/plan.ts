@@ -40,6 +40,17 @@ export const possibleIn = (
   return lines.filter((_, index) => orders[index]?.action != null && orders[index].refusal === null);
 };
 
+/**
+ * The orders without those that are surely refused, or that name nothing: as long as all before them is certain, nothing
+ * can make them possible.
+ */
+export function withoutRefused(orders: readonly PlannedOrder[]): readonly PlannedOrder[] {
+  const open = orders.findIndex((order) => order.open || order.answerable);
+  return orders.filter(
+    ({ action, refusal }, place) => (open >= 0 && place > open) || (action !== null && refusal === null),
+  );
+}
+
 /** A rehearsal lets the time of others run up to go on; nobody's time is up in fact. */
 export const isTelling = ({ kind }: Event): boolean => kind !== 'timed-out';
 

@@ -1,13 +1,35 @@
 import { actorParam, printRecord, readRecord, splitOutside } from '../../engine/index.ts';
 import type { Action, AnyView, SideId, SystemHandle, VerbInfo } from '../../engine/index.ts';
+import type { MatchView } from '../../table/index.ts';
 import { actionHash } from '../hash.ts';
 
 /** As many orders as one message can show. */
 export const MOST_ORDERS = 30;
 
-/** The orders in a text: one a line, or with semicolons between them. */
-export const ordersIn = (text: string): readonly string[] =>
-  text.split('\n').flatMap((line) => splitOutside(line, /;/) ?? [line.trim()].filter(Boolean));
+/** The orders in a text: one a line, or with semicolons between them. Units and groups may go by the names one reads. */
+export const ordersIn = (text: string, named: Named): readonly string[] =>
+  withIds(named, text)
+    .split('\n')
+    .flatMap((line) => splitOutside(line, /;/) ?? [line.trim()].filter(Boolean));
+
+type Named = Pick<MatchView, 'names' | 'view'>;
+
+/** The text with ids in the place of names that only one unit or group has: `baron Q18` for "Baron Vasile Q18". */
+function withIds({ names, view }: Named, text: string): string {
+  const units = Object.values(view?.units ?? {});
+  const groups = new Set(units.flatMap(({ group }) => group ?? []));
+  const called = [
+    ...units.map(({ id }) => [names.unit(id).toLowerCase(), id] as const),
+    ...[...groups].map((id) => [names.group(id).toLowerCase(), id] as const),
+  ];
+  const isAlone = (name: string): boolean => called.filter(([other]) => other === name).length === 1;
+  return called
+    .filter(([name, id]) => name.includes(' ') && name !== id && isAlone(name))
+    .toSorted(([one], [other]) => other.length - one.length)
+    .reduce((done, [name, id]) => done.replaceAll(new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`, 'gi'), id), text);
+}
+
+const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const verbNamed = (handle: SystemHandle, word: string): VerbInfo | undefined => {
   const name = word.toLowerCase().replace(/^\//, '');

@@ -39,8 +39,8 @@ export const turnWords = {
     title: '**Your orders**',
     suggested: '**Suggested orders**. Nothing happens until you press **Do it**.',
     field: 'Orders',
-    about: 'One a line, or with semicolons between them.',
-    like: (unit: string, cell: string, enemy: string) => `${unit} ${cell}; ${unit} charge ${enemy}; end`,
+    about: 'One per line, or separated by semicolons.',
+    like: (orders: string) => `Such as: ${orders}`,
     told: (number: number, told: readonly string[]) => `${number}. ${told.join(' ')}`,
     change: 'Change one of them',
     numbered: (number: number, deed: string) => `${number}. ${deed}`,
@@ -56,6 +56,7 @@ export const turnWords = {
     instead: (lines: readonly string[]) => ` Possible: ${lines.map((line) => `\`${line}\``).join(', ')}.`,
     unknown: 'I cannot read that. Write a unit and a cell, or a unit, an action and a target.',
     none: 'None of this can be done right now.',
+    skips: 'What is crossed out is left out.',
     gone: (lines: readonly string[]) =>
       `Left out, as ${fitting(lines.length, 'it is', 'they are')} no longer possible: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
     overtaken: (lines: readonly string[]) =>
