@@ -18,15 +18,36 @@ interface Question {
   readonly also: Action | undefined;
 }
 
-/** All plans for a question, best first. */
+/**
+ * All plans for a question, best first. Where nothing is worth doing with the units that a skill looks at, it looks at the
+ * next ones, until something is: nobody ends a turn because of those who happen to come first.
+ */
 export function weighAll(
   given: Trials,
   match: AnyMatch,
   decision: Decision,
-  { sight, also }: Question,
+  question: Question,
 ): readonly WeighedPlan[] {
+  let weighed: readonly WeighedPlan[] = [];
+  for (let from: number | null = 0; from !== null;) {
+    const { plans, ends, next } = weighFrom(given, match, decision, question, from);
+    const isDone = (plan: WeighedPlan | undefined): boolean => plan !== undefined && !ends.includes(plan.action);
+    weighed = [...plans, ...weighed.filter(isDone).map((plan) => ({ ...plan, share: 0 }))];
+    from = isDone(plans[0]) || given.isOver() ? null : next;
+  }
+  return weighed;
+}
+
+/** The same for the units or groups that a skill compares at a time, from one of them on; `ends`: what is no plan. */
+function weighFrom(
+  given: Trials,
+  match: AnyMatch,
+  decision: Decision,
+  { sight, also }: Question,
+  from: number,
+): { readonly plans: readonly WeighedPlan[]; readonly ends: readonly (Action | null)[]; readonly next: number | null } {
   const { handle, side } = given;
-  const { actions, ends } = ideasFor(handle, match, decision, sight, { also, isLate: given.isLate });
+  const { actions, ends, next } = ideasFor(handle, match, decision, sight, { also, isLate: given.isLate, from });
   const isTurn = mayAct(match, side);
   const [end = null] = ends;
   const trials = isTurn ? endingAside(given, match, { decision, end, throws: sight.throws }) : given;
@@ -44,7 +65,7 @@ export function weighAll(
   const weighed = best.map((line) => ({ line, plan: planOf(actionsOf(line), before, average(line.outcomes)) }));
   const plans = [...nothing, ...weighed.map(({ plan }) => plan)];
   const ruinous = new Set(weighed.filter(({ line }) => isRuinous(line)).map(({ plan }) => plan.action));
-  return inOrder(plans, ruinous);
+  return { plans: inOrder(plans, ruinous), ends: nothing.map(({ action }) => action), next };
 }
 
 /** Best first; of equals the earlier; what is ruinous last. */

@@ -69,7 +69,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     );
     expect(await says('/force show')).toContain('No ready-made force fits');
     expect(await says('/force build squads:4 h-pikeman elites:h-warden champions:h-aldric')).toContain('Share code');
-    expect(await says('/force show')).toContain('4 h-pikeman');
+    expect(await says('/force show')).toContain('4 Order Pikemen');
     await world.ben.click('last', 'Do it for me');
   });
 

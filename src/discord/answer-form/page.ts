@@ -44,21 +44,28 @@ function shortcutName(matchView: MatchView, action: Action): string {
 /** The field of a form that holds a menu. */
 export const fieldOf = ({ part, key }: FormMenu): string => `${part}|${key}`;
 
+/** Answers for the whole part come first: they are what most want. */
 function optionsOf(matchView: MatchView, { choices, shortcuts, value }: FormMenu): readonly MenuOption[] {
   const words = phrasesOf(matchView.handle);
   return [
+    ...shortcuts.map(({ hash, action }) => ({
+      value: shortcutValue(hash),
+      name: shortcutName(matchView, action),
+      chosen: shortcutValue(hash) === value,
+    })),
     ...choices.map((choice) => ({
       value: choice.value,
       name: words.text(choice.name, matchView.names),
       ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
       chosen: choice.value === value,
     })),
-    ...shortcuts.map(({ hash, action }) => ({
-      value: shortcutValue(hash),
-      name: shortcutName(matchView, action),
-      chosen: shortcutValue(hash) === value,
-    })),
   ];
+}
+
+/** Whose a menu is and what there is to divide, above it: "a2 Squire → b2 Grykin: 3 Energy". */
+function menuNote(matchView: MatchView, one: FormMenu): string {
+  const note = one.row?.note && phrasesOf(matchView.handle).text(one.row.note, matchView.names);
+  return note ? en.panel.given(menuName(matchView, one), note) : `**${menuName(matchView, one)}**`;
 }
 
 /** The form as a modal of at most five menus; null if it does not fit into one. */
@@ -117,20 +124,19 @@ export function formPage(
   const at = Math.min(Math.max(shown, 0), pages - 1);
   const id = (kind: ComponentKind, index?: number): string =>
     writeId({ kind, match: matchView.id, decision: decision.id, ...(index === undefined ? {} : { page: index }) });
-  const menus = all.slice(at * ROWS_A_PAGE, (at + 1) * ROWS_A_PAGE).map((one, index) => {
+  const listed = all.slice(at * ROWS_A_PAGE, (at + 1) * ROWS_A_PAGE);
+  const menus = listed.map((one, index) => {
     const name = menuName(matchView, one);
-    return menuRow(
-      menu(
-        id('row', at * ROWS_A_PAGE + index),
-        name,
-        optionsOf(matchView, one).map((option) => ({ ...option, name: `${name}: ${option.name}` })),
-      ),
-    );
+    // A closed menu shows nothing but what is chosen: of several each must say whose it is.
+    const named = optionsOf(matchView, one).map((option) => ({ ...option, name: `${name}: ${option.name}` }));
+    const options = all.length > 1 ? named : optionsOf(matchView, one);
+    return menuRow(menu(id('row', at * ROWS_A_PAGE + index), name, options));
   });
   const shownPage = page({
     texts: [
       [...note, words.question(decision.kind, decision.facts, spokenNames(matchView)).long, howToFill].join('\n'),
     ],
+    foot: listed.filter(({ row }) => row !== null).map((one) => menuNote(matchView, one)),
     rows: [
       ...menus,
       ...buttonRows([

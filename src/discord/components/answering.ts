@@ -15,9 +15,12 @@ export const answering =
     const { view } = matchView;
     if (!view?.side) return reply.send(page({ texts: [view ? en.whoPlays : en.notStarted] }), 'private');
     const decision = askedOf(view);
-    const isOpen = view.asked.some((asked) => asked.id === id.decision);
-    if (!decision || !isOpen)
-      return reply.send(await nowPage(bot, matchView, player, isOpen || view.result ? {} : { note: [en.movedOn] }));
+    const meant = view.asked.find((asked) => asked.id === id.decision);
+    // Buttons below a message of the channel are there for everybody.
+    if (meant && meant.of !== view.side)
+      return reply.send(await nowPage(bot, matchView, player, { note: [en.notYours(matchView.names.side(meant.of))] }));
+    if (!decision || !meant)
+      return reply.send(await nowPage(bot, matchView, player, meant || view.result ? {} : { note: [en.movedOn] }));
     return run({ ...use, decision, side: decision.of });
   };
 

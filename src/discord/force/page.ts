@@ -6,6 +6,7 @@ import { writeId } from '../components/ids.ts';
 import { menu, menuRow } from '../payload.ts';
 import type { Row } from '../payload.ts';
 import { en } from '../words/en.ts';
+import { valuesOf } from '../question/values.ts';
 import { priceLines } from '../panel/price.ts';
 import { refusalLines } from '../text/refusal.ts';
 
@@ -14,10 +15,9 @@ export function forceLines(matchView: MatchView, action: Action): readonly strin
   const { handle, view } = matchView;
   if (!view) return [en.notStarted];
   const words = phrasesOf(handle).verbs[action.verb];
-  const printed = Object.entries(handle.print(view, action)).filter(([, value]) => value !== '');
   const refusal = handle.check(view, action);
   return [
-    ...printed.map(([name, value]) => en.panel.given(words?.params[name]?.name ?? name, value)),
+    ...valuesOf(matchView, action).map(({ param, name }) => en.panel.given(words?.params[param]?.name ?? param, name)),
     ...priceLines(matchView, action),
     ...(refusal ? refusalLines(matchView, refusal) : [en.force.fits]),
     en.force.code(writeCode(handle, view, action)),

@@ -18,6 +18,7 @@ export const en = {
   noMatch: 'There is no match in this channel. `/match new` opens one.',
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
   movedOn: 'The match has moved on since then.',
+  notYours: (name: string) => `That is for ${name} to decide.`,
   nothingAsked: 'You have nothing to do right now. When it is your turn, a message below says so.',
   sorry:
     'Something went wrong on my side. `/match status` shows how your match stands. Please redo anything that did not go through.',

@@ -35,7 +35,7 @@ describe('SS-8.7 what half and half, and all in attack, come to', () => {
     const called = after([unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S11')], [fight('a1')]);
     expect(choices(called, 'a', 'allocate', 'policy', { unit: 'a1' })).toEqual([
       'All dice on defence: 3 defence',
-      'Half and half: 1 attack, 2 defence',
+      'Some of each: 1 attack, 2 defence',
       'All dice on attack: 3 attack',
     ]);
     expect(policies(called, 'a')).toEqual(['half', 'defend', 'attack']);

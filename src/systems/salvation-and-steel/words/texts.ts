@@ -1,5 +1,16 @@
 import type { WordsFor } from '../../../engine/index.ts';
-import { count, guideTexts, linesOf, nameIn, namesOf, plainWords, say, sideOr, unitOr } from '../../../kit/index.ts';
+import {
+  capital,
+  count,
+  guideTexts,
+  linesOf,
+  nameIn,
+  namesOf,
+  plainWords,
+  say,
+  sideOr,
+  unitOr,
+} from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { SalvationTexts, SalvationWords } from '../facts/texts.ts';
 import { edgeNames, factionNames, roleNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
@@ -8,7 +19,7 @@ import { loseNames, orderNames, orderValue } from './orders.ts';
 const unit = unitOr('');
 const side = sideOr('');
 
-const policies = { defend: 'All dice on defence', half: 'Half and half', attack: 'All dice on attack' } as const;
+const policies = { defend: 'All dice on defence', half: 'Some of each', attack: 'All dice on attack' } as const;
 
 /** Display names of parameter values, by `key.word`. */
 const named: NamesFor<SalvationWords> = {
@@ -62,17 +73,13 @@ const fates: Readonly<Record<SalvationTexts['odds.unit']['what'], string>> = {
 };
 const plans: Readonly<Record<SalvationTexts['odds.combat']['mine'], string>> = {
   // What a charged or fallen unit may do at most is less than all its dice. SS-7.11, SS-8.8
-  attack: 'attacks with all it can',
-  half: 'splits its dice evenly',
+  attack: 'goes all-out',
+  half: 'splits its dice',
   defend: 'only defends',
   brace: 'braces',
 };
-const ownPlans: typeof plans = {
-  attack: 'attack with all you can',
-  half: 'split your dice evenly',
-  defend: 'only defend',
-  brace: 'brace',
-};
+/** The same of both sides beside each other: "all-out against braced". */
+const stances: typeof plans = { attack: 'all-out', half: 'half and half', defend: 'all defence', brace: 'braced' };
 
 /** "1 attack, 2 defence"; "3 defence". */
 const divided = (attack: number, defence: number): string =>
@@ -129,7 +136,7 @@ const texts: WordsFor<SalvationTexts, string> = {
     `${unit(facts, names)} ${fates[facts.what]}${facts.plan === null ? '' : ` if the enemy ${plans[facts.plan]}`}`,
   'odds.unguarded': (facts, names) => `${unit(facts, names)} ${fates[facts.what]} if you keep no defence dice`,
   'odds.combat': (facts) =>
-    `${facts.whose === 'mine' ? 'One of yours' : 'An enemy'} is wounded if you ${ownPlans[facts.mine]} and ${facts.whose === 'mine' ? 'the enemy' : 'it'} ${plans[facts.theirs]}`,
+    `${capital(stances[facts.mine])} against ${stances[facts.theirs]}: ${facts.whose === 'mine' ? 'an enemy wounds you' : 'you wound an enemy'}`,
   'odds.hit': (facts, names) => `${unit(facts, names)} is hit`,
   'odds.wounded': (facts, names) => `${unit(facts, names)} is wounded${withDice(facts)}`,
   'odds.dies': (facts, names) => `${unit(facts, names)} dies${withDice(facts)}`,
