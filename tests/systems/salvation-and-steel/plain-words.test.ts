@@ -152,3 +152,10 @@ it('SS-13.8 a preview does not say that the enemy lets a move happen; what has h
   expect(words.foretold?.(passed, plainNames)).toBeNull();
   expect(words.foretold?.(moved, plainNames)).toBe(words.event(moved, plainNames));
 });
+
+it('SS-8.4 names whoever calls a combat first', () => {
+  const called = (side: SideId): string | null =>
+    words.event({ kind: 'fight-called', facts: { side, steps: [['a1-b1']], charged: {} } }, plainNames);
+  expect(called('a')).toContain('a1 against b1');
+  expect(called('b')).toContain('b1 against a1');
+});

@@ -1,4 +1,4 @@
-import type { Event, Names, WordsFor } from '../../../engine/index.ts';
+import type { Event, Names, SideId, WordsFor } from '../../../engine/index.ts';
 import {
   SET_UP,
   setUpOrderLine,
@@ -143,6 +143,10 @@ const reasons: Readonly<Record<string, string>> = {
   'both-lost': 'both sides lost at once',
 };
 
+/** A contact with the unit of the side that calls the combat first; they are written a's unit first. */
+const calledBy = (side: SideId, contact: string): string =>
+  side === 'a' ? contact : contact.split('-').toReversed().join('-');
+
 /** One line for each kind of event; section 6. null if other lines cover it. */
 export const events: WordsFor<Known, string | null> = {
   'band-in': (facts, names) => `${side(facts, names)} has chosen a band.`,
@@ -232,7 +236,7 @@ export const events: WordsFor<Known, string | null> = {
   crawled: (facts, names) => `${unit(facts, names)} crawls ${say(facts.from)} → ${last(facts.path)}.`,
   'fight-called': (facts, names) =>
     `${side(facts, names)} calls a **combat**: ${facts.steps
-      .map((step) => list(step.map((contact) => contactLine(contact, names))))
+      .map((step) => list(step.map((contact) => contactLine(calledBy(facts.side, contact), names))))
       .join('; then ')}.`,
   'allocation-in': (facts, names) => `${side(facts, names)}’s dice are in.`,
   'allocations-revealed': allocations,
