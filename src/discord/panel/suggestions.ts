@@ -40,16 +40,17 @@ export function letteredFor(matchView: MatchView, decision: SeenDecision, actor:
 }
 
 /**
- * The unit or group that has just walked, if the book now suggests something else for it, such as an attack. Null: the
- * player chooses the next unit.
+ * The unit or group that has just done something, if the book now suggests something else for it than to walk, such as an
+ * attack after a walk, or the fight after a charge. Null: the player chooses the next unit.
  */
 export function goingOn(matchView: MatchView, done: Action, decision: SeenDecision): string | null {
   const { handle } = matchView;
   const walk = handle.guide?.walk.verb;
   const actor = actorOf(handle, done);
-  if (done.verb !== walk || actor === null || decision.of !== done.by || decision.in) return null;
+  if (actor === null || decision.of !== done.by || decision.in) return null;
   const [first] = letteredFor(matchView, decision, actor);
-  return first && first.deed.verb !== walk && !endsTurn(matchView, first.deed.verb) ? actor : null;
+  const isNew = first !== undefined && first.deed.verb !== walk && first.deed.verb !== done.verb;
+  return isNew && !endsTurn(matchView, first.deed.verb) ? actor : null;
 }
 
 /** The chance that matters most about an action, in few words; none for what is certain. */

@@ -63,7 +63,7 @@ export const en = {
       case 'no-match':
         return en.noMatch;
       case 'room-taken':
-        return 'A match is already open in this channel. Finish it first, or use another channel or thread.';
+        return 'A match is already open in this channel: finish it first, or use another channel or thread. `/match concede` gives it up; before its start, `/match cancel` calls it off.';
       case 'no-such-system':
         return 'I do not know that game. `/match new` without anything shows the games that I know.';
       case 'bad-options':

@@ -7,10 +7,8 @@ import { systems } from '../../../src/systems/index.ts';
 import type { MatchView } from '../../../src/table/index.ts';
 import { plainNames } from '../../support/book.ts';
 
-const { handle } = systems['squads-and-champions']!;
-
 /** Two of a squad next to one another; the enemy stands that far to the north of the first. */
-const position = (enemy: string): Position => ({
+const squad = (enemy: string): Position => ({
   system: 'squads-and-champions',
   options: { battlefield: 'constructed', attacker: 'a' },
   units: [
@@ -20,24 +18,39 @@ const position = (enemy: string): Position => ({
   ],
 });
 
-/** Who stays on the panel once a1 has walked from K12. */
-function staysAfter(cell: string, enemy: string): string | null {
-  const opened = handle.open(position(enemy), seededDice(1));
+/** Who stays on the panel once this has been done in a position. */
+function staysAfter(position: Position, done: Action): string | null {
+  const { handle } = systems[position.system]!;
+  const opened = handle.open(position, seededDice(1));
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
-  const walk: Action = { verb: 'move', by: 'a', params: { unit: 'a1', cell } };
-  const walked = handle.apply(opened.match, walk, seededDice(1));
-  if (!walked.ok) throw new Error(JSON.stringify(walked.refusal));
-  const view = handle.view(walked.match, 'a');
+  const after = handle.apply(opened.match, done, seededDice(1));
+  if (!after.ok) throw new Error(JSON.stringify(after.refusal));
+  const view = handle.view(after.match, done.by);
   const decision = askedOf(view);
   if (!decision) throw new Error('Nobody is asked anything.');
   const matchView: MatchView = { ...({} as MatchView), id: 'm', handle, view, viewer: 'a', names: plainNames };
-  return goingOn(matchView, walk, decision);
+  return goingOn(matchView, done, decision);
 }
 
+const walk: Action = { verb: 'move', by: 'a', params: { unit: 'a1', cell: 'K11' } };
+
 it('who has walked up to an enemy stays chosen, since it can attack now', () => {
-  expect(staysAfter('K11', 'K10')).toBe('a1');
+  expect(staysAfter(squad('K10'), walk)).toBe('a1');
 });
 
 it('who has walked where it can only walk on makes room for the others', () => {
-  expect(staysAfter('K11', 'K2')).toBeNull();
+  expect(staysAfter(squad('K2'), walk)).toBeNull();
+});
+
+it('who has charged stays chosen, since its fight is still to be called', () => {
+  const charge: Action = { verb: 'charge', by: 'a', params: { unit: 'a1', target: 'b1' } };
+  const position: Position = {
+    system: 'salvation-and-steel',
+    units: [
+      { id: 'a1', side: 'a', type: 'knight', at: 'S10' },
+      { id: 'a2', side: 'a', type: 'squire', at: 'K10' },
+      { id: 'b1', side: 'b', type: 'warrior', at: 'S13' },
+    ],
+  };
+  expect(staysAfter(position, charge)).toBe('a1');
 });
