@@ -52,7 +52,7 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
       '/force build squads:4 e-cutter, 2 e-reaver, 4 e-cutter elites:2 e-stalker champions:e-alpha only:check',
     );
     const code = /`([\w-]{20,})`/.exec(wordsIn(fits.message))?.[1] ?? '';
-    expect(wordsIn(fits.message)).toContain('4 e-cutter; 2 e-reaver; 4 e-cutter');
+    expect(wordsIn(fits.message)).toContain('4 Thrall Cutters, 2 Cinder Reavers, 4 Thrall Cutters');
     expect(isEphemeral(fits.message)).toBe(true);
     expect(wordsIn((await ben.command(`/force code text:${code.slice(0, -2)}`)).message)).not.toContain('e-cutter');
     await ben.click('last', 'Answer');
@@ -79,7 +79,7 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     );
     // A unit with a single verb is asked for its cell at once.
     await ann.choose('last', 'Choose a unit', 'a1');
-    const grouped = await ann.choose('last', 'Choose where: first the direction and distance, then the cell', '0');
+    const grouped = await ann.choose('last', 'Or somewhere else: first the part of the board, then the cell', '0');
     const cell = /"value":"([A-Z]+[12])"/.exec(JSON.stringify(grouped.message))?.[1] ?? '';
     await ann.choose('last', 'Cell', cell);
     await ann.click('last', 'Set up');

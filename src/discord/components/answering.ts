@@ -16,11 +16,11 @@ export const answering =
     if (!view?.side) return reply.send(page({ texts: [view ? en.whoPlays : en.notStarted] }), 'private');
     const decision = askedOf(view);
     const meant = view.asked.find((asked) => asked.id === id.decision);
-    // Buttons below a message of the channel are there for everybody.
-    if (meant && meant.of !== view.side)
+    // Buttons below a message of the channel are there for everybody; where both sides are asked, they serve both.
+    if (meant && !decision)
       return reply.send(await nowPage(bot, matchView, player, { note: [en.notYours(matchView.names.side(meant.of))] }));
     if (!decision || !meant)
-      return reply.send(await nowPage(bot, matchView, player, meant || view.result ? {} : { note: [en.movedOn] }));
+      return reply.send(await nowPage(bot, matchView, player, view.result ? {} : { note: [en.movedOn] }));
     return run({ ...use, decision, side: decision.of });
   };
 
