@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyMatch } from '../../../src/engine/index.ts';
 import { afterRide, rideBrawl, ridesOf, trampleOf } from '../../../src/systems/genesys/deeds/ride.ts';
 import { label } from '../../../src/systems/genesys/geometry.ts';
+import type { GenesysMatch } from '../../../src/systems/genesys/state.ts';
 import { openPlaying } from '../../support/example.ts';
 import {
   act,
@@ -273,5 +275,16 @@ describe('matches of earlier revisions', () => {
     before.act(act('a', 'activate', { squads: ['qa'] }));
     before.act(ends('a'));
     expect(book.handle.upgraded({ ...before.match(), rules: 4 })).toMatchObject({ asked: before.match().asked });
+  });
+  it('GP-11.11, GP-22.6 know nobody of revision 11 who stays or has risen', () => {
+    const playing = opened('none');
+    playing.act(act('a', 'activate', { squads: ['qa'] }));
+    const match = playing.match() as unknown as GenesysMatch;
+    const { activation } = match.own;
+    if (!activation) throw new Error('No squad is active.');
+    const { stays, risen, ...before } = activation;
+    expect([stays, risen]).toEqual([[], []]);
+    const kept = { ...match, rules: 11, own: { ...match.own, activation: before } } as unknown as AnyMatch;
+    expect(book.handle.upgraded(kept)).toEqual({ ...match, rules: 11, form: book.handle.rules });
   });
 });
