@@ -23,7 +23,7 @@ const labelOf = ({ kind, value }: Merit, own: Phrases['merits']): string =>
 
 /** Why the bot did something. Figures are whole points. */
 export const reasonWords = {
-  button: 'Its reasons',
+  button: 'The bot’s reasons',
   title: '### Why the bot did that',
   /** Where nothing can be explained; `over`: whether the match is. */
   none: (over: boolean) =>
