@@ -14,6 +14,7 @@ export const refusedBy = (
 
 /**
  * Why the table did not do it. With `refusal` if a rule of the book forbids it. Facts: `room-taken` match;
+ * `not-live` over (else it has not begun);
  * `no-such-system` system; `bad-options` option, value (of the table's own); `seats-empty` sides; `moved-on` decision,
  * asked (what is asked now: id, of, kind, rule, facts, verbs, open, in); `no-such-verb` verb; `choice-owed` forces (their
  * names), until; `not-a-member` player (a name, or null for oneself); `too-many-plans` most,

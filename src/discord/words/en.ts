@@ -17,6 +17,7 @@ import { fitting, followedBy, list, noSuch } from './grammar.ts';
 export const en = {
   noMatch: 'There is no match in this channel. `/match new` opens one.',
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
+  over: 'This match is over.',
   movedOn: 'The match has moved on since then.',
   notYours: (name: string) => `That is for ${name} to decide.`,
   nothingAsked: 'You have nothing to do right now. When it is your turn, a message below says so.',
@@ -71,7 +72,7 @@ export const en = {
       case 'not-in-lobby':
         return 'The match has already started.';
       case 'not-live':
-        return en.notStarted;
+        return trouble.facts['over'] === true ? en.over : en.notStarted;
       case 'seat-taken':
         return 'Both sides are taken. With `/match join side:` you can ask to play along on one of them.';
       case 'already-seated':

@@ -58,6 +58,8 @@ describe('a proposal', () => {
     await ben.click('last', 'Agree');
     const over = await told(world, 'Both sides have agreed on a draw.');
     expect(wordsIn(over)).toContain('The match is over. It is a draw.');
+    for (const late of ['/undo', '/nudge', '/match draw', '/seat offer'])
+      expect(wordsIn((await ann.command(late)).message)).toContain('This match is over.');
     const stranger = await world.cid.click(over, 'Rematch');
     expect(isEphemeral(stranger.message)).toBe(true);
     expect(wordsIn(stranger.message)).toContain('Only the players');
