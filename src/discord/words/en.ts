@@ -126,13 +126,20 @@ export const en = {
           ? togetherWords.pending.soon(trouble.facts.at)
           : 'It is too soon for that.';
       case 'nobody-asked':
-        return 'The match is not waiting for anybody.';
+        return trouble.facts['own'] === true
+          ? 'It is your own turn: the match is waiting for you.'
+          : 'The match is not waiting for anybody.';
       case 'not-organiser':
         return 'Only organisers of this server can do that.';
       case 'organiser-plays':
         return 'You play in this match, or have played in it, so you cannot umpire it. Another organiser can.';
       case 'already-offered':
-        return 'You have offered your seat already.';
+        return (
+          togetherWords.seats.already[trouble.facts['bot'] as keyof typeof togetherWords.seats.already]
+          ?? togetherWords.seats.already.own
+        );
+      case 'no-bot-seat':
+        return trouble.facts['own'] === true ? togetherWords.seats.noStandIn : togetherWords.seats.noBot;
       case 'seat-not-offered':
         return 'That seat is not free.';
       case 'no-such-step':
