@@ -78,30 +78,36 @@ export const classComponents = {
   'class-desk': { where: 'private', run: inClass(({ reply, room, player }) => reply.send(deskPage(room, player))) },
   'class-here': {
     where: 'private',
-    run: asTeacherOf(async ({ bot, reply, room }) => reply.send(await unitsPage(bot, room))),
+    run: asTeacherOf(async ({ bot, reply, room, player }) => reply.send(await unitsPage(bot, room, player))),
   },
-  'class-puzzles': { where: 'private', run: asTeacherOf(({ bot, reply, room }) => reply.send(puzzlesPage(bot, room))) },
+  'class-puzzles': {
+    where: 'private',
+    run: asTeacherOf(({ bot, reply, room, player }) => reply.send(puzzlesPage(bot, room, player))),
+  },
   'class-unit': {
     where: 'private',
     run: asTeacherOf(async (use) => {
-      const { bot, reply, room } = use;
+      const { bot, reply, room, player } = use;
       const source = { verb: 'unit', param: valuesOf(use)[0] ?? '' } as const;
-      await reply.send(await previewPage(bot, room, await askFrom(bot, room, 'unit', source.param), source));
+      await reply.send(await previewPage(bot, room, player, await askFrom(bot, room, 'unit', source.param), source));
     }),
   },
   'class-puzzle': {
     where: 'private',
     run: asTeacherOf(async (use) => {
-      const { bot, reply, room } = use;
+      const { bot, reply, room, player } = use;
       const source = { verb: 'puzzle', param: valuesOf(use)[0] ?? '' } as const;
-      await reply.send(await previewPage(bot, room, await askFrom(bot, room, 'puzzle', source.param), source));
+      await reply.send(await previewPage(bot, room, player, await askFrom(bot, room, 'puzzle', source.param), source));
     }),
   },
   'class-put': {
     where: 'private',
-    run: asTeacherOf(async ({ bot, reply, room, player, id }) =>
-      reply.send(await putQuestion(bot, room, player, await askFrom(bot, room, id.verb, id.param ?? ''))),
-    ),
+    run: asTeacherOf(async ({ bot, reply, room, player, id }) => {
+      const ask = await askFrom(bot, room, id.verb, id.param ?? '');
+      await reply.send(
+        'trouble' in ask ? deskPage(room, player, ask.trouble) : await putQuestion(bot, room, player, ask),
+      );
+    }),
   },
   'class-answer': {
     where: 'private',

@@ -65,15 +65,26 @@ export const cardPage = (room: ClassView): Page =>
     ]),
   });
 
-/** What a person can do in the class now; only they see it. */
-export function deskPage(room: ClassView, player: Player): Page {
+/** What a person can do in the class now, below what has just been refused; only they see it. */
+export function deskPage(room: ClassView, player: Player, refused: string | null = null): Page {
+  const note = refused === null ? [] : [refused];
+  const tone = refused === null ? 'plain' : 'bad';
   const teaches = room.teachers.some(({ id }) => id === player.id);
   const mine = classButton('class-mine', room, words.buttons.mine, { weight: 'main' });
   const leave = classButton('class-leave', room, words.buttons.leave);
   if (!teaches)
-    return page({ texts: [words.title(plain(room.name)), words.pupilDesk], rows: buttonRows([mine, leave]) });
+    return page({
+      texts: [...note, words.title(plain(room.name)), words.pupilDesk],
+      rows: buttonRows([mine, leave]),
+      tone,
+    });
   return page({
-    texts: [[words.title(plain(room.name)), words.pupils(room.pupils.map(({ id }) => id))].join('\n'), words.desk],
+    texts: [
+      ...note,
+      [words.title(plain(room.name)), words.pupils(room.pupils.map(({ id }) => id))].join('\n'),
+      words.desk,
+    ],
+    tone,
     foot: [words.deskHow],
     rows: buttonRows([
       classButton('class-here', room, words.buttons.askHere, { weight: 'main' }),

@@ -27,7 +27,7 @@ export const nudge = (context: TableContext, match: MatchId, player: Player, int
     const side = other(own);
     const asked = sidesAsked(handleFor(context, head), head.match);
     if (second || !asked.includes(side))
-      return { done: trouble('nobody-asked', { own: asked.includes(own) || (second && asked.includes(second)) }) };
+      return { done: trouble('nobody-asked', { own: [own, second].some((one) => one && asked.includes(one)) }) };
     if (head.pausedUntil !== null) return { done: trouble('paused', { until: head.pausedUntil }) };
     const now = context.clock();
     const last = head.nudged[side];
