@@ -59,6 +59,7 @@ export interface Trouble {
     | 'already-offered'
     | 'no-bot-seat'
     | 'seat-not-offered'
+    | 'mid-step'
     | 'no-such-step'
     | 'too-far-back'
     | 'other-release'

@@ -120,6 +120,9 @@ describe('/gm', () => {
     await world.cid.command(`/gm adjust unit:${unit?.id ?? ''} reason:it stood elsewhere at:A1`);
     const changed = await told(world, 'An organiser (**Cid**) has changed the position. Reason: it stood elsewhere');
     expect(wordsIn(changed)).toContain('An organiser has changed this match.');
+    expect(wordsIn(changed)).toMatch(/- [ab]\d .+: at A1 \(was at [A-Z]+\d+\)/);
+    expect(wordsIn(changed)).not.toContain('The umpire has adjusted');
+    expect(JSON.stringify(changed)).toContain('board.png');
     const after = await world.table.viewOf(matchView.id, null);
     expect(after?.view?.units[unit?.id ?? '']?.at).toBe(after?.view ? gridOf(after.view.board).read('A1') : null);
     sound(world);

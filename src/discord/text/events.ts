@@ -134,9 +134,12 @@ function chapters(
       ...(back.get(entry.number) ?? []),
       ...(entry.number === 1 ? beginLines(matchView) : []),
     ];
+    // Its note says it already, with the reason.
+    const events =
+      entry.note?.kind === 'adjusted' ? entry.events.filter(({ kind }) => kind !== 'adjusted') : entry.events;
     const before = heads.length === 0 ? all.at(-1) : undefined;
-    if (before) before.events.push(...entry.events);
-    else all.push({ heads, events: [...entry.events] });
+    if (before) before.events.push(...events);
+    else all.push({ heads, events: [...events] });
   }
   return all;
 }

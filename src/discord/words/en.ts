@@ -142,6 +142,8 @@ export const en = {
         return trouble.facts['own'] === true ? togetherWords.seats.noStandIn : togetherWords.seats.noBot;
       case 'seat-not-offered':
         return 'That seat is not free.';
+      case 'mid-step':
+        return togetherWords.gm.midStep;
       case 'no-such-step':
         return 'The match has no such step.';
       case 'too-far-back':

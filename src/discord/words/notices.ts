@@ -62,6 +62,15 @@ export const noticeWords = {
     `An organiser (${by}) has put ${who} in the place of ${from}.${because(reason)}`,
   adjusted: (by: string, reason: string) => `An organiser (${by}) has changed the position.${because(reason)}`,
 
+  /** What an organiser has changed of a unit. */
+  changed: (unit: string, changes: readonly string[]) => `- ${unit}: ${changes.join(', ')}`,
+  changes: {
+    at: (now: string | null, before: string | null) =>
+      `${now === null ? 'off the board' : `at ${now}`}${before === null ? '' : ` (was at ${before})`}`,
+    set: (name: string, now: string, before: string | null) =>
+      `${name} ${now}${before === null ? '' : ` (was ${before})`}`,
+    unset: (name: string, before: string) => `${name} as at the start (was ${before})`,
+  },
   flagged: '-# An organiser has changed this match.',
   followed: (count: number) => `-# Followed by ${count}.`,
   offered: (side: string) => `Anybody may take a seat on side ${side}.`,

@@ -115,7 +115,12 @@ export const togetherWords = {
     },
   },
   steps: { line: (number: number, what: string) => `${number}${what === '' ? '' : ` – ${what}`}` },
-  gm: { bot: 'A bot cannot play.', badFacts: 'Write attributes as name=value, with spaces between them.' },
+  gm: {
+    bot: 'A bot cannot play.',
+    badFacts: 'Write attributes as name=value, with spaces between them.',
+    midStep:
+      'Something is half done right now, such as a fight, and would be lost. Change the unit once everybody has answered, or go back first with `/gm rewind`.',
+  },
   again: { rematch: 'Rematch', other: 'New match' },
   challenges: {
     title: '### Open challenges',
