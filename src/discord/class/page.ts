@@ -96,6 +96,19 @@ export function deskPage(room: ClassView, player: Player, refused: string | null
   });
 }
 
+/** Asks once more before a class is left or ended; the way out leads to the desk. */
+export const surePage = (room: ClassView, what: 'leave' | 'end'): Page =>
+  page({
+    texts: [what === 'leave' ? words.leaveSure : words.endSure],
+    rows: buttonRows([
+      what === 'leave'
+        ? classButton('class-left', room, words.buttons.leaveSure, { weight: 'danger' })
+        : classButton('class-ended', room, words.buttons.endSure, { weight: 'danger' }),
+      classButton('class-desk', room, what === 'leave' ? words.kept.seat : words.kept.class),
+    ]),
+    tone: 'bad',
+  });
+
 const badPage = (text: string): Page => page({ texts: [text], tone: 'bad' });
 
 /** Why the table did not do it. */

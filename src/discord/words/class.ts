@@ -77,6 +77,7 @@ export const classWords = {
   leaveSure: 'Leave the class? Your answers are deleted.',
   left: 'You have left. Nothing of you is stored in this class any more.',
   appointed: (name: string, id: string) => `${mention(id)} now teaches **${name}**, too.`,
+  kept: { class: 'Keep it', seat: 'Stay' },
   endSure: 'End the class? Its questions, answers and results are deleted for good.',
   ended: (name: string) => `**${name}** is over. Everything it had stored is deleted.`,
   desk: 'What next? Ask about the board of this channel or about a puzzle, pair the class up, set homework, or look at the results.',
@@ -207,13 +208,15 @@ export const classWords = {
   whichBook: 'Homework from which game?',
   chooseItems: 'Choose puzzles and lessons',
   whenDue: (items: readonly string[]) => `Homework: ${list(items)}.\nWhen is it due?`,
-  puzzle: (number: number, title: string) => `Puzzle ${number}: ${title}`,
+  homeworkSet: (number: number) => `Homework ${number} is set. Everybody sees it in the newest message.`,
+  puzzle: (number: number, title: string | null) =>
+    `Puzzle ${number}${title === null ? ', a position from a match' : `: ${title}`}`,
   lesson: (number: number, title: string) => `Lesson ${number}: ${title}`,
-  homework: (number: number, items: readonly string[], due: number) =>
+  homework: (number: number, books: readonly string[], items: readonly string[], due: number) =>
     [
-      `### Homework ${number}`,
+      `### Homework ${number}: ${list(books)}`,
       ...items.map((item) => `- ${item}`),
-      `Due ${dayAndTime(due)}, ${fromNow(due)}. What you solve with \`/puzzle\` and finish with \`/learn lessons\` counts by itself, also what you did before.`,
+      `Due ${dayAndTime(due)}, ${fromNow(due)}. Press one to begin; only you see it. What you solve or finish counts by itself, also what you did before.`,
     ].join('\n'),
   remind: (number: number, due: number, pupils: readonly string[]) =>
     [

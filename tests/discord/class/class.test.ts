@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { required } from '../../../src/engine/index.ts';
 import { systems } from '../../../src/systems/index.ts';
+import { phrasesOf } from '../../../src/discord/words/phrases.ts';
+import { controls } from '../clicker.ts';
 import { sound } from '../live-match.ts';
-import { openWorld, wordsIn } from '../world.ts';
+import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
 let world: World;
@@ -49,6 +51,51 @@ describe('a question about a secret choice', () => {
       .filter((line) => /^\*\*[A-E]\*\* /.test(line));
     expect(options.length).toBeGreaterThan(1);
     for (const option of options) expect(option).not.toMatch(/`|allocate|policy|=|\d\/\d/);
+    sound(world);
+  });
+});
+
+describe('homework', () => {
+  it('names its game, opens each item by a button, and is set once', async () => {
+    world = await openWorld({ systems });
+    const { ann, ben } = world;
+    await ann.command('/class new name:7b');
+    await ann.command('/class desk');
+    await ann.click('last', 'Set homework');
+    const items = await ann.click('last', phrasesOf(required(systems[BOOK], BOOK).handle).title);
+    const mined = controls(items.message)[0]?.options.find(({ label }) => label.endsWith('a position from a match'));
+    const chosen = await ann.choose('last', 'Choose puzzles and lessons', '0', required(mined, 'a mined puzzle').value);
+    const due = required(chosen.message, 'when it is due');
+    expect(wordsIn(due)).toMatch(/Homework: Lesson 1: Moving and Puzzle \d+/);
+    expect(wordsIn(due)).not.toMatch(/mined|Lesson 1: Lesson/);
+    await ann.click(due, 'In 3 days');
+    const homework = await ben.waits(
+      (message) => wordsIn(message).includes('### Homework 1: Salvation and Steel'),
+      'the homework',
+    );
+    await expect.poll(() => controls(ann.sees().find(({ id }) => id === due.id))).toEqual([]);
+    const opened = await ben.click(homework, controls(homework)[1]?.label ?? '');
+    expect(isEphemeral(opened.message)).toBe(true);
+    expect(wordsIn(opened.message)).toContain('Position');
+    sound(world);
+  });
+});
+
+describe('the end of a class', () => {
+  it('is asked about also where it was typed, and there is a way out', async () => {
+    world = await openWorld();
+    const { ann, ben } = world;
+    await ann.command('/class new name:7b');
+    await ben.command('/class join');
+    const leaving = await ben.command('/class leave');
+    expect(wordsIn((await ben.click(leaving.message ?? 'last', 'Stay')).message)).toContain('Here is your class.');
+    const asked = await ann.command('/class end');
+    expect(isEphemeral(asked.message)).toBe(true);
+    expect(wordsIn((await ann.click(asked.message ?? 'last', 'Keep it')).message)).toContain('What next?');
+    const again = await ann.command('/class end');
+    await ann.click(again.message ?? 'last', 'End and delete');
+    await ben.waits((message) => wordsIn(message).includes('**7b** is over.'), 'the end');
+    expect(wordsIn((await ben.command('/class desk')).message)).toContain('There is no class');
     sound(world);
   });
 });
