@@ -47,7 +47,7 @@ describe('/gm', () => {
     expect(wordsIn(refused.message)).toContain('You play in this match');
     expect((await world.table.viewOf(await matchIn(world), null))?.adjusted).toBe(false);
     await cid.command('/gm extend side:a more:2h reason:slow');
-    await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, until <t:');
+    await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, now due <t:');
     sound(world);
   });
 
@@ -59,7 +59,7 @@ describe('/gm', () => {
       'Write times as',
     );
     await cid.command('/gm extend side:a more:2h reason:power *cut*');
-    const extended = await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, until <t:');
+    const extended = await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, now due <t:');
     expect(wordsIn(extended)).toContain('Reason: power \\*cut\\*');
     expect((await world.table.viewOf(match, null))?.clocks.a.until).toBe(before + 2 * HOUR);
     await cid.command('/gm pause hours:24 reason:storm');
