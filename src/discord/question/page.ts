@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
-import { councilName, isCouncil } from '../../table/index.ts';
+import { councilName, isCouncil, isExhibition } from '../../table/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { isVotedOn } from '../council/voted-on.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -38,17 +38,27 @@ const namesOfPlayers = (matchView: MatchView, side: SideId, mentioned: readonly 
 /**
  * A line for each question: who is asked what and until when, or that they have answered; then the state of the table.
  * Only what everybody may know. `mentioned`: ids of those who are notified; `timed`: sides of whose time the message
- * speaks already; `waiting`: only of who is still to answer.
+ * speaks already; `waiting`: only of who is still to answer; `proposed`: the message has the proposal already.
  */
 export function askedLines(
   matchView: MatchView,
   mentioned: readonly string[] = [],
-  { timed = [], waiting = false }: { readonly timed?: readonly SideId[]; readonly waiting?: boolean } = {},
+  {
+    timed = [],
+    waiting = false,
+    proposed = false,
+  }: { readonly timed?: readonly SideId[]; readonly waiting?: boolean; readonly proposed?: boolean } = {},
 ): readonly string[] {
   const { view } = matchView;
   if (!view) return [en.notStarted];
   if (view.result)
-    return [view.result.winner ? en.status.won(playersOf(matchView, view.result.winner)) : en.status.drawn];
+    return [
+      view.result.winner
+        ? en.status.won(playersOf(matchView, view.result.winner))
+        : isExhibition(matchView.seats) && view.result.reason === 'agreed'
+          ? en.status.stopped
+          : en.status.drawn,
+    ];
   return [
     ...view.asked
       .filter((decision) => !(waiting && decision.in))
@@ -63,7 +73,7 @@ export function askedLines(
               timed.includes(decision.of) ? '' : untilText(matchView, decision.of),
             );
       }),
-    ...tableStateLines(matchView),
+    ...tableStateLines(proposed ? { ...matchView, pending: null } : matchView),
   ];
 }
 

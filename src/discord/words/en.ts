@@ -225,6 +225,7 @@ export const en = {
     over: 'The match is over.',
     won: (who: string) => `The match is over. ${who} has won.`,
     drawn: 'The match is over. It is a draw.',
+    stopped: 'It was stopped before its end, so nobody has won.',
   },
 
   panel: {

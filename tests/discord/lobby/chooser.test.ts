@@ -120,6 +120,8 @@ describe('/match new without options', () => {
     await ann.command('/match cancel');
     const stopped = await ben.waits((message) => wordsIn(message).includes('The exhibition was stopped'), 'the end');
     expect(isEphemeral(stopped)).toBe(false);
+    expect(wordsIn(stopped)).toContain('It was stopped before its end, so nobody has won.');
+    expect(wordsIn(stopped)).not.toContain('draw');
     expect((await world.table.viewOf(match, null))?.stage).toBe('over');
     sound(world);
   });
