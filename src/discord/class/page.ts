@@ -1,3 +1,4 @@
+import { deepEqual } from '../../engine/index.ts';
 import { medianOf, optionLetter } from '../../learning/index.ts';
 import type { ClassAnswer } from '../../learning/index.ts';
 import type { ClassQuestionView, ClassView, OwnAnswer, Player, Trouble } from '../../table/index.ts';
@@ -8,6 +9,7 @@ import { hash } from '../hash.ts';
 import { lookup } from '../lookup.ts';
 import { button, buttonRows, menuRow, multiMenu, page, textOnly } from '../payload.ts';
 import type { ButtonWeight, Page, Picture, Row } from '../payload.ts';
+import { puzzleOf, solutionInShort } from '../puzzles/page.ts';
 import { percent } from '../text/odds.ts';
 import { clip, plain } from '../text/split.ts';
 import { classTrouble, classWords as words } from '../words/class.ts';
@@ -214,8 +216,21 @@ function countLines(bot: Pick<Bot, 'systems'>, { ask, count }: ClosedQuestion): 
   ];
 }
 
-function verdictLines({ ask, count }: ClosedQuestion): readonly string[] {
+/** What a puzzle that the class was asked has to say once it is closed: how often each plan works, and why. */
+function puzzleLines({ systems }: Pick<Bot, 'systems'>, { ask }: ClassQuestionView): readonly string[] {
+  const handle = lookup(systems, ask.about.system)?.handle;
+  const id = Object.entries(handle?.puzzles ?? {}).find(
+    ([, { position, plans }]) =>
+      Object.keys(plans).length === ask.options.length && deepEqual(position, ask.about.position),
+  )?.[0];
+  const of = handle && ask.kind === 'plan' && id !== undefined ? puzzleOf(handle, id) : null;
+  return of ? solutionInShort(of) : [];
+}
+
+function verdictLines(bot: Pick<Bot, 'systems'>, question: ClosedQuestion): readonly string[] {
+  const { ask, count } = question;
   return [
+    ...puzzleLines(bot, question),
     ...(ask.chance === null ? [] : [words.chance(percent(ask.chance), medianOf(count.percents))]),
     ...(ask.kind === 'rule' && ask.rules.length > 0 ? [words.ruleRight(ask.rules)] : []),
     ...(count.right === null ? [] : [words.rightCount(count.right)]),
@@ -256,7 +271,7 @@ const answersPage = (bot: Pick<Bot, 'systems'>, question: ClosedQuestion, pictur
   page({
     texts: [[words.results(question.number, question.in, question.of), question.ask.text].join('\n')],
     picture,
-    foot: [...countLines(bot, question), ...verdictLines(question)],
+    foot: [...countLines(bot, question), ...verdictLines(bot, question)],
     rows: resultRows(question),
     tone: 'good',
   });
@@ -298,10 +313,11 @@ export const ownAnswerPage = (bot: Pick<Bot, 'systems'>, question: ClassQuestion
   page({
     texts: [
       own === null
-        ? words.noOwn(question.number)
+        ? (question.stage === 'open' ? words.noOwnYet : words.noOwn)(question.number)
         : question.stage === 'open'
           ? words.sealed(question.number, answerText(bot, question, own.answer))
           : words.own(question.number, answerText(bot, question, own.answer), own.right),
+      ...(question.stage === 'closed' ? [puzzleLines(bot, question).join('\n')] : []),
     ],
     ...(own?.right ? { tone: 'good' as const } : {}),
   });

@@ -83,7 +83,7 @@ export const classWords = {
   desk: 'What next? Ask about the board of this channel or about a puzzle, pair the class up, set homework, or look at the results.',
   deskHow:
     '-# Typed: `/class ask`, `/class close`, `/class play`, `/class groups`, `/class homework`, `/class results`.',
-  pupilDesk: 'Here is your class. When a question comes, press **Answer** below it.',
+  pupilDesk: 'Here is your class. When a question comes, press a letter or **Answer** below it.',
   buttons: {
     join: 'Join',
     leave: 'Leave',
@@ -194,6 +194,7 @@ export const classWords = {
   more: (count: number) => `-# and ${counted(count, 'more')}`,
   own: (number: number, answer: string, right: boolean | null) =>
     `**Question ${number}**: you answered ${answer}. ${right === null ? 'Nobody has said yet whether that is right.' : right ? 'That is right.' : 'That is not right.'}`,
+  noOwnYet: (number: number) => `You have not answered question ${number} yet.`,
   noOwn: (number: number) => `You did not answer question ${number}.`,
 
   played: (number: number, answer: string) => `### Question ${number}, played: ${answer}`,

@@ -99,3 +99,30 @@ describe('the end of a class', () => {
     sound(world);
   });
 });
+
+describe('a puzzle that a class was asked', () => {
+  it('says once it is closed how often each plan works, and why', async () => {
+    world = await openWorld({ systems });
+    const { ann, ben } = world;
+    const { handle } = required(systems[BOOK], BOOK);
+    const [puzzle = '', { plans }] = required(Object.entries(handle.puzzles)[0], 'a puzzle');
+    const worst = Object.values(plans).reduce(
+      (least, { chance }, place, all) => (chance < (all[least]?.chance ?? 1) ? place : least),
+      0,
+    );
+    await ann.command('/class new name:7b');
+    await ben.command('/class join');
+    await ann.command(`/class ask kind:plan about:${BOOK}/${puzzle}`);
+    const board = await ben.waits((message) => wordsIn(message).includes('### Question 1'), 'the question');
+    expect(wordsIn((await ben.click(board, 'My answer')).message)).toContain('You have not answered question 1 yet.');
+    await ben.click(board, String.fromCharCode(65 + worst));
+    await ann.click(board, 'Close and show');
+    const results = await ben.waits((message) => wordsIn(message).includes('what the class answered'), 'the results');
+    const why = phrasesOf(handle).puzzles?.[puzzle]?.why ?? '?';
+    for (const words of [wordsIn(results), wordsIn((await ben.click(results, 'My answer')).message)]) {
+      expect(words).toMatch(/How often each of them works: \*\*A\*\* [\d.]+%, \*\*B\*\* [\d.]+%/);
+      expect(words).toContain(why);
+    }
+    sound(world);
+  });
+});
