@@ -1,3 +1,4 @@
+import { list } from './grammar.ts';
 import { dayAndTime, fromNow } from '../text/timestamps.ts';
 
 /** Settings, seats, what needs both sides, organisers and open challenges, in English. */
@@ -121,7 +122,12 @@ export const togetherWords = {
     midStep:
       'Something is half done right now, such as a fight, and would be lost. Change the unit once everybody has answered, or go back first with `/gm rewind`.',
   },
-  again: { rematch: 'Rematch', other: 'New match' },
+  again: {
+    rematch: 'Rematch',
+    other: 'New match',
+    asked: (by: string, others: readonly string[]) =>
+      `**${by}** would like to play again, with the sides swapped: ${list(others.map((id) => `<@${id}>`))}`,
+  },
   challenges: {
     title: '### Open challenges',
     here: '### Open challenges on this server',

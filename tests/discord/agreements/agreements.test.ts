@@ -65,6 +65,8 @@ describe('a proposal', () => {
     expect(wordsIn(stranger.message)).toContain('Only the players');
     const lobby = await ann.click(over, 'Rematch');
     expect(wordsIn(lobby.message)).toContain('**Side B**: Ann');
+    expect(wordsIn(lobby.message)).toContain(`**Ann** would like to play again, with the sides swapped: <@${ben.id}>`);
+    expect(lobby.message?.pings).toEqual([ben.id]);
     expect(wordsIn(lobby.message)).toContain('target: **60**');
     expect(wordsIn(lobby.message)).toContain('no clock');
     await ann.command('/match cancel');
