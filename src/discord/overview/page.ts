@@ -61,6 +61,15 @@ function tableLines({ number, channel, matchView, since }: SeenTable, book: stri
   ];
 }
 
+/** What is to be done at the tables that have not begun: to be joined, or only to be started. */
+function howTo(tables: readonly SeenTable[]): string {
+  const open = tables.flatMap(({ matchView }) => (matchView?.stage === 'lobby' ? [matchView] : []));
+  if (open.length === 0) return words.watch;
+  return open.every((matchView) => SIDES.every((side) => namesOn(matchView, side).length > 0))
+    ? words.begin
+    : words.how;
+}
+
 /** What an overview says in words: all that its picture shows, and the ways to the tables. */
 export function overviewPage(tables: readonly SeenTable[], picture: Picture | null = null): Page {
   const book = onlyBook(tables);
@@ -74,7 +83,7 @@ export function overviewPage(tables: readonly SeenTable[], picture: Picture | nu
       ].join('\n'),
     ],
     picture,
-    foot: [tables.some(({ matchView }) => matchView?.stage === 'lobby') ? words.how : words.watch],
+    foot: [howTo(tables)],
   });
 }
 

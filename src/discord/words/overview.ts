@@ -29,6 +29,7 @@ export const overviewWords = {
   paused: (until: number) => `Paused until ${dayAndTime(until)}`,
   more: (count: number) => `-# and ${counted(count, 'more table')}`,
   how: '-# Choose a table and press **Join** there. When both sides have a player, press **Start**. This message follows the matches.',
+  begin: '-# Open a table and press **Start** there. This message follows the matches.',
   watch: '-# This message follows the matches: it changes when they do.',
   alt: (tables: readonly (readonly [number: number, standing: string])[]) =>
     `The boards of ${counted(tables.length, 'table')}. ${tables.map(([number, standing]) => `Table ${number}: ${standing}.`).join(' ')}`,
