@@ -38,7 +38,7 @@ export const classWords = {
     dice: 'The dice to begin with, such as 3 5 6; without them, real ones',
     groups: 'Pair the class up: a thread for each pair, with the position of a question',
     homework: 'Set puzzles and lessons to be done by a date',
-    book: 'Of which game',
+    book: 'The game',
     items: 'Such as lesson 1, lesson 2, puzzle 3',
     days: 'In how many days it is due',
     results: 'For teachers: everybody’s results; for you: your own',

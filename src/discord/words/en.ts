@@ -379,7 +379,7 @@ export const en = {
     rule: {
       about: 'Find a rule by its number or in your own words',
       about2: 'Its number, or what you want to know',
-      book: 'The game, if there is no match in this channel',
+      book: 'The game (default: the one played in this channel)',
     },
     log: { about: 'What happened in this match', last: 'How many entries; 10 unless you say otherwise' },
     why: { about: 'How the numbers of the last rolls came about', back: 'How many results before the last one' },
