@@ -13,7 +13,7 @@ export const classWords = {
     new: 'Open a class in this channel, with you as its teacher',
     name: 'What the class is called',
     join: 'Join the class of this channel',
-    leave: 'Leave the class; everything you gave goes with you',
+    leave: 'Leave the class; your answers are deleted',
     roster: 'Show who is in the class, with the button to join',
     teacher: 'Name another teacher',
     person: 'Who',
@@ -70,9 +70,9 @@ export const classWords = {
   teachers: (ids: readonly string[]) => `Taught by ${list(ids.map(mention))}.`,
   pupils: (ids: readonly string[]) =>
     ids.length === 0 ? 'Nobody has joined yet.' : `${counted(ids.length, 'pupil')}: ${ids.map(mention).join(' ')}`,
-  join: 'Press **Join** to take part. Your teachers then see your answers once a question is closed, and which of the class’s puzzles and lessons you have done. Nobody else does. **Leave** takes all of it with you.',
+  join: 'Press **Join** to take part. Your teachers then see your answers once a question is closed, and which of the class’s puzzles and lessons you have done. Nobody else does. **Leave** deletes all of it.',
   joined: (name: string) =>
-    `You are in **${name}**. Your teachers see your answers once a question is closed, and which of the class’s puzzles and lessons you have done. Leave whenever you like: what you gave goes with you.`,
+    `You are in **${name}**. Your teachers see your answers once a question is closed, and which of the class’s puzzles and lessons you have done. Leave whenever you like: that deletes your answers.`,
   youTeach: (name: string) => `You teach **${name}**.`,
   leaveSure: 'Leave the class? Your answers are deleted.',
   left: 'You have left. Nothing of you is stored in this class any more.',
@@ -125,7 +125,8 @@ export const classWords = {
   noSecret: 'No secret choice comes up there. Say what leads to it, such as action:charge a1 b1.',
   noOdds: 'Nothing about that is left to chance. Give an action with dice, such as attack a1 b1.',
   notLegal: (text: string, why: string) => `\`${text}\` is not possible: ${why}`,
-  unread: (text: string) => `\`${text}\` names no action.`,
+  unread: (text: string) =>
+    `\`${text}\` is no order. An order says who does what, such as \`a1 S14\` or \`a2 charge b1\`.`,
   needsText: 'Write the question: text: Why may b1 not step past a1?',
 
   question: (number: number) => `### Question ${number}`,
@@ -188,7 +189,8 @@ export const classWords = {
     `${from} to ${to}%: ${bar(count, of)} **${count}**`,
   chance: (chance: string, median: number | null) =>
     `It is exactly **${chance}**.${median === null ? '' : ` The guess in the middle was ${median}%.`}`,
-  rightCount: (right: number) => `${counted(right, 'answer')} ${right === 1 ? 'was' : 'were'} right.`,
+  rightCount: (right: number) =>
+    right === 0 ? 'Nobody was right.' : `${counted(right, 'answer')} ${right === 1 ? 'was' : 'were'} right.`,
   unmarked: '-# The teacher can say which answers were right.',
   mark: 'Mark the right answers',
   more: (count: number) => `-# and ${counted(count, 'more')}`,
@@ -241,13 +243,15 @@ export const classWords = {
       `${name}: ${answered} answered, ${right} right, ${done} of the homework done.`,
   },
   mine: (answered: number, right: number, questions: number) =>
-    `You answered ${answered} of ${counted(questions, 'question')}; ${counted(right, 'answer')} ${right === 1 ? 'was' : 'were'} right.`,
+    answered === 0
+      ? `You have answered none of ${counted(questions, 'question')}.`
+      : `You answered ${answered} of ${counted(questions, 'question')}; ${right === 0 ? 'none of them was' : `${right} ${right === 1 ? 'was' : 'were'}`} right.`,
   marks: { right: '✓', wrong: '✗', given: '•', none: '–' },
   mineLine: (marks: readonly string[]) => `Question by question: ${marks.join(' ')}`,
   mineKey: '-# ✓ right, ✗ not right, • answered, – not answered',
 
   stored: (classes: number) =>
-    `You are in ${classes === 1 ? 'a class' : `${classes} classes`}: that you are, and your answers there. \`/class leave\` deletes them.`,
+    `You are in ${classes === 1 ? 'a class' : `${classes} classes`}; I keep that and your answers. \`/class leave\` deletes them.`,
 } as const;
 
 /** Why the table did not do something in a class. */

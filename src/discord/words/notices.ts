@@ -22,9 +22,10 @@ export const noticeWords = {
       : `${who} offers a seat on side ${side}. If you take it, you will see everything that side knows.`,
   seatTaken: (who: string, side: string, from: string | null) =>
     from === null ? `${who} has taken a seat on side ${side}.` : `${who} has taken ${from}’s seat (side ${side}).`,
-  botStandsIn: (side: string) =>
-    `The bot plays for side ${side} for now. The player is back as soon as they act, or with \`/seat back\`.`,
-  botStandsDown: (side: string) => `The people of side ${side} play again themselves.`,
+  joinedCouncil: (who: string, side: string) => `${who} has joined the council of side ${side}.`,
+  botStandsIn: (who: string) =>
+    `The bot plays for ${who} for now. The seat is theirs again as soon as they act, or with \`/seat back\`.`,
+  botStandsDown: (who: string, many: boolean) => `${who} ${many ? 'play' : 'plays'} again instead of the bot.`,
   seatReleased: (who: string, side: string) => `${who} has left side ${side}.`,
   proposed: (by: string, what: string) => `${by} proposes ${what}.`,
   declined: (by: string, what: string) => `${by} declines ${what}.`,

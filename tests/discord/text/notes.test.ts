@@ -212,3 +212,21 @@ describe('the players pinged', () => {
       expect(await called([entry({ note: note ?? null })])).toEqual([]);
   });
 });
+
+describe('seats that change hands', () => {
+  it('name the people whom the bot plays for, and a council that somebody joins', async () => {
+    const bot = { id: 'opponent-veteran', name: 'Umpire the veteran' };
+    const seen = await matchView();
+    const standsIn = { ...seen, seats: { ...seen.seats, a: [...seen.seats.a, bot] } };
+    expect(noteLine(standsIn, { kind: 'seat-taken', side: 'a', who: bot, from: [] })).toContain(
+      'The bot plays for **Ann** for now.',
+    );
+    expect(noteLine(seen, { kind: 'seat-released', side: 'a', who: bot })).toBe(
+      '**Ann** plays again instead of the bot.',
+    );
+    const council = await matchView({ options: { ...seen.options, council: 'a' } });
+    expect(noteLine(council, { kind: 'seat-taken', side: 'a', who: cid, from: [] })).toBe(
+      '**Cid** has joined the council of side A.',
+    );
+  });
+});
