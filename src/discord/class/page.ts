@@ -235,6 +235,7 @@ function verdictLines(bot: Pick<Bot, 'systems'>, question: ClosedQuestion): read
     ...(ask.kind === 'rule' && ask.rules.length > 0 ? [words.ruleRight(ask.rules)] : []),
     ...(count.right === null ? [] : [words.rightCount(count.right)]),
     ...(ask.right === null && ask.options.length > 0 ? [words.unmarked] : []),
+    ...(ask.kind === 'rule' && ask.rules.length === 0 ? [words.unmarkedRule] : []),
   ];
 }
 

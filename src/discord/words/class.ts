@@ -192,6 +192,7 @@ export const classWords = {
   rightCount: (right: number) =>
     right === 0 ? 'Nobody was right.' : `${counted(right, 'answer')} ${right === 1 ? 'was' : 'were'} right.`,
   unmarked: '-# The teacher can say which answers were right.',
+  unmarkedRule: '-# The teacher can say which rule is right: `/class mark`.',
   mark: 'Mark the right answers',
   more: (count: number) => `-# and ${counted(count, 'more')}`,
   own: (number: number, answer: string, right: boolean | null) =>
