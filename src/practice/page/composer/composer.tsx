@@ -26,7 +26,8 @@ export function Composer() {
   const moveTo = useRef<number | null>(null);
 
   const here = world.channels.find((entry) => entry.channel.id === state.channel);
-  const commands = world.commands.filter((command) => isAvailable(command, here !== undefined && isDirect(here)));
+  const direct = here !== undefined && isDirect(here);
+  const commands = world.commands.filter((command) => isAvailable(command, direct));
   const line = text.startsWith('/') ? readLine(text, caret, commands) : null;
   const choices = useChoices(focused ? line : null, meanings);
   const bots = Array.isArray(choices) ? choices : null;
@@ -89,7 +90,14 @@ export function Composer() {
   const send = async (typed: CommandLine): Promise<void> => {
     const now = withStrayGiven(typed);
     const wanting = missing(now);
-    if (now.command === null) return setTrouble('There is no such command.');
+    if (now.command === null) {
+      const elsewhere = world.commands.find(({ name }) => name === text.slice(1).split(' ')[0]);
+      return setTrouble(
+        elsewhere === undefined
+          ? 'There is no such command.'
+          : `/${elsewhere.name} does not work here: use it in ${direct ? 'a channel of the server' : 'a direct message'}.`,
+      );
+    }
     if (now.options === null) return setTrouble(`/${now.command.name} needs one of its sub-commands.`);
     if (now.stray !== '') return setTrouble(`"${now.stray}" belongs to no option of /${now.command.name}.`);
     if (wanting.length > 0) return setTrouble(`Still needed: ${wanting.map((one) => one.name).join(', ')}.`);
