@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
-import { councilName, isCouncil, isExhibition } from '../../table/index.ts';
+import { councilName, isCouncil } from '../../table/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { isVotedOn } from '../council/voted-on.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -23,6 +23,7 @@ import { en } from '../words/en.ts';
 import { replayWords } from '../words/replay.ts';
 import { untilText } from '../text/clock.ts';
 import { tableStateLines, tableButtons } from '../text/notes.ts';
+import { isStopped } from '../text/standing.ts';
 
 /** The players of a side by name, a council by its captain's; `mentioned` ones by their ids. */
 export function playersOf(matchView: MatchView, side: SideId, mentioned: readonly string[] = []): string {
@@ -55,7 +56,7 @@ export function askedLines(
     return [
       view.result.winner
         ? en.status.won(playersOf(matchView, view.result.winner))
-        : isExhibition(matchView.seats) && view.result.reason === 'agreed'
+        : isStopped(matchView)
           ? en.status.stopped
           : en.status.drawn,
     ];
