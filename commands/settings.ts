@@ -1,6 +1,5 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { troublePage } from '../src/discord/agreements/agreements.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import type { Completion } from '../src/discord/autocomplete/nearest.ts';
@@ -44,7 +43,7 @@ async function me(interaction: ChatInputCommandInteraction, bot: Bot): Promise<P
     player,
     Object.fromEntries(entered.map(([field, value]) => [field, read[field](value)])) satisfies PersonChanges,
   );
-  if (!done.ok) return troublePage(null, done.trouble);
+  if (!done.ok) return settingsPage(await bot.table.person(player), bot.clock(), [en.trouble(done.trouble)], 'bad');
   return settingsPage(done.person, bot.clock(), [en.settings.kept]);
 }
 

@@ -203,7 +203,7 @@ export interface Table {
   takeSeat(match: MatchId, player: Player, side: SideId | null, interaction: string): Promise<ActResult>;
   /** The bot plays for one who will be away, until they act or take the seat back; `already-offered` if it does. */
   standIn(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
-  /** Plays again oneself; `seat-not-offered` if the bot does not stand in. */
+  /** Plays again oneself; `no-bot-seat` if the bot does not stand in. */
   takeBack(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Lets anybody take the seat that the bot holds; it plays on until then. */
   openBotSeat(match: MatchId, player: Player, interaction: string): Promise<ActResult>;

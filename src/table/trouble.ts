@@ -14,6 +14,9 @@ export const refusedBy = (
 
 /**
  * Why the table did not do it. With `refusal` if a rule of the book forbids it. Facts: `room-taken` match;
+ * `not-live` over (else it has not begun); `already-offered` bot (`seat`: the bot’s own,
+ * `standIn`: it plays for one already); `no-bot-seat` own (that the
+ * bot should play for oneself); `nobody-asked` own (that one’s own side is asked);
  * `no-such-system` system; `bad-options` option, value (of the table's own); `seats-empty` sides; `moved-on` decision,
  * asked (what is asked now: id, of, kind, rule, facts, verbs, open, in); `no-such-verb` verb; `choice-owed` forces (their
  * names), until; `not-a-member` player (a name, or null for oneself); `too-many-plans` most,
@@ -54,7 +57,9 @@ export interface Trouble {
     | 'not-organiser'
     | 'organiser-plays'
     | 'already-offered'
+    | 'no-bot-seat'
     | 'seat-not-offered'
+    | 'mid-step'
     | 'no-such-step'
     | 'too-far-back'
     | 'other-release'

@@ -5,6 +5,7 @@ import type { TableContext } from './context.ts';
 import type { MatchId, Player } from './ids.ts';
 import { sidesOf } from './seats/seats.ts';
 import { trouble } from './trouble.ts';
+import type { Trouble } from './trouble.ts';
 import type { Head } from './stored-match.ts';
 import type { ActResult } from './requests.ts';
 import { update } from './update.ts';
@@ -18,6 +19,10 @@ export type HeldSides = readonly [SideId, ...SideId[]];
 type Decision = Update<Accepted> | Promise<Update<Accepted>>;
 
 export const isLive = (head: Head): head is LiveHead => head.stage === 'live' && head.match !== null;
+
+/** Why a match cannot be played on: it has not begun, or it is over. */
+export const notLive = ({ stage }: Head): { readonly ok: false; readonly trouble: Trouble } =>
+  trouble('not-live', { over: stage === 'over' });
 
 /**
  * Changes a live match. An interaction that was accepted before changes nothing and gets the same answer again;
@@ -36,7 +41,7 @@ export const updateLive = (
     const before = await earlierResult(context, head, player, interaction);
     if (before) return before;
     if (head.lesson && !lessons) return { done: trouble('in-lesson') };
-    return isLive(head) ? decide(head) : { done: trouble('not-live') };
+    return isLive(head) ? decide(head) : { done: notLive(head) };
   });
 
 /** The same as one of its players; `not-a-player` for anybody else. */

@@ -47,7 +47,7 @@ describe('/gm', () => {
     expect(wordsIn(refused.message)).toContain('You play in this match');
     expect((await world.table.viewOf(await matchIn(world), null))?.adjusted).toBe(false);
     await cid.command('/gm extend side:a more:2h reason:slow');
-    await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, until <t:');
+    await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, now due <t:');
     sound(world);
   });
 
@@ -59,7 +59,7 @@ describe('/gm', () => {
       'Write times as',
     );
     await cid.command('/gm extend side:a more:2h reason:power *cut*');
-    const extended = await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, until <t:');
+    const extended = await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, now due <t:');
     expect(wordsIn(extended)).toContain('Reason: power \\*cut\\*');
     expect((await world.table.viewOf(match, null))?.clocks.a.until).toBe(before + 2 * HOUR);
     await cid.command('/gm pause hours:24 reason:storm');
@@ -120,6 +120,9 @@ describe('/gm', () => {
     await world.cid.command(`/gm adjust unit:${unit?.id ?? ''} reason:it stood elsewhere at:A1`);
     const changed = await told(world, 'An organiser (**Cid**) has changed the position. Reason: it stood elsewhere');
     expect(wordsIn(changed)).toContain('An organiser has changed this match.');
+    expect(wordsIn(changed)).toMatch(/- [ab]\d .+: at A1 \(was at [A-Z]+\d+\)/);
+    expect(wordsIn(changed)).not.toContain('The umpire has adjusted');
+    expect(JSON.stringify(changed)).toContain('board.png');
     const after = await world.table.viewOf(matchView.id, null);
     expect(after?.view?.units[unit?.id ?? '']?.at).toBe(after?.view ? gridOf(after.view.board).read('A1') : null);
     sound(world);

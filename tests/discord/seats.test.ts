@@ -37,6 +37,10 @@ describe('a seat', () => {
     const { ann, ben, cid } = world;
     await live(world);
     expect(wordsIn((await cid.command('/seat take')).message)).toContain('That seat is not free');
+    expect(wordsIn((await ann.command('/seat open')).message)).toContain(
+      'The bot holds no seat here. `/seat offer` offers yours.',
+    );
+    expect(wordsIn((await ann.command('/seat back')).message)).toContain('The bot is not playing for you here.');
     expect(wordsIn((await ben.command('/seat release')).message)).toContain('Both sides need a player');
     await ben.command('/seat offer');
     await cid.command('/seat take side:b');

@@ -54,7 +54,10 @@ describe('/settings me', () => {
     const again = await ann.click('last', 'Say when I sleep');
     if (!again.modal) throw new Error('There is no form.');
     await ann.submit(again.modal, { zone: 'Atlantis', from: '7', to: '22' });
-    expect(wordsIn(ann.sees().at(-1))).toContain('I do not know that time zone');
+    const refused = wordsIn(ann.sees().at(-1));
+    expect(refused).toContain('I do not know that time zone');
+    expect(refused).toContain('**07:00 – 22:30**');
+    expect((await ann.click('last', 'Say when I sleep')).modal).not.toBeNull();
     sound(world);
   });
 

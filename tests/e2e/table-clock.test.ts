@@ -35,7 +35,7 @@ describe('a player who does not answer', () => {
     await later(world, 12 * HOUR, `Half of **${who.name}**’s time has gone`);
     await later(world, 9.6 * HOUR, `**${who.name}**’s time is nearly up`);
     const grace = await later(world, 2.4 * HOUR, `**${who.name}**’s time is up`);
-    expect(wordsIn(grace)).toMatch(/Unless an answer comes first, the usual one will be given <t:\d+:R>/);
+    expect(wordsIn(grace)).toMatch(/Unless an answer comes by <t:\d+:f>, the usual one is given/);
     expect(notified(world, since(world, opened))).toEqual([who.name, who.name, who.name]);
     await later(world, 4 * HOUR, `**${who.name}** did not answer in time; the usual answer was given (1 of 3).`);
     const notes = since(world, opened).map(wordsIn);

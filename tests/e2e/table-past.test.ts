@@ -63,7 +63,7 @@ describe('coming back', () => {
     expect(lines).toMatch(/\*\*Your turn\*\*: choose a band/);
     expect(lines).toMatch(/due <t:\d+:R>/);
     expect(world.cid.sees().some((message) => wordsIn(message).includes('Your matches'))).toBe(false);
-    expect(wordsIn((await world.cid.command('/my')).message)).toContain('You have no matches.');
+    expect(wordsIn((await world.cid.command('/my')).message)).toContain('No match of yours is going on right now.');
     const here = await world.cid.command('/match list');
     expect([isEphemeral(here.message), wordsIn(here.message).includes(hall)]).toEqual([true, true]);
     expect([ann.id, ben.id]).toContain(who.id);

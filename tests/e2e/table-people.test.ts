@@ -74,7 +74,9 @@ describe('the players pinged', () => {
     expect(wordsIn(nudged.message)).toContain(`**${other.name}** reminds`);
     expect(notified(world, since(world, before))).toEqual([who.name]);
     expect(wordsIn((await other.command('/nudge')).message)).toMatch(/It is too soon for that. Try again <t:\d+:R>/);
-    expect(wordsIn((await who.command('/nudge')).message)).toContain('The match is not waiting for anybody.');
+    expect(wordsIn((await who.command('/nudge')).message)).toContain(
+      'It is your own turn: the match is waiting for you.',
+    );
     expect(wordsIn((await world.cid.command('/nudge')).message)).toContain('Only the players');
     world.forward(12 * HOUR);
     expect(wordsIn((await other.command('/nudge')).message)).toContain(`**${other.name}** reminds`);

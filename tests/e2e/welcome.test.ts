@@ -18,6 +18,18 @@ describe('an empty channel of the practice page', () => {
     );
   });
 
+  it('says in a direct message where matches are played, and what a command is for that does not work there', async () => {
+    const ben = stage.pane('ben');
+    await ben.locator('.channels button', { hasText: 'umpire' }).first().click();
+    await soon(() => ben.locator('.welcome').innerText()).toContain(
+      'Matches are played in the channels of the server.',
+    );
+    expect(await ben.getByRole('button', { name: 'Play a first match' }).count()).toBe(0);
+    await ben.locator('.composer input').fill('/help');
+    await ben.locator('.composer input').press('Enter');
+    await soon(() => ben.locator('.composer .trouble').innerText()).toContain('use it in a channel of the server');
+  });
+
   it('shows a finished match in a thread of its own, which can be stepped through', async () => {
     const ben = stage.pane('ben');
     await ben.locator('.channels button', { hasText: 'yard' }).click();

@@ -168,7 +168,7 @@ describe('the bot in a seat', () => {
     expect(await seatsOf()).toEqual(['Ann', 'Umpire the veteran']);
     done(await table.takeBack(matchView.id, ann, interaction()));
     expect(await seatsOf()).toEqual(['Ann']);
-    expect(troubleOf(await table.takeBack(matchView.id, ann, interaction()))).toBe('seat-not-offered');
+    expect(troubleOf(await table.takeBack(matchView.id, ann, interaction()))).toBe('no-bot-seat');
     expect(done(await table.checked(matchView.id)).checked.mistakes).toEqual([]);
   });
 
@@ -193,6 +193,9 @@ describe('the bot in a seat', () => {
     const match = await againstBot(store, table);
     expect(troubleOf(await table.takeSeat(match, ben, 'b', interaction()))).toBe('seat-not-offered');
     done(await table.openBotSeat(match, ann, interaction()));
+    expect(await table.openBotSeat(match, ann, interaction())).toMatchObject({
+      trouble: { code: 'already-offered', facts: { bot: 'seat' } },
+    });
     done(await table.takeSeat(match, ben, 'b', interaction()));
     expect((await headOf(store, match)).seats.b).toEqual([ben]);
   });

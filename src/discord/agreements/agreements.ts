@@ -5,8 +5,10 @@ import type { Proposal, ActResult, MatchView, Trouble, MatchId, Player } from '.
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import { mayNotOpen } from '../limits/open.ts';
+import { mayPing, peopleAmong } from '../pings.ts';
 import { lobbyPage } from '../lobby/card.ts';
 import { pendingHash } from '../text/notes.ts';
+import { plain } from '../text/split.ts';
 import { troubleLines } from '../text/refusal.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
@@ -126,5 +128,17 @@ export async function offerRematch(
     const started = await bot.table.start(again, player, interaction);
     if (started.ok) return bot.announcer.announce(again, reply);
   }
-  await reply.send(lobbyPage(done.matchView));
+  // Whoever is to play again need not find the card by chance.
+  const asked = peopleAmong(SIDES.flatMap((side) => seats[side])).filter(({ id: one }) => one !== player.id);
+  const ping = await mayPing(bot, asked);
+  const note =
+    asked.length > 0
+      ? [
+          en.again.asked(
+            plain(player.name),
+            asked.map(({ id: one }) => one),
+          ),
+        ]
+      : [];
+  await reply.send({ ...lobbyPage(done.matchView, note), ping });
 }

@@ -63,6 +63,7 @@ export function publicPages(
               ? [en.status.over]
               : askedLines(matchView, ping, {
                   timed: timedIn(entries),
+                  proposed: entries.some(({ note }) => note?.kind === 'proposed'),
                   // That somebody has answered stands above, too.
                   waiting: !lines.every(isSmallPrint),
                 })),

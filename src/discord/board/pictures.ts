@@ -122,7 +122,7 @@ export const questionPicture = (bot: Bot, matchView: MatchView, view: BoardPictu
   publicPicture(bot, matchView, { view, asks: true, ...lettered(answerMarks(matchView)) });
 
 /**
- * The picture below news; none if nothing moved, no dice fell on the board, nobody is newly asked and no answer leads to
+ * The picture below news; none if nothing moved or was changed by an organiser, no dice fell on the board, nobody is newly asked and no answer leads to
  * a cell, and none of an empty board.
  */
 export async function newsPicture(
@@ -131,7 +131,9 @@ export async function newsPicture(
   entries: readonly SeenEntry[],
 ): Promise<Picture | null> {
   const events = entries.flatMap((entry) => entry.events);
-  const quiet = entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0);
+  const quiet = entries.every(
+    ({ beats, newlyAsked, note }) => beats.length === 0 && newlyAsked.length === 0 && note?.kind !== 'adjusted',
+  );
   const marks = answerMarks(matchView);
   return publicPicture(bot, matchView, {
     view: 'crop',

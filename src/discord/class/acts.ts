@@ -7,7 +7,7 @@ import { troubledPage } from './ask-pages.ts';
 import { readPlan } from './asking.ts';
 import { questionOrSay } from './here.ts';
 import type { ClassUse } from './here.ts';
-import { itemName } from './homework.ts';
+import { bookTitle, itemButtons, itemName } from './homework.ts';
 import { classButton, classTroublePage } from './page.ts';
 import { playedPage } from './playing.ts';
 import { seePosition } from './position.ts';
@@ -69,11 +69,15 @@ export function homeworkPage(bot: Bot, room: ClassView, number: number): Page {
       ? [
           words.homework(
             number,
+            [...new Set(homework.items.map(({ system }) => bookTitle(bot, system)))],
             homework.items.map((item) => itemName(bot, item)),
             homework.due,
           ),
         ]
       : [],
-    rows: buttonRows([classButton('class-mine', room, words.buttons.mine, { weight: 'main' })]),
+    rows: buttonRows([
+      ...(homework ? itemButtons(bot, homework.items) : []),
+      classButton('class-mine', room, words.buttons.mine, { weight: 'main' }),
+    ]),
   });
 }

@@ -11,20 +11,20 @@ import { classWords as words } from '../words/class.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import type { OrTrouble } from './asking.ts';
 import { boardAt } from './asking.ts';
-import { classButton, classId, classTroublePage } from './page.ts';
+import { classButton, classId, classTroublePage, deskPage } from './page.ts';
 import { classPicture, seePosition } from './position.ts';
 
 const MOST_OPTIONS = 25;
 
 export const troubledPage = (text: string): Page => page({ texts: [text], tone: 'bad' });
 
-/** The units that a question about this board can be about. */
-export async function unitsPage(bot: Bot, room: ClassView): Promise<Page> {
+/** The units that a question about this board can be about; the desk again, with the reason, if there are none. */
+export async function unitsPage(bot: Bot, room: ClassView, player: Player): Promise<Page> {
   const about = await boardAt(bot, { server: room.server, channel: room.id });
-  if ('trouble' in about) return troubledPage(about.trouble);
+  if ('trouble' in about) return deskPage(room, player, about.trouble);
   const seen = seePosition(bot, about);
   const actors = seen ? suggestedActors(seen.handle, seen.view, about.side).slice(0, MOST_OPTIONS) : [];
-  if (!seen || actors.length === 0) return troubledPage(words.noOptions);
+  if (!seen || actors.length === 0) return deskPage(room, player, words.noOptions);
   return page({
     texts: [words.whichUnit],
     rows: [
@@ -40,13 +40,13 @@ export async function unitsPage(bot: Bot, room: ClassView): Promise<Page> {
 }
 
 /** The puzzles that a class can be asked, of all books, as many as fit. */
-export function puzzlesPage(bot: Bot, room: ClassView): Page {
+export function puzzlesPage(bot: Bot, room: ClassView, player: Player): Page {
   const all = Object.values(bot.systems).flatMap(({ handle }) =>
     Object.keys(handle.puzzles).flatMap((id) => puzzleOf(handle, id) ?? []),
   );
   const each = Math.max(1, Math.floor(MOST_OPTIONS / Math.max(1, new Set(all.map(({ handle }) => handle.id)).size)));
   const shown = all.filter((one) => all.filter(({ handle }) => handle === one.handle).indexOf(one) < each);
-  if (shown.length === 0) return troubledPage(words.noOptions);
+  if (shown.length === 0) return deskPage(room, player, words.noOptions);
   return page({
     texts: [words.whichPuzzle],
     rows: [
@@ -67,10 +67,11 @@ export function puzzlesPage(bot: Bot, room: ClassView): Page {
 export async function previewPage(
   bot: Bot,
   room: ClassView,
+  player: Player,
   ask: OrTrouble<ClassAsk>,
   source: { readonly verb: 'unit' | 'puzzle'; readonly param: string },
 ): Promise<Page> {
-  if ('trouble' in ask) return troubledPage(ask.trouble);
+  if ('trouble' in ask) return deskPage(room, player, ask.trouble);
   const seen = seePosition(bot, ask.about);
   return page({
     texts: [words.preview, ask.text],

@@ -1,10 +1,15 @@
-import type { Action, Position, PuzzleDeed, SideId } from '../../engine/index.ts';
+import { actorParam } from '../../engine/index.ts';
+import type { Action, Position, PuzzleDeed, SeenDecision, SideId, Text } from '../../engine/index.ts';
 import { isSolution } from '../../learning/index.ts';
 import type { ClassAsk, ClassOption, ClassPosition } from '../../learning/index.ts';
+import { answerFormOf, readRows } from '../answer-form/model.ts';
 import type { Bot } from '../bot.ts';
 import { lookup } from '../lookup.ts';
 import { suggestedActors } from '../orders/suggested.ts';
 import { printOrder, readOrder, ordersIn } from '../orders/text.ts';
+import { EMPTY } from '../panel/drafts.ts';
+import { actorOf } from '../panel/form.ts';
+import { actionName, valuesOf } from '../question/values.ts';
 import type { PuzzleOf } from '../puzzles/page.ts';
 import { entryOf } from '../replay/entry-of.ts';
 import { searchRules } from '../rules/search.ts';
@@ -126,6 +131,33 @@ export function planAsk(
   return { kind: 'plan', text: text ?? words.usual.plan, about, options, ...PLAIN };
 }
 
+/** A secret answer by the names that the form for it uses: "a2 Knight: all dice to defend". */
+function answerName(seen: SeenPosition, decision: SeenDecision, answer: Action): string {
+  const { handle, view } = seen;
+  const spoken = spokenNames(seen);
+  const printed = handle.print(view, answer);
+  const form = answerFormOf(handle, view, decision, EMPTY);
+  const part = actorOf(handle, answer) ?? '';
+  const rows = form?.sections.find((section) => section.part === part)?.rows ?? [];
+  const verb = handle.verbs[answer.verb];
+  const actor = verb && actorParam(verb)?.name;
+  const text = (one: Text): string => phrasesOf(handle).text(one, spoken);
+  const said = valuesOf(seen, answer)
+    .filter(({ param }) => param !== actor)
+    .map(({ param, name }) => {
+      if (param !== form?.param) return name;
+      const values = Object.entries(readRows(printed[param] ?? '')).map(([key, value]) => {
+        const row = rows.find((one) => one.key === key);
+        const chosen = row?.list.find((choice) => choice.value === value);
+        return row && chosen ? `${text(row.name)}: ${text(chosen.name)}` : `${key} ${value}`;
+      });
+      return values.length > 0 ? values.join(', ') : name;
+    })
+    .join(', ');
+  if (said === '') return actionName(seen, answer);
+  return decision.parts.length > 1 && part !== '' ? `${spoken.unit(part)}: ${said}` : said;
+}
+
 /** A secret choice that comes up in the position, or after what leads to it. */
 export function allocationAsk(
   bot: Bot,
@@ -145,10 +177,7 @@ export function allocationAsk(
   const options = offers
     .filter((offer) => handle.check(view, offer) === null)
     .slice(0, MOST_OPTIONS)
-    .map((offer) => ({
-      ...optionOf(seen, `\`${printOrder(handle, view, offer)}\``, [deedOf(seen, offer)]),
-      cell: null,
-    }));
+    .map((offer) => ({ ...optionOf(seen, answerName(seen, asked, offer), [deedOf(seen, offer)]), cell: null }));
   if (options.length === 0) return { trouble: words.noSecret };
   const question = phrasesOf(handle).question(asked.kind, asked.facts, spokenNames(seen)).long;
   return { kind: 'allocation', text: text ?? question, about: after, options, ...PLAIN };

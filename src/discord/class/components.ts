@@ -5,8 +5,7 @@ import type { Bot } from '../bot.ts';
 import { modalText } from '../components/component.ts';
 import type { MatchlessSpec } from '../components/matchless.ts';
 import { lookup } from '../lookup.ts';
-import { buttonRows, page } from '../payload.ts';
-import type { Page } from '../payload.ts';
+import { page } from '../payload.ts';
 import { puzzleOf } from '../puzzles/page.ts';
 import { plain } from '../text/split.ts';
 import { classWords as words } from '../words/class.ts';
@@ -18,7 +17,7 @@ import { openPairs } from './groups.ts';
 import { asTeacherOf, inClass, questionOrSay } from './here.ts';
 import type { ClassUse } from './here.ts';
 import { dueIn, homeworkBooksPage, homeworkDuePage, homeworkItemsPage, itemsAt } from './homework.ts';
-import { cardPage, classButton, classId, classTroublePage, deskPage, ownAnswerPage } from './page.ts';
+import { cardPage, classId, classTroublePage, deskPage, ownAnswerPage, surePage } from './page.ts';
 import { readDice } from './playing.ts';
 import { classResultsPage, ownResultsPage } from './results.ts';
 import { closeQuestion, homeworkPage, markAnswers, playAnswerOf } from './acts.ts';
@@ -46,12 +45,11 @@ async function setDue({ bot, reply, room, player, id }: ClassUse): Promise<void>
   const due = dueIn(bot, id.page ?? 0);
   const done = await bot.table.classes.setHomework(room.id, player, { items, due });
   if (!done.ok) return reply.send(classTroublePage(done.trouble), 'private');
-  await reply.send(homeworkPage(bot, done.room, done.homework.number));
+  const { number } = done.homework;
+  await reply.send(homeworkPage(bot, done.room, number));
+  // A second press would set it twice.
+  await reply.close(page({ texts: [words.homeworkSet(number)] }));
 }
-
-/** Asks once more before a class is left or ended. */
-const sure = (text: string, room: ClassView, kind: 'class-left' | 'class-ended', label: string): Page =>
-  page({ texts: [text], rows: buttonRows([classButton(kind, room, label, { weight: 'danger' })]), tone: 'bad' });
 
 /** Buttons and menus of classes. */
 export const classComponents = {
@@ -64,10 +62,7 @@ export const classComponents = {
       await reply.send(page({ texts: [words.joined(plain(room.name))] }), 'private');
     }),
   },
-  'class-leave': {
-    where: 'private',
-    run: inClass(({ reply, room }) => reply.send(sure(words.leaveSure, room, 'class-left', words.buttons.leaveSure))),
-  },
+  'class-leave': { where: 'private', run: inClass(({ reply, room }) => reply.send(surePage(room, 'leave'))) },
   'class-left': {
     where: 'private',
     run: inClass(async ({ bot, reply, room, player }) => {
@@ -78,30 +73,36 @@ export const classComponents = {
   'class-desk': { where: 'private', run: inClass(({ reply, room, player }) => reply.send(deskPage(room, player))) },
   'class-here': {
     where: 'private',
-    run: asTeacherOf(async ({ bot, reply, room }) => reply.send(await unitsPage(bot, room))),
+    run: asTeacherOf(async ({ bot, reply, room, player }) => reply.send(await unitsPage(bot, room, player))),
   },
-  'class-puzzles': { where: 'private', run: asTeacherOf(({ bot, reply, room }) => reply.send(puzzlesPage(bot, room))) },
+  'class-puzzles': {
+    where: 'private',
+    run: asTeacherOf(({ bot, reply, room, player }) => reply.send(puzzlesPage(bot, room, player))),
+  },
   'class-unit': {
     where: 'private',
     run: asTeacherOf(async (use) => {
-      const { bot, reply, room } = use;
+      const { bot, reply, room, player } = use;
       const source = { verb: 'unit', param: valuesOf(use)[0] ?? '' } as const;
-      await reply.send(await previewPage(bot, room, await askFrom(bot, room, 'unit', source.param), source));
+      await reply.send(await previewPage(bot, room, player, await askFrom(bot, room, 'unit', source.param), source));
     }),
   },
   'class-puzzle': {
     where: 'private',
     run: asTeacherOf(async (use) => {
-      const { bot, reply, room } = use;
+      const { bot, reply, room, player } = use;
       const source = { verb: 'puzzle', param: valuesOf(use)[0] ?? '' } as const;
-      await reply.send(await previewPage(bot, room, await askFrom(bot, room, 'puzzle', source.param), source));
+      await reply.send(await previewPage(bot, room, player, await askFrom(bot, room, 'puzzle', source.param), source));
     }),
   },
   'class-put': {
     where: 'private',
-    run: asTeacherOf(async ({ bot, reply, room, player, id }) =>
-      reply.send(await putQuestion(bot, room, player, await askFrom(bot, room, id.verb, id.param ?? ''))),
-    ),
+    run: asTeacherOf(async ({ bot, reply, room, player, id }) => {
+      const ask = await askFrom(bot, room, id.verb, id.param ?? '');
+      await reply.send(
+        'trouble' in ask ? deskPage(room, player, ask.trouble) : await putQuestion(bot, room, player, ask),
+      );
+    }),
   },
   'class-answer': {
     where: 'private',
@@ -222,17 +223,14 @@ export const classComponents = {
     where: 'private',
     run: inClass(async ({ bot, reply, room, player }) => reply.send(await ownResultsPage(bot, room, player))),
   },
-  'class-end': {
-    where: 'private',
-    run: asTeacherOf(({ reply, room }) => reply.send(sure(words.endSure, room, 'class-ended', words.buttons.endSure))),
-  },
+  'class-end': { where: 'private', run: asTeacherOf(({ reply, room }) => reply.send(surePage(room, 'end'))) },
   'class-ended': {
     where: 'public',
     run: asTeacherOf(async ({ bot, reply, room, player }) => {
       const done = await bot.table.classes.end(room.id, player);
-      await (done.ok
-        ? reply.send(page({ texts: [words.ended(plain(room.name))] }))
-        : reply.send(classTroublePage(done.trouble), 'private'));
+      if (!done.ok) return reply.send(classTroublePage(done.trouble), 'private');
+      await reply.send(page({ texts: [words.ended(plain(room.name))] }));
+      await reply.close(page({ texts: [en.done] }));
     }),
   },
 } as const satisfies Readonly<Record<string, MatchlessSpec>>;

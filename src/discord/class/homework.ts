@@ -3,16 +3,20 @@ import { courseOf, MOST_HOMEWORK_ITEMS } from '../../learning/index.ts';
 import type { HomeworkItem } from '../../learning/index.ts';
 import type { ClassView } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
-import { lessonTitle } from '../learn/words.ts';
+import { titleOf } from '../learn/words.ts';
+import { writeId } from '../components/ids.ts';
 import { lookup } from '../lookup.ts';
-import { buttonRows, menuRow, multiMenu, page } from '../payload.ts';
+import { button, buttonRows, menuRow, multiMenu, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
+import { puzzleOf } from '../puzzles/page.ts';
+import { clip } from '../text/split.ts';
 import { classWords as words } from '../words/class.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import type { OrTrouble } from './asking.ts';
 import { classButton, classId } from './page.ts';
 
 const MOST_OPTIONS = 25;
+const MOST_LABEL = 80;
 /** When homework can be due by a button, in days. */
 const DAYS = [1, 3, 7, 14] as const;
 const DAY = 86_400_000;
@@ -33,14 +37,31 @@ export const booksWithItems = ({ systems }: Pick<Bot, 'systems'>): readonly Syst
     .map(({ handle }) => handle)
     .filter((handle) => itemsOf(handle).length > 0);
 
+/** The title of a book; its id, where this release does not have it. */
+export function bookTitle({ systems }: Pick<Bot, 'systems'>, system: string): string {
+  const handle = lookup(systems, system)?.handle;
+  return handle ? phrasesOf(handle).title : system;
+}
+
 /** An item in words: "Puzzle 3: The gap". */
 export function itemName({ systems }: Pick<Bot, 'systems'>, { what, system, id }: HomeworkItem): string {
   const handle = lookup(systems, system)?.handle;
   if (!handle) return id;
   if (what === 'lesson')
-    return words.lesson(courseOf(handle).findIndex((lesson) => lesson.id === id) + 1, lessonTitle(handle, id));
-  return words.puzzle(Object.keys(handle.puzzles).indexOf(id) + 1, phrasesOf(handle).puzzles?.[id]?.title ?? id);
+    return words.lesson(courseOf(handle).findIndex((lesson) => lesson.id === id) + 1, titleOf(handle, id));
+  // One from a match has no name but its number.
+  const title = handle.puzzles[id]?.goal ? puzzleOf(handle, id)?.told.title : undefined;
+  return words.puzzle(Object.keys(handle.puzzles).indexOf(id) + 1, title ?? null);
 }
+
+/** A button for each item, which opens it for whoever presses. */
+export const itemButtons = (bot: Pick<Bot, 'systems'>, items: readonly HomeworkItem[]) =>
+  items.map((item) =>
+    button(
+      writeId({ kind: item.what === 'lesson' ? 'learn-lesson' : 'puzzle', match: item.system, param: item.id }),
+      clip(itemName(bot, item), MOST_LABEL),
+    ),
+  );
 
 /** The books to choose from; with a single one, what it has. */
 export function homeworkBooksPage(bot: Bot, room: ClassView): Page {

@@ -1,3 +1,4 @@
+import { deepEqual } from '../../engine/index.ts';
 import { medianOf, optionLetter } from '../../learning/index.ts';
 import type { ClassAnswer } from '../../learning/index.ts';
 import type { ClassQuestionView, ClassView, OwnAnswer, Player, Trouble } from '../../table/index.ts';
@@ -8,6 +9,7 @@ import { hash } from '../hash.ts';
 import { lookup } from '../lookup.ts';
 import { button, buttonRows, menuRow, multiMenu, page, textOnly } from '../payload.ts';
 import type { ButtonWeight, Page, Picture, Row } from '../payload.ts';
+import { puzzleOf, solutionInShort } from '../puzzles/page.ts';
 import { percent } from '../text/odds.ts';
 import { clip, plain } from '../text/split.ts';
 import { classTrouble, classWords as words } from '../words/class.ts';
@@ -65,15 +67,26 @@ export const cardPage = (room: ClassView): Page =>
     ]),
   });
 
-/** What a person can do in the class now; only they see it. */
-export function deskPage(room: ClassView, player: Player): Page {
+/** What a person can do in the class now, below what has just been refused; only they see it. */
+export function deskPage(room: ClassView, player: Player, refused: string | null = null): Page {
+  const note = refused === null ? [] : [refused];
+  const tone = refused === null ? 'plain' : 'bad';
   const teaches = room.teachers.some(({ id }) => id === player.id);
   const mine = classButton('class-mine', room, words.buttons.mine, { weight: 'main' });
   const leave = classButton('class-leave', room, words.buttons.leave);
   if (!teaches)
-    return page({ texts: [words.title(plain(room.name)), words.pupilDesk], rows: buttonRows([mine, leave]) });
+    return page({
+      texts: [...note, words.title(plain(room.name)), words.pupilDesk],
+      rows: buttonRows([mine, leave]),
+      tone,
+    });
   return page({
-    texts: [[words.title(plain(room.name)), words.pupils(room.pupils.map(({ id }) => id))].join('\n'), words.desk],
+    texts: [
+      ...note,
+      [words.title(plain(room.name)), words.pupils(room.pupils.map(({ id }) => id))].join('\n'),
+      words.desk,
+    ],
+    tone,
     foot: [words.deskHow],
     rows: buttonRows([
       classButton('class-here', room, words.buttons.askHere, { weight: 'main' }),
@@ -84,6 +97,19 @@ export function deskPage(room: ClassView, player: Player): Page {
     ]),
   });
 }
+
+/** Asks once more before a class is left or ended; the way out leads to the desk. */
+export const surePage = (room: ClassView, what: 'leave' | 'end'): Page =>
+  page({
+    texts: [what === 'leave' ? words.leaveSure : words.endSure],
+    rows: buttonRows([
+      what === 'leave'
+        ? classButton('class-left', room, words.buttons.leaveSure, { weight: 'danger' })
+        : classButton('class-ended', room, words.buttons.endSure, { weight: 'danger' }),
+      classButton('class-desk', room, what === 'leave' ? words.kept.seat : words.kept.class),
+    ]),
+    tone: 'bad',
+  });
 
 const badPage = (text: string): Page => page({ texts: [text], tone: 'bad' });
 
@@ -190,12 +216,26 @@ function countLines(bot: Pick<Bot, 'systems'>, { ask, count }: ClosedQuestion): 
   ];
 }
 
-function verdictLines({ ask, count }: ClosedQuestion): readonly string[] {
+/** What a puzzle that the class was asked has to say once it is closed: how often each plan works, and why. */
+function puzzleLines({ systems }: Pick<Bot, 'systems'>, { ask }: ClassQuestionView): readonly string[] {
+  const handle = lookup(systems, ask.about.system)?.handle;
+  const id = Object.entries(handle?.puzzles ?? {}).find(
+    ([, { position, plans }]) =>
+      Object.keys(plans).length === ask.options.length && deepEqual(position, ask.about.position),
+  )?.[0];
+  const of = handle && ask.kind === 'plan' && id !== undefined ? puzzleOf(handle, id) : null;
+  return of ? solutionInShort(of) : [];
+}
+
+function verdictLines(bot: Pick<Bot, 'systems'>, question: ClosedQuestion): readonly string[] {
+  const { ask, count } = question;
   return [
+    ...puzzleLines(bot, question),
     ...(ask.chance === null ? [] : [words.chance(percent(ask.chance), medianOf(count.percents))]),
     ...(ask.kind === 'rule' && ask.rules.length > 0 ? [words.ruleRight(ask.rules)] : []),
     ...(count.right === null ? [] : [words.rightCount(count.right)]),
     ...(ask.right === null && ask.options.length > 0 ? [words.unmarked] : []),
+    ...(ask.kind === 'rule' && ask.rules.length === 0 ? [words.unmarkedRule] : []),
   ];
 }
 
@@ -232,7 +272,7 @@ const answersPage = (bot: Pick<Bot, 'systems'>, question: ClosedQuestion, pictur
   page({
     texts: [[words.results(question.number, question.in, question.of), question.ask.text].join('\n')],
     picture,
-    foot: [...countLines(bot, question), ...verdictLines(question)],
+    foot: [...countLines(bot, question), ...verdictLines(bot, question)],
     rows: resultRows(question),
     tone: 'good',
   });
@@ -274,10 +314,11 @@ export const ownAnswerPage = (bot: Pick<Bot, 'systems'>, question: ClassQuestion
   page({
     texts: [
       own === null
-        ? words.noOwn(question.number)
+        ? (question.stage === 'open' ? words.noOwnYet : words.noOwn)(question.number)
         : question.stage === 'open'
           ? words.sealed(question.number, answerText(bot, question, own.answer))
           : words.own(question.number, answerText(bot, question, own.answer), own.right),
+      ...(question.stage === 'closed' ? [puzzleLines(bot, question).join('\n')] : []),
     ],
     ...(own?.right ? { tone: 'good' as const } : {}),
   });

@@ -22,7 +22,7 @@ import { closeQuestion, homeworkPage, markAnswers, playAnswerOf } from './acts.t
 import { openPairs } from './groups.ts';
 import { classAt, noClass, teachersOnly, teaches } from './here.ts';
 import { dueIn, homeworkBooksPage, readItems } from './homework.ts';
-import { cardPage, classTroublePage, deskPage } from './page.ts';
+import { cardPage, classTroublePage, deskPage, surePage } from './page.ts';
 import { readDice } from './playing.ts';
 import { classResultsPage, ownResultsPage } from './results.ts';
 
@@ -73,10 +73,7 @@ const join = withClass(async ({ interaction, bot, reply }, room) => {
   await reply.send(done.ok ? page({ texts: [words.joined(plain(room.name))] }) : classTroublePage(done.trouble));
 });
 
-const leave = withClass(async ({ interaction, bot, reply }, room) => {
-  const done = await bot.table.classes.leave(room.id, playerOf(interaction));
-  await reply.send(done.ok ? page({ texts: [words.left] }) : classTroublePage(done.trouble));
-});
+const leave = withClass(({ reply }, room) => reply.send(surePage(room, 'leave')));
 
 const appoint = teaching(async ({ interaction, bot, reply }, room) => {
   const who = playerChosen(interaction, 'person');
@@ -207,12 +204,7 @@ const results = withClass(async ({ interaction, bot, reply }, room) => {
   await reply.send(await (teaches(room, player) ? classResultsPage : ownResultsPage)(bot, room, player));
 });
 
-const end = teaching(async ({ interaction, bot, reply }, room) => {
-  const done = await bot.table.classes.end(room.id, playerOf(interaction));
-  await (done.ok
-    ? reply.send(page({ texts: [words.ended(plain(room.name))] }))
-    : reply.send(classTroublePage(done.trouble), 'private'));
-});
+const end = teaching(({ reply }, room) => reply.send(surePage(room, 'end')));
 
 /** What each subcommand of `/class` does, and where its reply goes. */
 export const CLASS_SUBCOMMANDS: Readonly<Record<string, { readonly where: Where; readonly run: ClassSubcommand }>> = {
@@ -233,5 +225,5 @@ export const CLASS_SUBCOMMANDS: Readonly<Record<string, { readonly where: Where;
   groups: { where: 'public', run: groups },
   homework: { where: 'public', run: homework },
   results: { where: 'private', run: results },
-  end: { where: 'public', run: end },
+  end: { where: 'private', run: end },
 };

@@ -47,4 +47,4 @@ function matchHelp(matchView: MatchView): Page {
 export const helpPage = (matchView: MatchView | null): Page =>
   matchView && matchView.stage !== 'over'
     ? matchHelp(matchView)
-    : page({ texts: [[words.welcome, words.begin].join('\n'), words.minute.join('\n')] });
+    : page({ texts: [[words.welcome, words.begin, words.learn].join('\n'), words.minute.join('\n')] });

@@ -1,4 +1,4 @@
-import { presetOptions, presetPosition } from '../../engine/index.ts';
+import { nearestFirst, presetOptions, presetPosition } from '../../engine/index.ts';
 import type { Facts, SideId } from '../../engine/index.ts';
 import { opponentAt } from '../../table/index.ts';
 import type { LobbyRequest, MatchView, Player, Room, Seats, Skill, Temper, Trouble } from '../../table/index.ts';
@@ -12,7 +12,7 @@ import { troubleLines } from '../text/refusal.ts';
 import { en } from '../words/en.ts';
 import { lobbyPage } from './card.ts';
 import { refusedOption } from './options.ts';
-import { presetsOf } from './preset-name.ts';
+import { presetCalled, presetName, presetsOf } from './preset-name.ts';
 import { statusPage } from './status.ts';
 
 /** How well the bot plays where nobody has said. */
@@ -107,13 +107,16 @@ export async function openExhibition(
 /** Says which presets the book has, where it has none by the name that was typed. */
 export function noSuchPreset(bot: Bot, { system, preset }: Pick<WantedMatch, 'system' | 'preset'>): Page | null {
   const handle = lookup(bot.systems, system)?.handle;
-  if (!handle || preset === null || lookup(handle.presets, preset)) return null;
-  return page({ texts: [en.lobby.noPreset(preset, presetsOf(handle))], tone: 'bad' });
+  if (!handle || preset === null || presetCalled(handle, preset) !== null) return null;
+  const names = nearestFirst(presetsOf(handle), preset).map((id) => presetName(handle, id));
+  return page({ texts: [en.lobby.noPreset(preset, names)], tone: 'bad' });
 }
 
 /** The request to the table for a wanted match. */
 export function requestOf(bot: Bot, { room, player, system, preset, options, side }: WantedMatch): LobbyRequest {
-  const chosen = lookup(lookup(bot.systems, system)?.handle.presets, preset ?? '');
+  const handle = lookup(bot.systems, system)?.handle;
+  const called = handle && preset !== null ? presetCalled(handle, preset) : null;
+  const chosen = called === null ? undefined : handle?.presets[called];
   return {
     room,
     by: player,

@@ -22,3 +22,14 @@ export function presetName({ presets }: Pick<SystemHandle, 'presets'>, preset: s
   if (preset === 'learn' && Object.hasOwn(presets, 'near')) return en.presets.small;
   return isKnown(preset) ? en.presets[preset] : preset;
 }
+
+/** The id of the preset that somebody typed, by its id or by the name that people see; null: the book has none such. */
+export function presetCalled(handle: Pick<SystemHandle, 'presets'>, typed: string): string | null {
+  const wanted = typed.trim().toLowerCase();
+  const ids = presetsOf(handle);
+  return (
+    ids.find((id) => id.toLowerCase() === wanted)
+    ?? ids.find((id) => presetName(handle, id).toLowerCase() === wanted)
+    ?? null
+  );
+}

@@ -53,7 +53,11 @@ export const byUrgency = (matchViews: readonly MatchView[], reader: Player): rea
 
 /** Whose decision it is, and until when. */
 function stateOf(matchView: MatchView, reader: Player): string {
-  if (matchView.stage === 'lobby') return words.mine.waiting;
+  if (matchView.stage === 'lobby') {
+    const isFull = SIDES.every((side) => matchView.seats[side].length > 0);
+    const others = SIDES.filter((side) => !holds(matchView, side, reader)).map((side) => playersOf(matchView, side));
+    return isFull ? words.mine.ready(others.length < SIDES.length, others) : words.mine.waiting;
+  }
   const parts = openOf(matchView).map(({ of, kind, facts }) => {
     const who = holds(matchView, of, reader)
       ? words.mine.yours(phrasesOf(matchView.handle).question(kind, facts, spokenNames(matchView)).short)

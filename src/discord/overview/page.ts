@@ -5,7 +5,7 @@ import { sceneOf } from '../board/pictures.ts';
 import type { BotPainter } from '../bot.ts';
 import { page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
-import { standingOf } from '../text/standing.ts';
+import { isStopped, standingOf } from '../text/standing.ts';
 import { plain } from '../text/split.ts';
 import { overviewWords as words } from '../words/overview.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -20,7 +20,10 @@ const namesOn = ({ seats }: MatchView, side: SideId): readonly string[] => seats
 function stateOf(matchView: MatchView, since: number | null): string {
   const { stage, view, pausedUntil } = matchView;
   if (stage === 'lobby') return SIDES.every((side) => namesOn(matchView, side).length > 0) ? words.ready : words.free;
-  if (view?.result) return view.result.winner ? words.won(namesOn(matchView, view.result.winner)) : words.drawn;
+  if (view?.result) {
+    if (view.result.winner) return words.won(namesOn(matchView, view.result.winner));
+    return isStopped(matchView) ? words.stopped : words.drawn;
+  }
   if (stage === 'over') return words.calledOff;
   if (pausedUntil !== null) return words.paused(pausedUntil);
   const asked = view?.asked.filter((decision) => !decision.in) ?? [];
@@ -61,6 +64,15 @@ function tableLines({ number, channel, matchView, since }: SeenTable, book: stri
   ];
 }
 
+/** How to take a free seat; where all are taken, the lines of the tables say what is to be done. */
+function howTo(tables: readonly SeenTable[]): string {
+  const open = tables.flatMap(({ matchView }) => (matchView?.stage === 'lobby' ? [matchView] : []));
+  if (open.length === 0) return words.watch;
+  return open.every((matchView) => SIDES.every((side) => namesOn(matchView, side).length > 0))
+    ? words.watch
+    : words.how;
+}
+
 /** What an overview says in words: all that its picture shows, and the ways to the tables. */
 export function overviewPage(tables: readonly SeenTable[], picture: Picture | null = null): Page {
   const book = onlyBook(tables);
@@ -68,13 +80,17 @@ export function overviewPage(tables: readonly SeenTable[], picture: Picture | nu
   return page({
     texts: [
       [
-        words.title(tables.length, book),
+        words.title(
+          tables.length,
+          book,
+          tables.some(({ number }) => number > tables.length),
+        ),
         ...shown.flatMap((table) => tableLines(table, book)),
         ...(tables.length > shown.length ? [words.more(tables.length - shown.length)] : []),
       ].join('\n'),
     ],
     picture,
-    foot: [tables.some(({ matchView }) => matchView?.stage === 'lobby') ? words.how : words.watch],
+    foot: [howTo(tables)],
   });
 }
 

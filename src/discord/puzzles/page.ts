@@ -150,6 +150,14 @@ export async function puzzlePage(bot: Bot, of: PuzzleOf, player: Player): Promis
   });
 }
 
+/** How often each plan works, in short, and why. */
+export const solutionInShort = (of: PuzzleOf): readonly string[] => [
+  `${(of.puzzle.goal ? words : words.mined).all} ${Object.entries(of.puzzle.plans)
+    .map(([plan, { chance }]) => words.shareInShort(letterOf(of, plan), percent(chance)))
+    .join(', ')}.`,
+  of.told.why,
+];
+
 /** How often each plan works, and why. */
 const solutionLines = (of: PuzzleOf): readonly string[] => [
   (of.puzzle.goal ? words : words.mined).all,

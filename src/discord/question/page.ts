@@ -23,6 +23,7 @@ import { en } from '../words/en.ts';
 import { replayWords } from '../words/replay.ts';
 import { untilText } from '../text/clock.ts';
 import { tableStateLines, tableButtons } from '../text/notes.ts';
+import { isStopped } from '../text/standing.ts';
 
 /** The players of a side by name, a council by its captain's; `mentioned` ones by their ids. */
 export function playersOf(matchView: MatchView, side: SideId, mentioned: readonly string[] = []): string {
@@ -38,17 +39,27 @@ const namesOfPlayers = (matchView: MatchView, side: SideId, mentioned: readonly 
 /**
  * A line for each question: who is asked what and until when, or that they have answered; then the state of the table.
  * Only what everybody may know. `mentioned`: ids of those who are notified; `timed`: sides of whose time the message
- * speaks already; `waiting`: only of who is still to answer.
+ * speaks already; `waiting`: only of who is still to answer; `proposed`: the message has the proposal already.
  */
 export function askedLines(
   matchView: MatchView,
   mentioned: readonly string[] = [],
-  { timed = [], waiting = false }: { readonly timed?: readonly SideId[]; readonly waiting?: boolean } = {},
+  {
+    timed = [],
+    waiting = false,
+    proposed = false,
+  }: { readonly timed?: readonly SideId[]; readonly waiting?: boolean; readonly proposed?: boolean } = {},
 ): readonly string[] {
   const { view } = matchView;
   if (!view) return [en.notStarted];
   if (view.result)
-    return [view.result.winner ? en.status.won(playersOf(matchView, view.result.winner)) : en.status.drawn];
+    return [
+      view.result.winner
+        ? en.status.won(playersOf(matchView, view.result.winner))
+        : isStopped(matchView)
+          ? en.status.stopped
+          : en.status.drawn,
+    ];
   return [
     ...view.asked
       .filter((decision) => !(waiting && decision.in))
@@ -63,7 +74,7 @@ export function askedLines(
               timed.includes(decision.of) ? '' : untilText(matchView, decision.of),
             );
       }),
-    ...tableStateLines(matchView),
+    ...tableStateLines(proposed ? { ...matchView, pending: null } : matchView),
   ];
 }
 

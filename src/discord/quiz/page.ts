@@ -96,7 +96,8 @@ export async function guessedPage(bot: Bot, quiz: Quiz, player: Player, guess: n
         words.title(phrasesOf(handle).title),
         questionText(quiz),
         words.answer(percent(chance), guess, difference),
-        words.sum(outcomeOf(quiz, true)),
+        // Not every book says how its chance comes about.
+        ...(outcomeOf(quiz, true) === outcomeOf(quiz, false) ? [] : [words.sum(outcomeOf(quiz, true))]),
       ].join('\n'),
     ],
     foot: [

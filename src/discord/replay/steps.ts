@@ -20,7 +20,8 @@ export async function lastOf(bot: Bot, match: MatchId, step: number): Promise<nu
   return next === undefined ? -1 : next - 1;
 }
 
-const bare = (line: string): string => line.replace(/[*_`]|<t:\d+:\w>/g, '').trim();
+/** A line without markdown, as menus and suggestions show it. */
+export const bare = (line: string): string => line.replace(/[*_`]|<t:\d+:\w>/g, '').trim();
 
 /** The last steps of a match to which it could be rewound, newest first, in the words of this player's view. */
 export async function suggestSteps(

@@ -1,7 +1,6 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
 import type { PersonChanges } from '../../table/index.ts';
-import { troublePage } from '../agreements/agreements.ts';
 import { modalText } from '../components/component.ts';
 import { writeId } from '../components/ids.ts';
 import type { MatchlessSpec, MatchlessUse } from '../components/matchless.ts';
@@ -18,7 +17,9 @@ const USUAL = { from: '08:00', to: '23:00' } as const;
 async function change({ bot, reply, player }: MatchlessUse, changes: PersonChanges): Promise<void> {
   const done = await bot.table.choose(player, changes);
   await reply.send(
-    done.ok ? settingsPage(done.person, bot.clock(), [en.settings.kept]) : troublePage(null, done.trouble),
+    done.ok
+      ? settingsPage(done.person, bot.clock(), [en.settings.kept])
+      : settingsPage(await bot.table.person(player), bot.clock(), [en.trouble(done.trouble)], 'bad'),
   );
 }
 

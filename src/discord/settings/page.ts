@@ -41,10 +41,16 @@ const choice = <Value extends string>(
     ),
   );
 
-/** A person's settings with the controls to change them; only they see them. */
-export const settingsPage = (person: Person, now: number, note: readonly string[] = []): Page =>
+/** A person's settings with the controls to change them, and what became of a change; only they see them. */
+export const settingsPage = (
+  person: Person,
+  now: number,
+  note: readonly string[] = [],
+  tone: 'plain' | 'bad' = 'plain',
+): Page =>
   page({
     texts: [[...note, words.title, ...personLines(person, now)].join('\n')],
+    tone,
     rows: [
       choice('notify', notifyWays, (way) => named.ways[way], person.notify),
       choice('theme', themes, (theme) => named.themes[theme], person.theme),

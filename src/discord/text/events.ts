@@ -121,6 +121,10 @@ interface Chapter {
   readonly events: Event[];
 }
 
+/** The kind of event that a note says already, and with more: who changed what and why, or how often time ran out. */
+const saidByNote = (note: SeenEntry['note']): string | null =>
+  note?.kind === 'adjusted' ? 'adjusted' : note?.kind === 'default' ? 'timed-out' : null;
+
 /** Entries that say nothing of the table go on with the one before: squads placed one by one are told in one line. */
 function chapters(
   matchView: MatchView,
@@ -134,9 +138,10 @@ function chapters(
       ...(back.get(entry.number) ?? []),
       ...(entry.number === 1 ? beginLines(matchView) : []),
     ];
+    const events = entry.events.filter(({ kind }) => kind !== saidByNote(entry.note));
     const before = heads.length === 0 ? all.at(-1) : undefined;
-    if (before) before.events.push(...entry.events);
-    else all.push({ heads, events: [...entry.events] });
+    if (before) before.events.push(...events);
+    else all.push({ heads, events: [...events] });
   }
   return all;
 }

@@ -24,6 +24,9 @@ const bold = ({ name }: Player): string => `**${plain(name)}**`;
 const sideOf = ({ seats, options }: Pick<MatchView, 'seats' | 'options'>, side: SideId): string =>
   isCouncil(options, side) ? `**${plain(councilName(seats, side))}**` : bolds(seats[side]) || upper(side);
 const bolds = (players: readonly Player[]): string => players.map(bold).join(', ');
+/** Who plays a side besides the bot. */
+const peopleOf = (seats: MatchView['seats'], side: SideId): readonly Player[] =>
+  seats[side].filter((player) => !isOpponent(player));
 const upper = (side: string): string => side.toUpperCase();
 
 /** A proposal, as the end of "Ann proposes …". */
@@ -56,10 +59,15 @@ export function noteLine(matchView: MatchView, note: Note): string {
     case 'seat-offered':
       return en.notices.seatOffered(bolds(note.who) || side(), upper(note.side), note.why);
     case 'seat-taken':
-      if (isOpponent(note.who)) return en.notices.botStandsIn(upper(note.side));
+      if (isOpponent(note.who)) return en.notices.botStandsIn(bolds(peopleOf(seats, note.side)) || side());
+      if (note.from.length === 0 && isCouncil(options, note.side))
+        return en.notices.joinedCouncil(bold(note.who), upper(note.side));
       return en.notices.seatTaken(bold(note.who), upper(note.side), note.from.length > 0 ? bolds(note.from) : null);
     case 'seat-released':
-      if (isOpponent(note.who)) return en.notices.botStandsDown(upper(note.side));
+      if (isOpponent(note.who)) {
+        const people = peopleOf(seats, note.side);
+        return en.notices.botStandsDown(bolds(people) || side(), people.length > 1);
+      }
       return en.notices.seatReleased(bold(note.who), upper(note.side));
     case 'proposed':
       return en.notices.proposed(bold(note.by), proposalText(note.proposal));

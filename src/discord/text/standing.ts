@@ -1,5 +1,6 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
+import { isExhibition } from '../../table/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -27,6 +28,10 @@ export function standingOf(matchView: MatchView): Standing | null {
   const { banner, sides } = handle.scene(view, { words: phrasesOf(handle), names: spokenNames(matchView) });
   return { turn: banner.title, sides: sides.map(({ side, name, note, more = '' }) => ({ side, name, note, more })) };
 }
+
+/** Whether a match of the bot against itself was ended early: nobody has agreed on a draw. */
+export const isStopped = ({ seats, view }: MatchView): boolean =>
+  isExhibition(seats) && view?.result?.winner === null && view.result.reason === 'agreed';
 
 /** A line for each side: who plays it, and what they have on the board; at the end of the match all that is said of it. */
 export function sideLines(matchView: MatchView): readonly string[] {

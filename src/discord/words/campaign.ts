@@ -52,7 +52,7 @@ export const campaignCommandWords = {
   about: 'Matches that belong together, with forces that grow',
   new: 'Open a campaign on this server',
   name: 'What it is called',
-  system: 'Which game; only some have campaigns',
+  system: 'The game; only some have campaigns',
   options: 'House rules of the campaign, as name=value',
   join: 'Join with a force of your own',
   force: 'What your force is called',

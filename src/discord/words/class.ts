@@ -13,7 +13,7 @@ export const classWords = {
     new: 'Open a class in this channel, with you as its teacher',
     name: 'What the class is called',
     join: 'Join the class of this channel',
-    leave: 'Leave the class; everything you gave goes with you',
+    leave: 'Leave the class; your answers are deleted',
     roster: 'Show who is in the class, with the button to join',
     teacher: 'Name another teacher',
     person: 'Who',
@@ -38,7 +38,7 @@ export const classWords = {
     dice: 'The dice to begin with, such as 3 5 6; without them, real ones',
     groups: 'Pair the class up: a thread for each pair, with the position of a question',
     homework: 'Set puzzles and lessons to be done by a date',
-    book: 'Of which game',
+    book: 'The game',
     items: 'Such as lesson 1, lesson 2, puzzle 3',
     days: 'In how many days it is due',
     results: 'For teachers: everybody’s results; for you: your own',
@@ -70,19 +70,20 @@ export const classWords = {
   teachers: (ids: readonly string[]) => `Taught by ${list(ids.map(mention))}.`,
   pupils: (ids: readonly string[]) =>
     ids.length === 0 ? 'Nobody has joined yet.' : `${counted(ids.length, 'pupil')}: ${ids.map(mention).join(' ')}`,
-  join: 'Press **Join** to take part. Your teachers then see your answers once a question is closed, and which of the class’s puzzles and lessons you have done. Nobody else does. **Leave** takes all of it with you.',
+  join: 'Press **Join** to take part. Your teachers then see your answers once a question is closed, and which of the class’s puzzles and lessons you have done. Nobody else does. **Leave** deletes all of it.',
   joined: (name: string) =>
-    `You are in **${name}**. Your teachers see your answers once a question is closed, and which of the class’s puzzles and lessons you have done. Leave whenever you like: what you gave goes with you.`,
+    `You are in **${name}**. Your teachers see your answers once a question is closed, and which of the class’s puzzles and lessons you have done. Leave whenever you like: that deletes your answers.`,
   youTeach: (name: string) => `You teach **${name}**.`,
   leaveSure: 'Leave the class? Your answers are deleted.',
   left: 'You have left. Nothing of you is stored in this class any more.',
   appointed: (name: string, id: string) => `${mention(id)} now teaches **${name}**, too.`,
+  kept: { class: 'Keep it', seat: 'Stay' },
   endSure: 'End the class? Its questions, answers and results are deleted for good.',
   ended: (name: string) => `**${name}** is over. Everything it had stored is deleted.`,
   desk: 'What next? Ask about the board of this channel or about a puzzle, pair the class up, set homework, or look at the results.',
   deskHow:
     '-# Typed: `/class ask`, `/class close`, `/class play`, `/class groups`, `/class homework`, `/class results`.',
-  pupilDesk: 'Here is your class. When a question comes, press **Answer** below it.',
+  pupilDesk: 'Here is your class. When a question comes, press a letter or **Answer** below it.',
   buttons: {
     join: 'Join',
     leave: 'Leave',
@@ -124,7 +125,8 @@ export const classWords = {
   noSecret: 'No secret choice comes up there. Say what leads to it, such as action:charge a1 b1.',
   noOdds: 'Nothing about that is left to chance. Give an action with dice, such as attack a1 b1.',
   notLegal: (text: string, why: string) => `\`${text}\` is not possible: ${why}`,
-  unread: (text: string) => `\`${text}\` names no action.`,
+  unread: (text: string) =>
+    `\`${text}\` is no order. An order says who does what, such as \`a1 S14\` or \`a2 charge b1\`.`,
   needsText: 'Write the question: text: Why may b1 not step past a1?',
 
   question: (number: number) => `### Question ${number}`,
@@ -187,12 +189,15 @@ export const classWords = {
     `${from} to ${to}%: ${bar(count, of)} **${count}**`,
   chance: (chance: string, median: number | null) =>
     `It is exactly **${chance}**.${median === null ? '' : ` The guess in the middle was ${median}%.`}`,
-  rightCount: (right: number) => `${counted(right, 'answer')} ${right === 1 ? 'was' : 'were'} right.`,
+  rightCount: (right: number) =>
+    right === 0 ? 'Nobody was right.' : `${counted(right, 'answer')} ${right === 1 ? 'was' : 'were'} right.`,
   unmarked: '-# The teacher can say which answers were right.',
+  unmarkedRule: '-# The teacher can say which rule is right: `/class mark`.',
   mark: 'Mark the right answers',
   more: (count: number) => `-# and ${counted(count, 'more')}`,
   own: (number: number, answer: string, right: boolean | null) =>
     `**Question ${number}**: you answered ${answer}. ${right === null ? 'Nobody has said yet whether that is right.' : right ? 'That is right.' : 'That is not right.'}`,
+  noOwnYet: (number: number) => `You have not answered question ${number} yet.`,
   noOwn: (number: number) => `You did not answer question ${number}.`,
 
   played: (number: number, answer: string) => `### Question ${number}, played: ${answer}`,
@@ -207,13 +212,15 @@ export const classWords = {
   whichBook: 'Homework from which game?',
   chooseItems: 'Choose puzzles and lessons',
   whenDue: (items: readonly string[]) => `Homework: ${list(items)}.\nWhen is it due?`,
-  puzzle: (number: number, title: string) => `Puzzle ${number}: ${title}`,
+  homeworkSet: (number: number) => `Homework ${number} is set. Everybody sees it in the newest message.`,
+  puzzle: (number: number, title: string | null) =>
+    `Puzzle ${number}${title === null ? ', a position from a match' : `: ${title}`}`,
   lesson: (number: number, title: string) => `Lesson ${number}: ${title}`,
-  homework: (number: number, items: readonly string[], due: number) =>
+  homework: (number: number, books: readonly string[], items: readonly string[], due: number) =>
     [
-      `### Homework ${number}`,
+      `### Homework ${number}: ${list(books)}`,
       ...items.map((item) => `- ${item}`),
-      `Due ${dayAndTime(due)}, ${fromNow(due)}. What you solve with \`/puzzle\` and finish with \`/learn lessons\` counts by itself, also what you did before.`,
+      `Due ${dayAndTime(due)}, ${fromNow(due)}. Press one to begin; only you see it. What you solve or finish counts by itself, also what you did before.`,
     ].join('\n'),
   remind: (number: number, due: number, pupils: readonly string[]) =>
     [
@@ -237,13 +244,15 @@ export const classWords = {
       `${name}: ${answered} answered, ${right} right, ${done} of the homework done.`,
   },
   mine: (answered: number, right: number, questions: number) =>
-    `You answered ${answered} of ${counted(questions, 'question')}; ${counted(right, 'answer')} ${right === 1 ? 'was' : 'were'} right.`,
+    answered === 0
+      ? `You have answered none of ${counted(questions, 'question')}.`
+      : `You answered ${answered} of ${counted(questions, 'question')}; ${right === 0 ? 'none of them was' : `${right} ${right === 1 ? 'was' : 'were'}`} right.`,
   marks: { right: '✓', wrong: '✗', given: '•', none: '–' },
   mineLine: (marks: readonly string[]) => `Question by question: ${marks.join(' ')}`,
   mineKey: '-# ✓ right, ✗ not right, • answered, – not answered',
 
   stored: (classes: number) =>
-    `You are in ${classes === 1 ? 'a class' : `${classes} classes`}: that you are, and your answers there. \`/class leave\` deletes them.`,
+    `You are in ${classes === 1 ? 'a class' : `${classes} classes`}; I keep that and your answers. \`/class leave\` deletes them.`,
 } as const;
 
 /** Why the table did not do something in a class. */

@@ -1,6 +1,11 @@
 import type { Facts } from '../../engine/index.ts';
 import { counted, followedBy, list } from './grammar.ts';
 
+/** "both have", "all 5 have": of a vote that ends then. */
+const everybody = (members: number): string =>
+  members === 1 ? 'you have' : members === 2 ? 'both of you have' : `all ${members} have`;
+const some = (quorum: number): string => (quorum === 1 ? 'one member has' : `${quorum} have`);
+
 type CouncilTrouble = 'no-council' | 'in-council' | 'too-many-plans';
 
 /** Why the table does not do it. */
@@ -50,10 +55,10 @@ export const councilWords = {
       ? 'You have voted for none of these. You can change that until the vote ends.'
       : `You approve of ${list(letters)}. You can change that until the vote ends.`,
   ends: (members: number) =>
-    `-# The plan with the most approvals is carried out. The vote ends when all ${members} have voted or time is up; until then nobody sees how others vote.`,
+    `-# The plan with the most approvals is carried out. The vote ends when ${everybody(members)} voted or time is up; until then nobody sees how others vote.`,
   endsCaptain: (members: number, quorum: number) =>
-    `-# The plan with the most approvals is carried out. The vote ends when all ${members} have voted or time is up. As captain you can end it once ${quorum} have voted, and your own vote breaks ties.`,
-  calling: (quorum: number) => `You are ending the vote: it is over as soon as ${quorum} have voted.`,
+    `-# The plan with the most approvals is carried out. The vote ends when ${everybody(members)} voted or time is up. As captain you can end it once ${some(quorum)} voted, and your own vote breaks ties.`,
+  calling: (quorum: number) => `You are ending the vote: it is over as soon as ${some(quorum)} voted.`,
   idle: 'Your council has nothing to vote on right now.',
   onItsWay: 'Your council’s plan is being carried out.',
   setUp: 'Before the first turn, your captain decides for the council.',

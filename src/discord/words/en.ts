@@ -17,6 +17,7 @@ import { fitting, followedBy, list, noSuch } from './grammar.ts';
 export const en = {
   noMatch: 'There is no match in this channel. `/match new` opens one.',
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
+  over: 'This match is over.',
   movedOn: 'The match has moved on since then.',
   notYours: (name: string) => `That is for ${name} to decide.`,
   nothingAsked: 'You have nothing to do right now. When it is your turn, a message below says so.',
@@ -71,7 +72,7 @@ export const en = {
       case 'not-in-lobby':
         return 'The match has already started.';
       case 'not-live':
-        return en.notStarted;
+        return trouble.facts['over'] === true ? en.over : en.notStarted;
       case 'seat-taken':
         return 'Both sides are taken. With `/match join side:` you can ask to play along on one of them.';
       case 'already-seated':
@@ -125,15 +126,24 @@ export const en = {
           ? togetherWords.pending.soon(trouble.facts.at)
           : 'It is too soon for that.';
       case 'nobody-asked':
-        return 'The match is not waiting for anybody.';
+        return trouble.facts['own'] === true
+          ? 'It is your own turn: the match is waiting for you.'
+          : 'The match is not waiting for anybody.';
       case 'not-organiser':
         return 'Only organisers of this server can do that.';
       case 'organiser-plays':
         return 'You play in this match, or have played in it, so you cannot umpire it. Another organiser can.';
       case 'already-offered':
-        return 'You have offered your seat already.';
+        return (
+          togetherWords.seats.already[trouble.facts['bot'] as keyof typeof togetherWords.seats.already]
+          ?? togetherWords.seats.already.own
+        );
+      case 'no-bot-seat':
+        return trouble.facts['own'] === true ? togetherWords.seats.noStandIn : togetherWords.seats.noBot;
       case 'seat-not-offered':
         return 'That seat is not free.';
+      case 'mid-step':
+        return togetherWords.gm.midStep;
       case 'no-such-step':
         return 'The match has no such step.';
       case 'too-far-back':
@@ -215,6 +225,7 @@ export const en = {
     over: 'The match is over.',
     won: (who: string) => `The match is over. ${who} has won.`,
     drawn: 'The match is over. It is a draw.',
+    stopped: 'It was stopped before its end, so nobody has won.',
   },
 
   panel: {
@@ -368,7 +379,7 @@ export const en = {
     rule: {
       about: 'Find a rule by its number or in your own words',
       about2: 'Its number, or what you want to know',
-      book: 'The game, if there is no match in this channel',
+      book: 'The game (default: the one played in this channel)',
     },
     log: { about: 'What happened in this match', last: 'How many entries; 10 unless you say otherwise' },
     why: { about: 'How the numbers of the last rolls came about', back: 'How many results before the last one' },

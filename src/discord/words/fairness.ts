@@ -3,6 +3,10 @@ import { counted as many, fitting } from './grammar.ts';
 
 const side = (id: string): string => id.toUpperCase();
 
+/** All dice of a match agree, as one says it. */
+const allDice = (dice: number): string =>
+  dice === 1 ? 'The one die agrees' : dice === 2 ? 'Both dice agree' : `All ${many(dice, 'die', 'dice')} agree`;
+
 /** The sentences about verifying dice and secret answers, in English. Instants are milliseconds since 1970. */
 export const fairnessWords = {
   card: (seal: string) => `-# The dice are sealed: \`${seal}…\``,
@@ -49,7 +53,9 @@ export const fairnessWords = {
     wrongOpened: (count: number) => `**${many(count, 'opened answer is', 'opened answers are')} not what was sealed.**`,
     later: '-# The seed is shown when the match is over. Then every die can be checked, by anybody.',
     right: (dice: number, answers: number, at: number) =>
-      `**All ${many(dice, 'die', 'dice')} and ${many(answers, 'sealed answer')} agree with the seal published ${dayAndTime(at)}.**`,
+      answers === 0
+        ? `**${allDice(dice)} with the seal published ${dayAndTime(at)}; there were no sealed answers.**`
+        : `**All ${many(dice, 'die', 'dice')} and ${many(answers, 'sealed answer')} agree with the seal published ${dayAndTime(at)}.**`,
     wrongDie: (number: number, step: number) => `**Die ${number} (step ${step}) is not the one that the seed gives.**`,
     wrongSeal: (step: number) => `**An answer opened in step ${step} is not the one that was sealed.**`,
     wrongWords: (step: number) => `**The words added in step ${step} are not those that the dice come from.**`,

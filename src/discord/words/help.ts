@@ -12,7 +12,10 @@ export const helpWords = {
     '**The rules**: ask `/rule` in your own words, such as `/rule about:how do I win`. `/terms` explains every word, and `/unit` shows what a unit can do.',
   away: '**If you are away**: `/orders` answers for you, `/pause` stops the clock, `/settings me` says when you sleep.',
   welcome: '### Umpire',
-  begin: '`/match new` opens a match here. The first one takes a few clicks and about half an hour.',
+  begin:
+    '`/match new` opens a match here. The first one takes a few clicks and about half an hour. Nobody there? **Play the bot** takes the other side.',
+  learn:
+    '`/learn lessons` teaches a game step by step, with real moves. `/puzzle` has a position to solve, another one each day. `/class` is for a teacher with pupils.',
   minute: [
     '**How it works**',
     '1. `/match new` asks what you would like to play. The other player presses **Join**, then one of you **Start**.',

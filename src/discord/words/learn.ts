@@ -4,7 +4,7 @@ import { noSuch } from './grammar.ts';
 export const learnWords = {
   commands: {
     about: 'Learn a game by playing it: short lessons with real moves',
-    book: 'Which game',
+    book: 'The game',
     lesson: 'Which lesson (default: the one you were in)',
   },
   books: 'What would you like to learn? Every lesson is a small match: you play, and the dice are fixed beforehand.',

@@ -1,4 +1,4 @@
-import { counted, fitting, list, minutesText, noSuch } from './grammar.ts';
+import { counted, either, fitting, list, minutesText, noSuch } from './grammar.ts';
 
 const mention = (id: string): string => `<@${id}>`;
 
@@ -72,7 +72,8 @@ export const lobbyWords = {
   ready: 'Both sides have a player. Press **Start**.',
   calledOff: 'The match was called off.',
   noOption: (typed: string, options: readonly string[]) => noSuch('option', typed, options),
-  noPreset: (typed: string, presets: readonly string[]) => noSuch('preset', typed, presets),
+  /** `presets`: their names, the nearest first. */
+  noPreset: (typed: string, presets: readonly string[]) => `There is no preset “${typed}”: choose ${either(presets)}.`,
   joined: (player: string) => `${player} has joined.`,
   asks: (player: string, side: string, first: string) =>
     `${player} would like to join side ${side.toUpperCase()}. ${first} can let them in.`,

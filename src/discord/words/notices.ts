@@ -8,11 +8,12 @@ const because = (reason: string | null): string => (reason === null ? '' : ` Rea
 /** Events at the table, in English. Names are escaped already; instants are milliseconds since 1970. */
 export const noticeWords = {
   begun: '**The match has begun.**',
-  half: (who: string, until: number) => `Half of ${who}’s time has gone. It is up ${fromNow(until)}.`,
-  nineTenths: (who: string, until: number) => `${who}’s time is nearly up: the answer is due ${fromNow(until)}.`,
+  // These are read later, too, so that they say when and not how soon.
+  half: (who: string, until: number) => `Half of ${who}’s time has gone; it runs until ${dayAndTime(until)}.`,
+  nineTenths: (who: string, until: number) => `${who}’s time is nearly up; it runs until ${dayAndTime(until)}.`,
   nudged: (who: string, by: string) => `${by} reminds ${who} that the match is waiting.`,
   grace: (who: string, until: number) =>
-    `${who}’s time is up. Unless an answer comes first, the usual one will be given ${fromNow(until)}.`,
+    `${who}’s time is up. Unless an answer comes by ${dayAndTime(until)}, the usual one is given.`,
   usual: (who: string, misses: number, of: number) =>
     `${who} did not answer in time; the usual answer was given (${misses} of ${of}).`,
   seatOffered: (who: string, side: string, why: Why) =>
@@ -21,9 +22,10 @@ export const noticeWords = {
       : `${who} offers a seat on side ${side}. If you take it, you will see everything that side knows.`,
   seatTaken: (who: string, side: string, from: string | null) =>
     from === null ? `${who} has taken a seat on side ${side}.` : `${who} has taken ${from}’s seat (side ${side}).`,
-  botStandsIn: (side: string) =>
-    `The bot plays for side ${side} for now. The player is back as soon as they act, or with \`/seat back\`.`,
-  botStandsDown: (side: string) => `The people of side ${side} play again themselves.`,
+  joinedCouncil: (who: string, side: string) => `${who} has joined the council of side ${side}.`,
+  botStandsIn: (who: string) =>
+    `The bot plays for ${who} for now. The seat is theirs again as soon as they act, or with \`/seat back\`.`,
+  botStandsDown: (who: string, many: boolean) => `${who} ${many ? 'play' : 'plays'} again instead of the bot.`,
   seatReleased: (who: string, side: string) => `${who} has left side ${side}.`,
   proposed: (by: string, what: string) => `${by} proposes ${what}.`,
   declined: (by: string, what: string) => `${by} declines ${what}.`,
@@ -57,11 +59,20 @@ export const noticeWords = {
   conceded: (who: string, why: Why) =>
     why === 'clock' ? `${who} ran out of time too often and has lost.` : `${who} gave up the match.`,
   extended: (who: string, by: string, more: string, until: number | null, reason: string) =>
-    `An organiser (${by}) gives ${who} ${more} more${until === null ? '' : `, until ${fromNow(until)}`}.${because(reason)}`,
+    `An organiser (${by}) gives ${who} ${more} more${until === null ? '' : `, now due ${fromNow(until)}`}.${because(reason)}`,
   replaced: (who: string, by: string, from: string, reason: string) =>
     `An organiser (${by}) has put ${who} in the place of ${from}.${because(reason)}`,
   adjusted: (by: string, reason: string) => `An organiser (${by}) has changed the position.${because(reason)}`,
 
+  /** What an organiser has changed of a unit. */
+  changed: (unit: string, changes: readonly string[]) => `- ${unit}: ${changes.join(', ')}`,
+  changes: {
+    at: (now: string | null, before: string | null) =>
+      `${now === null ? 'off the board' : `at ${now}`}${before === null ? '' : ` (was at ${before})`}`,
+    set: (name: string, now: string, before: string | null) =>
+      `${name} ${now}${before === null ? '' : ` (was ${before})`}`,
+    unset: (name: string, before: string) => `${name} as at the start (was ${before})`,
+  },
   flagged: '-# An organiser has changed this match.',
   followed: (count: number) => `-# Followed by ${count}.`,
   offered: (side: string) => `Anybody may take a seat on side ${side}.`,

@@ -5,7 +5,9 @@ const players = (names: readonly string[]): string => names.map((name) => `**${n
 
 /** The overview of the tables of a club or a class, in English. */
 export const overviewWords = {
-  title: (count: number, book: string | null) => `### ${counted(count, 'table')}${book === null ? '' : ` of ${book}`}`,
+  /** `left`: the first ones are over, so that the numbers do not begin with 1. */
+  title: (count: number, book: string | null, left: boolean) =>
+    `### ${counted(count, 'table')}${book === null ? '' : ` of ${book}`}${left ? ', the others are over' : ''}`,
   line: (number: number, channel: string, book: string | null, sides: readonly (readonly string[])[]) =>
     [
       `**${number}** <#${channel}>`,
@@ -25,6 +27,7 @@ export const overviewWords = {
   ready: 'Both sides have a player: press **Start** there',
   won: (names: readonly string[]) => `Over: ${players(names)} won`,
   drawn: 'Over: a draw',
+  stopped: 'Over: stopped before its end',
   calledOff: 'No match',
   paused: (until: number) => `Paused until ${dayAndTime(until)}`,
   more: (count: number) => `-# and ${counted(count, 'more table')}`,

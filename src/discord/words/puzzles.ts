@@ -39,6 +39,7 @@ export const puzzleWords = {
   tried: (plays: number) => `-# Your own plan was played ${plays} times with fresh dice.`,
   all: 'How often each of them works:',
   share: (letter: string, text: string, chance: string) => `- **${letter}** ${text}: ${chance}`,
+  shareInShort: (letter: string, chance: string) => `**${letter}** ${chance}`,
   streak: (days: number) => `-# You have solved a puzzle on ${counted(days, 'day')} in a row.`,
   rule: (rule: string) => `-# \`/rule about:${rule}\` has the rule.`,
   shared: (who: string, title: string, book: string, wrong: number) =>

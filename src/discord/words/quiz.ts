@@ -19,7 +19,7 @@ export const quizWords = {
     guesses === 1
       ? '-# That was your first guess.'
       : `-# In ${guesses} guesses you are ${counted(off, 'point')} off on average${
-          bias === 0 ? '.' : `, and ${counted(Math.abs(bias), 'point')} too ${bias > 0 ? 'high' : 'low'} on the whole.`
+          bias === 0 ? '.' : `, and on balance ${counted(Math.abs(bias), 'point')} too ${bias > 0 ? 'high' : 'low'}.`
         }`,
   counted: '-# This question counts only once.',
   unasked: 'I have not asked you anything yet: `/train` does.',

@@ -9,7 +9,6 @@ const faults: Readonly<Record<string, string>> = {
   refused: 'is against the rules there',
   'not-asked': 'comes when nobody is asked for it',
   dice: 'does not fit what is rolled',
-  unmarked: 'has nothing yet that the pupil must do. Choose a step and say what to do',
 };
 
 const recordings: Readonly<Record<string, string>> = {
@@ -51,6 +50,11 @@ export const recordingWords = {
     `### Make a lesson\nIt begins with the board as it is after step ${step}. The pupil then does what was done in the match, with the same dice. Where does it end?`,
   end: 'It ends after …',
   endAt: (step: number, line: string) => `Step ${step}: ${line}`,
+  answered: (side: string) => `${side} answers in secret`,
+  quiet: 'nothing to see',
+  until: '-# The list ends where somebody took something back, ran out of time or gave up, or the board was changed.',
+  broken:
+    'Right after this step somebody took something back, ran out of time or gave up, or the board was changed. Choose a later step and try again.',
   tooLate: 'Nothing happens after this step. Go back a few steps and try again.',
   draft: (title: string, book: string, side: string) =>
     `### ${title}\nYour lesson in ${book}: the pupil plays ${side}. Nobody else sees it yet.`,
@@ -58,6 +62,7 @@ export const recordingWords = {
     `${number}. ${isPupil ? '**Pupil**' : side}: \`${command}\``,
   said: (text: string) => `   “${text}”`,
   unsaid: 'Choose the steps that the pupil must do, and say what to do there in at most 60 words.',
+  unmarked: 'The pupil has nothing to do in this lesson yet. First choose a step and say what to do there.',
   choose: 'Which step must the pupil do?',
   buttons: {
     name: 'Title',
@@ -116,6 +121,7 @@ export function recordingTrouble(
     case 'bad-text':
       return 'That is too long, or says nothing: at most 60 words for a step, 60 characters for a title.';
     case 'bad-lesson':
+      if (facts['why'] === 'unmarked') return recordingWords.unmarked;
       return facts['at'] === ''
         ? recordingWords.notAFile
         : `That is no lesson: \`${String(facts['at'])}\` ${faults[String(facts['why'])] ?? faults['form']}.`;

@@ -1,4 +1,4 @@
-import { followedBy } from './grammar.ts';
+import { either, followedBy } from './grammar.ts';
 import type { Facts } from '../../engine/index.ts';
 import { dayAndTime, fromNow } from '../text/timestamps.ts';
 
@@ -8,7 +8,7 @@ const plural = (count: number, one: string): string => `${count} ${one}${count =
 export const replayWords = {
   mine: {
     title: '### Your matches',
-    none: 'You have no matches. `/match new` opens one, `/lobby` shows whom you can play.',
+    none: 'No match of yours is going on right now. `/match new` opens one, `/lobby` shows whom you can play. Lessons go on with `/learn lessons`.',
     line: (number: number, book: string, address: string, who: string, standing: string, state: string) =>
       [`${number}. [${book}](${address}) · ${who}`, ...(standing === '' ? [] : [`-# ${standing}`]), `-# ${state}`].join(
         '\n',
@@ -19,6 +19,8 @@ export const replayWords = {
     theirs: (who: string) => `waiting for ${who}`,
     both: (parts: readonly string[]) => parts.join('; '),
     waiting: 'waiting for players',
+    ready: (isMine: boolean, others: readonly string[]) =>
+      `ready to begin: ${either([...(isMine ? ['you'] : []), ...others])} can press **Start** there`,
     timed: (state: string, until: number | null) =>
       followedBy(state, until === null ? 'no clock' : `due ${fromNow(until)} (${dayAndTime(until)})`),
     paused: (until: number) => `paused until ${dayAndTime(until)}`,

@@ -11,6 +11,6 @@ export const termWords = {
   command: {
     about: 'What the words of the game mean',
     word: 'The word (default: all of them)',
-    book: 'The game, if there is no match in this channel',
+    book: 'The game (default: the one played in this channel)',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { list } from './grammar.ts';
 import { dayAndTime, fromNow } from '../text/timestamps.ts';
 
 /** Settings, seats, what needs both sides, organisers and open challenges, in English. */
@@ -43,7 +44,7 @@ export const togetherWords = {
     publicPalette: (colours: string) => `- Colours of pictures that everybody sees: ${colours}`,
     notYours: 'Only people who can manage this server can change its settings.',
     fields: {
-      zone: 'I do not know that time zone. Choose one from the list, such as Europe/Madrid.',
+      zone: 'I do not know that time zone, so nothing was changed. Write a large city such as Madrid, or Europe/Madrid.',
       from: 'Write the time as 08:00.',
       to: 'Write the time as 23:30.',
       day: 'You have to be awake for at least two hours a day. To change both times, give both at once.',
@@ -83,6 +84,13 @@ export const togetherWords = {
   seats: {
     take: (side: string) => `Take the seat (${side})`,
     yours: 'The seat is yours, with everything your side knows. **Act** or `/help` shows what to do.',
+    already: {
+      own: 'You have offered your seat already.',
+      seat: 'The bot’s seat is free already. Anybody may take it with `/seat take`.',
+      standIn: 'The bot is playing for you already. `/seat back` takes over again.',
+    },
+    noBot: 'The bot holds no seat here. `/seat offer` offers yours.',
+    noStandIn: 'The bot is not playing for you here.',
     following: 'You follow this match: after each turn I send you what happened, without a ping.',
     notFollowing: 'You no longer follow this match.',
   },
@@ -108,8 +116,18 @@ export const togetherWords = {
     },
   },
   steps: { line: (number: number, what: string) => `${number}${what === '' ? '' : ` – ${what}`}` },
-  gm: { bot: 'A bot cannot play.', badFacts: 'Write attributes as name=value, with spaces between them.' },
-  again: { rematch: 'Rematch', other: 'New match' },
+  gm: {
+    bot: 'A bot cannot play.',
+    badFacts: 'Write attributes as name=value, with spaces between them.',
+    midStep:
+      'Something is half done right now, such as a fight, and would be lost. Change the unit once everybody has answered, or go back first with `/gm rewind`.',
+  },
+  again: {
+    rematch: 'Rematch',
+    other: 'New match',
+    asked: (by: string, others: readonly string[]) =>
+      `**${by}** would like to play again, with the sides swapped: ${list(others.map((id) => `<@${id}>`))}`,
+  },
   challenges: {
     title: '### Open challenges',
     here: '### Open challenges on this server',

@@ -1,5 +1,5 @@
-import { SIDES } from '../../engine/index.ts';
-import type { Position } from '../../engine/index.ts';
+import { seededDice, SIDES } from '../../engine/index.ts';
+import type { AnyMatch, Position, SystemHandle } from '../../engine/index.ts';
 import type { Update } from '../update.ts';
 import { extendTime } from '../clock/ledger.ts';
 import { deadlineOf } from '../clock/due-times.ts';
@@ -7,7 +7,7 @@ import { DAY } from '../clock/paces.ts';
 import { applyInput } from '../apply-input.ts';
 import type { Accepted } from '../apply-input.ts';
 import { rewind } from './rewind.ts';
-import { handleFor } from '../context.ts';
+import { handleFor, maskedLater } from '../context.ts';
 import type { TableContext } from '../context.ts';
 import { readEntries } from '../log/log.ts';
 import type { Note, OrganiserOrder } from '../log/notes.ts';
@@ -31,8 +31,8 @@ const MOST_REASON = 200;
 const MOST_MORE = 30 * DAY;
 
 /**
- * Carries out an organiser's order, unless the organiser plays in the match. `organiser-plays`, `bad-settings` field:
- * reason, side, more, hours or unit.
+ * Carries out an organiser's order, unless the organiser plays in the match. `organiser-plays`, `mid-step`,
+ * `bad-settings` field: reason, side, more, hours or unit.
  */
 export async function organise(
   context: TableContext,
@@ -144,7 +144,16 @@ async function replace(
   );
 }
 
-/** Moves or changes one unit; the rest of the position stays as its book notes it. */
+/** The questions that are open, without their numbers. */
+const asks = ({ asked }: AnyMatch): string => JSON.stringify(asked.map(({ of, kind, parts }) => [of, kind, parts]));
+
+/** Whether a position, opened anew, asks what the match asks: what is half done, such as a fight, is in no position. */
+function keepsQuestions({ match }: LiveHead, handle: SystemHandle, position: Position): boolean {
+  const again = handle.open(position, seededDice(0), maskedLater);
+  return again.ok && asks(again.match) === asks(match);
+}
+
+/** Moves or changes one unit; the rest of the position stays as its book notes it. `mid-step` where it could not. */
 function adjust(
   context: TableContext,
   head: LiveHead,
@@ -155,6 +164,7 @@ function adjust(
   const handle = handleFor(context, head);
   const position = handle.write(handle.view(head.match, 'umpire'));
   if (!position.units.some(({ id }) => id === unit)) return { done: trouble('bad-settings', { field: 'unit' }) };
+  if (!keepsQuestions(head, handle, position)) return { done: trouble('mid-step') };
   const adjusted: Position = {
     ...position,
     units: position.units.map((one) =>

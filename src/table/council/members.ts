@@ -14,7 +14,7 @@ import { isFirst, isSeated, seat, sidesOf } from '../seats/seats.ts';
 import type { Head } from '../stored-match.ts';
 import { trouble } from '../trouble.ts';
 import { update } from '../update.ts';
-import { updateLive } from '../update-live.ts';
+import { notLive, updateLive } from '../update-live.ts';
 import { opponentOf } from '../opponents/players.ts';
 import { councilOption, councilSides, isCouncil } from './sides.ts';
 
@@ -39,7 +39,7 @@ export const setCouncil = (
     const side = sidesOf(head.seats, player).find((one) => isFirst(head.seats, one, player));
     if (!side) return { done: trouble(isSeated(head.seats, player) ? 'not-first' : 'not-a-player') };
     if (head.lesson) return { done: trouble('in-lesson') };
-    if (head.stage === 'over') return { done: trouble('not-live') };
+    if (head.stage === 'over') return { done: notLive(head) };
     const seen = (next: Head) => ({ ok: true, matchView: matchViewOf(context, next, player) }) as const;
     if (isCouncil(head.options, side) === on || acceptedAs(head.accepted, interaction) !== null)
       return { done: seen(head) };

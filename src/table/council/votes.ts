@@ -9,7 +9,7 @@ import type { MatchId, Player } from '../ids.ts';
 import { sidesOf } from '../seats/seats.ts';
 import { refusedBy, trouble } from '../trouble.ts';
 import type { TableResult } from '../trouble.ts';
-import { isLive } from '../update-live.ts';
+import { isLive, notLive } from '../update-live.ts';
 import type { LiveHead } from '../update-live.ts';
 import { carryOn } from './carry-on.ts';
 import { updateCouncil } from './keep.ts';
@@ -60,7 +60,7 @@ export async function seatOf(
   if (held.length === 0) return trouble('not-a-player');
   const side = held.find((one) => isCouncil(head.options, one));
   if (!side) return trouble('no-council');
-  return isLive(head) ? { ok: true, seat: { head, side } } : trouble('not-live');
+  return isLive(head) ? { ok: true, seat: { head, side } } : notLive(head);
 }
 
 /** The question that a council votes on: set-up is left to its captain. */

@@ -25,8 +25,9 @@ function restOf({ clock }: Head, side: SideId): number {
 export const nudge = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, (head, [own, second]) => {
     const side = other(own);
-    if (second || !sidesAsked(handleFor(context, head), head.match).includes(side))
-      return { done: trouble('nobody-asked') };
+    const asked = sidesAsked(handleFor(context, head), head.match);
+    if (second || !asked.includes(side))
+      return { done: trouble('nobody-asked', { own: [own, second].some((one) => one && asked.includes(one)) }) };
     if (head.pausedUntil !== null) return { done: trouble('paused', { until: head.pausedUntil }) };
     const now = context.clock();
     const last = head.nudged[side];

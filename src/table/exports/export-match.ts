@@ -13,6 +13,7 @@ import { entriesFor, readEntries } from '../log/log.ts';
 import type { Note } from '../log/notes.ts';
 import type { Head } from '../stored-match.ts';
 import { trouble } from '../trouble.ts';
+import { notLive } from '../update-live.ts';
 import type { TableResult } from '../trouble.ts';
 import type { SeenEntry } from '../seen-match.ts';
 import type { Entry } from '../log/entry.ts';
@@ -109,7 +110,7 @@ export async function exportOf(
   // Its entries hold all that was played, even if this release cannot read its final state.
   const head = stored && (stored.stage === 'over' ? stored : current(context.systems, stored));
   if (!head) return trouble('no-match');
-  if (!head.match) return trouble('not-live');
+  if (!head.match) return notLive(head);
   // Its dice are written, and its steps are not those of a match: nobody could check it.
   if (head.lesson) return trouble('in-lesson');
   const entries = await readEntries(context, head, 1, head.log.entries);

@@ -11,7 +11,7 @@ import { isExhibition } from '../opponents/players.ts';
 import { leaveTrace } from '../privacy/traces.ts';
 import { trouble } from '../trouble.ts';
 import type { TableResult } from '../trouble.ts';
-import { isLive } from '../update-live.ts';
+import { isLive, notLive } from '../update-live.ts';
 import type { LiveHead } from '../update-live.ts';
 import { guessersIn, guessesRecord, updateGuesses } from './keep.ts';
 import type { GuessesRecord, OpenGuesses } from './record.ts';
@@ -65,7 +65,7 @@ export async function guessGain(
     const head = await load(context, match);
     if (!head) return { done: trouble('no-match') };
     if (!isExhibition(head.seats)) return { done: trouble('no-exhibition') };
-    if (!isLive(head)) return { done: trouble('not-live') };
+    if (!isLive(head)) return { done: notLive(head) };
     const open = openAt(context, record, head, decision);
     if (!open) return { done: trouble('moved-on') };
     const guessers = guessersIn(record);

@@ -30,7 +30,7 @@ export const letBotPlay = (
     { seats: { ...head.seats, [side]: [...head.seats[side], STAND_IN] } },
   );
 
-/** A player who will be away lets the bot play for them; `already-offered` if it does so already. */
+/** A player who will be away lets the bot play for them; `already-offered` if it does so already, `in-council`. */
 export const standIn = (
   context: TableContext,
   match: MatchId,
@@ -39,10 +39,15 @@ export const standIn = (
 ): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, (head, held) => {
     const side = held.find((one) => !standsIn(head.seats, one) && !isCouncil(head.options, one));
-    return side ? letBotPlay(context, head, { by: player, side, interaction }) : { done: trouble('already-offered') };
+    if (side) return letBotPlay(context, head, { by: player, side, interaction });
+    return {
+      done: held.some((one) => standsIn(head.seats, one))
+        ? trouble('already-offered', { bot: 'standIn' })
+        : trouble('in-council'),
+    };
   });
 
-/** A player whom the bot stands in for plays again themselves; `seat-not-offered` if it does not. */
+/** A player whom the bot stands in for plays again themselves; `no-bot-seat` if it does not. */
 export const takeBack = (
   context: TableContext,
   match: MatchId,
@@ -59,10 +64,13 @@ export const takeBack = (
           { by: player, side, note: { kind: 'seat-released', side, who }, interaction },
           { seats: backTo(head.seats, side), clock: withoutMisses(head, side) },
         )
-      : { done: trouble('seat-not-offered') };
+      : { done: trouble('no-bot-seat', { own: true }) };
   });
 
-/** Lets anybody take the seat that the bot holds, which plays on until then; asked by a player of the match. */
+/**
+ * Lets anybody take the seat that the bot holds, which plays on until then; asked by a player of the match.
+ * `no-bot-seat`, `already-offered`.
+ */
 export const openBotSeat = (
   context: TableContext,
   match: MatchId,
@@ -71,8 +79,9 @@ export const openBotSeat = (
 ): Promise<ActResult> =>
   updateAsPlayer(context, match, player, interaction, (head) => {
     const isOffered = (side: SideId): boolean => head.offered.some((offer) => offer.side === side);
-    const side = SIDES.find((one) => holdsAlone(head.seats, one) && !isOffered(one));
-    if (!side) return { done: trouble('already-offered') };
+    const held = SIDES.filter((one) => holdsAlone(head.seats, one));
+    const side = held.find((one) => !isOffered(one));
+    if (!side) return { done: held.length > 0 ? trouble('already-offered', { bot: 'seat' }) : trouble('no-bot-seat') };
     const who = head.seats[side];
     const note = { kind: 'seat-offered', side, who, why: 'player' } as const;
     return record(

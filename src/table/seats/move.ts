@@ -10,6 +10,7 @@ import type { SeatResult } from '../requests.ts';
 import type { TableResult } from '../trouble.ts';
 import type { MatchId, Player, Room } from '../ids.ts';
 import { trouble } from '../trouble.ts';
+import { notLive } from '../update-live.ts';
 
 /** Moves an unstarted or live match to another room of its server, for one of its players. */
 export async function move(context: TableContext, match: MatchId, player: Player, room: Room): Promise<SeatResult> {
@@ -39,6 +40,6 @@ function cannotMove(
   room: Room,
 ): Extract<TableResult<object>, { readonly ok: false }> | null {
   if (!head || head.room.server !== room.server) return trouble('no-match');
-  if (head.stage === 'over') return trouble('not-live');
+  if (head.stage === 'over') return notLive(head);
   return isSeated(head.seats, player) ? null : trouble('not-a-player');
 }

@@ -18,7 +18,7 @@ import type { ActResult, SeatResult } from '../requests.ts';
 import type { MatchView } from '../seen-match.ts';
 import type { MatchId, Player, Seats } from '../ids.ts';
 import { trouble } from '../trouble.ts';
-import { updateAsPlayer, updateLive } from '../update-live.ts';
+import { notLive, updateAsPlayer, updateLive } from '../update-live.ts';
 
 const isAmong = (people: readonly Player[], { id }: Player): boolean => people.some((one) => one.id === id);
 
@@ -179,7 +179,7 @@ async function released(
 /** Starts or stops notifying a follower of a match. */
 export const follow = (context: TableContext, match: MatchId, player: Player, on: boolean): Promise<SeatResult> =>
   update<{ readonly matchView: MatchView }>(context, match, (head) => {
-    if (head.stage === 'over') return { done: trouble('not-live') };
+    if (head.stage === 'over') return { done: notLive(head) };
     if (on && isSeated(head.seats, player)) return { done: trouble('already-seated') };
     if (on === isAmong(head.followers, player))
       return { done: { ok: true, matchView: matchViewOf(context, head, player) } };

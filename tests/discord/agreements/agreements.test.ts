@@ -20,7 +20,7 @@ describe('a proposal', () => {
     const { ann, ben, cid } = await open();
     const proposed = await ann.command('/pause hours:5');
     expect(isEphemeral(proposed.message)).toBe(false);
-    expect(wordsIn(proposed.message)).toContain('**Ann** proposes a pause of 5 hours.');
+    expect(wordsIn(proposed.message).split('**Ann** proposes a pause of 5 hours.')).toHaveLength(2);
     const stranger = await cid.click('last', 'Agree');
     expect(isEphemeral(stranger.message)).toBe(true);
     expect(wordsIn(stranger.message)).toContain('Only the other side');
@@ -58,11 +58,15 @@ describe('a proposal', () => {
     await ben.click('last', 'Agree');
     const over = await told(world, 'Both sides have agreed on a draw.');
     expect(wordsIn(over)).toContain('The match is over. It is a draw.');
+    for (const late of ['/undo', '/nudge', '/match draw', '/seat offer'])
+      expect(wordsIn((await ann.command(late)).message)).toContain('This match is over.');
     const stranger = await world.cid.click(over, 'Rematch');
     expect(isEphemeral(stranger.message)).toBe(true);
     expect(wordsIn(stranger.message)).toContain('Only the players');
     const lobby = await ann.click(over, 'Rematch');
     expect(wordsIn(lobby.message)).toContain('**Side B**: Ann');
+    expect(wordsIn(lobby.message)).toContain(`**Ann** would like to play again, with the sides swapped: <@${ben.id}>`);
+    expect(lobby.message?.pings).toEqual([ben.id]);
     expect(wordsIn(lobby.message)).toContain('target: **60**');
     expect(wordsIn(lobby.message)).toContain('no clock');
     await ann.command('/match cancel');

@@ -14,6 +14,7 @@ describe('/help', () => {
     world = await openWorld({ systems });
     const words = wordsIn((await world.cid.command('/help')).message);
     expect(words).toContain('`/match new` opens a match here.');
+    for (const way of ['Play the bot', '/learn lessons', '/puzzle', '/class']) expect(words).toContain(way);
     expect(languageReport([['help', words]])).toEqual([]);
     sound(world);
   });

@@ -6,6 +6,7 @@ import { driver } from '../../support/practice-driver.ts';
 import type { Answer, Form } from '../../support/practice-driver.ts';
 import { does, done, interaction } from '../../support/tables.ts';
 import { sound } from '../live-match.ts';
+import { controls } from '../clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
 
@@ -176,8 +177,15 @@ it('is made by clicks from a replay, given to the server, accepted by an organis
   const replay = await ann.command(`/replay step:${after} match:${match}`);
   const howFar = await ann.click(replay.message ?? 'last', 'Make a lesson');
   expect(isEphemeral(howFar.message)).toBe(true);
+  const ends = controls(howFar.message).flatMap(({ options }) => options.map(({ label }) => label));
+  expect(ends).toHaveLength(to - after);
+  expect(ends[1]).toBe(`Step ${after + 2}: Ann’s dice are in.`);
+  for (const label of ends) expect(label).not.toMatch(/[*\\]|\?$/);
   const draft = await ann.choose(howFar.message ?? 'last', 'It ends after …', String(to));
   expect(wordsIn(draft.message)).toContain('**Pupil**: `/answer allocate');
+  const early = await ann.click(draft.message ?? 'last', 'Give it to this server');
+  expect(wordsIn(early.message)).toContain('The pupil has nothing to do in this lesson yet.');
+  expect(wordsIn(early.message)).toContain('**Pupil**: `/answer allocate');
   const asked = await ann.choose(draft.message ?? 'last', 'Which step must the pupil do?', '2');
   await ann.submit(formIn(asked), { text: 'Two dice to hit, one to save.' });
   await ann.waits((message) => wordsIn(message).includes('“Two dice to hit, one to save.”'), 'the mark');

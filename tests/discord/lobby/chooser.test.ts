@@ -5,6 +5,7 @@ import { explainsNumbers } from '../../../src/discord/terms/known.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { languageReport } from '../../support/plain-english.ts';
 import { concede, controls } from '../clicker.ts';
+import { presetName } from '../../../src/discord/lobby/preset-name.ts';
 import { sound } from '../live-match.ts';
 import { matchIn } from '../play.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
@@ -120,6 +121,8 @@ describe('/match new without options', () => {
     await ann.command('/match cancel');
     const stopped = await ben.waits((message) => wordsIn(message).includes('The exhibition was stopped'), 'the end');
     expect(isEphemeral(stopped)).toBe(false);
+    expect(wordsIn(stopped)).toContain('It was stopped before its end, so nobody has won.');
+    expect(wordsIn(stopped)).not.toContain('draw');
     expect((await world.table.viewOf(match, null))?.stage).toBe('over');
     sound(world);
   });
@@ -200,8 +203,8 @@ describe('/match new with something that there is not', () => {
       };
       const presets = Object.keys(handle.presets);
       const unknown = await refused('preset:quikc');
-      expect(unknown).toContain('There is no preset “quikc”: choose quick');
-      for (const preset of presets) expect(unknown).toContain(preset);
+      expect(unknown).toContain('There is no preset “quikc”: choose Quick match');
+      for (const preset of presets) expect(unknown).toContain(presetName(handle, preset));
       const scenarios = handle.options.find(({ id }) => id === 'scenario')?.values ?? [];
       const [, wanted = ''] = scenarios;
       if (wanted !== '') expect(await refused(`scenario:${wanted}x`)).toContain(`\`scenario\`: ${wanted}`);
@@ -212,4 +215,11 @@ describe('/match new with something that there is not', () => {
       }
     },
   );
+});
+
+it('/match new takes a preset by the name that people see, too', async () => {
+  world = await openWorld({ systems });
+  const { message } = await world.ann.command('/match new system:salvation-and-steel preset:first match');
+  expect(wordsIn(message)).toContain('Everything is set up already');
+  sound(world);
 });

@@ -96,6 +96,7 @@ describe('/match new tables:', () => {
     expect(words).toContain('**Ben** – **Cid**');
     expect(words).toContain('**Dan** – **Eve**');
     expect(words.match(/press \*\*Start\*\* there/g)).toHaveLength(2);
+    expect(words).not.toContain('press **Join**');
     const spare = await ben.waits((message) => wordsIn(message).includes('no opponent'), 'who is left over');
     expect(wordsIn(spare)).toContain(`<@${ann.id}> has no opponent yet`);
     const [thread = ''] = threadsIn(words);
@@ -107,6 +108,8 @@ describe('/match new tables:', () => {
       (await world.table.viewOf((await world.table.at({ server: practice.server, channel: thread })) ?? '', null))
         ?.stage,
     ).toBe('live');
+    await concede(there);
+    expect(wordsIn((await ann.command('/match tables')).message)).toMatch(/### 1 table of .+, the others are over/);
     sound(world);
   });
 

@@ -28,12 +28,17 @@ describe('the list of my matches', () => {
   it('is empty if there are none', async () => {
     const told = await world.cid.command('/my');
     expect(isEphemeral(told.message)).toBe(true);
-    expect(wordsIn(told.message)).toContain('You have no matches');
+    expect(wordsIn(told.message)).toContain('No match of yours is going on right now.');
   });
 
   it('puts the most urgent first: whose decision, until when, with a link to the last message', async () => {
     const [hall, yard] = [await matchAt('hall', 'pace:learning'), await matchAt('yard', 'pace:daily')];
     await driver(world.practice).as('Ben', 'attic').command('/match new system:tally');
+    await driver(world.practice).as('Ann', 'attic').click('last', 'Join');
+    expect(wordsIn((await world.ben.command('/my')).message)).toContain(
+      'ready to begin: you or **Ann** can press **Start** there',
+    );
+    await driver(world.practice).as('Ann', 'attic').click('last', 'Leave');
     const mine = lines(wordsIn((await world.ben.command('/my')).message));
     expect(mine).toHaveLength(3);
     const channels = ['yard', 'hall', 'attic'].map(

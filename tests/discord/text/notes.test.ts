@@ -14,10 +14,10 @@ const stamp = `<t:${until / 1000}:`;
 /** One note of each kind, and what its line must mention. */
 const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note, { kind: Kind }>, RegExp])[] } = {
   reminder: [
-    [{ kind: 'reminder', side: 'a', decision: 'q1', share: 'half', until }, /Half of \*\*Ann\*\*’s time .*<t:\d+:R>/],
+    [{ kind: 'reminder', side: 'a', decision: 'q1', share: 'half', until }, /Half of \*\*Ann\*\*’s time .*<t:\d+:f>/],
     [
       { kind: 'reminder', side: 'b', decision: 'q1', share: 'nine-tenths', until },
-      /\*\*Ben\*\*’s time is nearly up: the answer is due <t:\d+:R>/,
+      /\*\*Ben\*\*’s time is nearly up; it runs until <t:\d+:f>/,
     ],
   ],
   words: [
@@ -25,7 +25,7 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
     [{ kind: 'words', side: 'b', by: ben, words: null }, /\*\*Ben\*\* takes back/],
   ],
   nudged: [[{ kind: 'nudged', side: 'a', by: ben }, /\*\*Ben\*\* reminds \*\*Ann\*\*/]],
-  grace: [[{ kind: 'grace', side: 'a', decision: 'q1', until }, /\*\*Ann\*\*’s time is up.*<t:\d+:R>/]],
+  grace: [[{ kind: 'grace', side: 'a', decision: 'q1', until }, /\*\*Ann\*\*’s time is up.*<t:\d+:f>/]],
   default: [[{ kind: 'default', side: 'b', decision: 'q1', misses: 2, of: 3 }, /\*\*Ben\*\* did not answer.*2 of 3/]],
   'seat-offered': [
     [{ kind: 'seat-offered', side: 'a', who: [ann], why: 'player' }, /\*\*Ann\*\* offers a seat on side A/],
@@ -83,7 +83,7 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
   extended: [
     [
       { kind: 'extended', side: 'a', by: cid, more: 7_200_000, until, reason: 'ill' },
-      /\*\*Cid\*\*.*\*\*Ann\*\* 2 hours more, until <t:\d+:R>.*Reason: ill/,
+      /\*\*Cid\*\*.*\*\*Ann\*\* 2 hours more, now due <t:\d+:R>.*Reason: ill/,
     ],
     [{ kind: 'extended', side: 'a', by: cid, more: 60_000, until: null, reason: 'ill' }, /1 minute more\. Reason/],
   ],
@@ -210,5 +210,23 @@ describe('the players pinged', () => {
       expect(await called([entry({ by: ben, note: note ?? null })])).toEqual([`Ann ${note?.kind ?? ''}`]);
     for (const note of [notes.paused[0]?.[0], notes.drawn[0]?.[0], notes.extended[0]?.[0]])
       expect(await called([entry({ note: note ?? null })])).toEqual([]);
+  });
+});
+
+describe('seats that change hands', () => {
+  it('name the people whom the bot plays for, and a council that somebody joins', async () => {
+    const bot = { id: 'opponent-veteran', name: 'Umpire the veteran' };
+    const seen = await matchView();
+    const standsIn = { ...seen, seats: { ...seen.seats, a: [...seen.seats.a, bot] } };
+    expect(noteLine(standsIn, { kind: 'seat-taken', side: 'a', who: bot, from: [] })).toContain(
+      'The bot plays for **Ann** for now.',
+    );
+    expect(noteLine(seen, { kind: 'seat-released', side: 'a', who: bot })).toBe(
+      '**Ann** plays again instead of the bot.',
+    );
+    const council = await matchView({ options: { ...seen.options, council: 'a' } });
+    expect(noteLine(council, { kind: 'seat-taken', side: 'a', who: cid, from: [] })).toBe(
+      '**Cid** has joined the council of side A.',
+    );
   });
 });

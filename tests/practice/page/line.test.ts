@@ -1,7 +1,8 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { missing, readLine, withStrayGiven } from '../../../src/practice/page/composer/line.ts';
-import { suggest, taken } from '../../../src/practice/page/composer/suggestions.ts';
+import { mentionAt, mentions, withMentions } from '../../../src/practice/page/composer/mentions.ts';
+import { suggest, taken, takesMentions } from '../../../src/practice/page/composer/suggestions.ts';
 import { givenOptions, optionsSoFar } from '../../../src/practice/page/composer/values.ts';
 import type { World } from '../../../src/practice/page-protocol.ts';
 
@@ -188,5 +189,40 @@ describe('words without the name of an option', () => {
   it('are nothing where all options are given, and stay as they are', () => {
     const line = readLine('/move left unit:a1 cell:K12 path:K11 ', 36, commands);
     expect(withStrayGiven(line)).toBe(line);
+  });
+});
+
+describe('a name after @', () => {
+  const there = {
+    ...world,
+    server: { ...world.server, roles: [{ id: '5', name: 'Judges' }] },
+    people: [...world.people, { user: { id: '8', username: 'brunob', global_name: 'Bruno B' }, nick: null }],
+  } as unknown as World;
+  const offered = (text: string) => {
+    const span = mentionAt(text, text.length);
+    return span && mentions(span, there).map(({ label }) => label);
+  };
+
+  it('is offered in a message and in an option that takes any text, from its first letters', () => {
+    expect(offered('hello @br')).toEqual(['@Bruno', '@Bruno B']);
+    expect(offered('/simul new people:@Bruno @ju')).toEqual(['@Judges']);
+    expect(offered('@')).toContain('@umpire');
+    expect(offered('me@br')).toBeNull();
+    const simul = [command('simul', [{ type: 3, name: 'people', description: 'Whom' }])];
+    const line = '/simul people:@br';
+    expect(takesMentions(readLine(line, line.length, simul), there)).toBe(true);
+    expect(takesMentions(readLine('/match new against:@br', 22, commands), there)).toBe(false);
+    expect(takesMentions(readLine('/move unit:@br', 14, commands), there)).toBe(false);
+    expect(takesMentions(null, there)).toBe(true);
+  });
+
+  it('is sent as a mention, the longest name first', () => {
+    expect(withMentions('@bruno, @Bruno B and @judges; @nobody', there)).toBe('<@7>, <@8> and <@&5>; @nobody');
+    expect(withMentions('@Brunonia', there)).toBe('@Brunonia');
+    const simul = [command('simul', [{ type: 3, name: 'people', description: 'Whom' }])];
+    const line = '/simul people:@Bruno @Judges ';
+    expect(givenOptions(readLine(line, line.length, simul), there, {})).toMatchObject({
+      options: [{ value: '<@7> <@&5>' }],
+    });
   });
 });

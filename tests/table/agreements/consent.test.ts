@@ -275,7 +275,9 @@ describe('conceding', () => {
     expect(entry).toMatchObject({ side: 'b', note: { kind: 'conceded', side: 'b', why: 'player' }, events: [] });
     expect(matchView).toMatchObject({ stage: 'over', view: { result: { winner: 'a', reason: 'concede' } } });
     expect(done(await table.concede(match, ben, 'enough')).again).toBe(true);
-    expect(troubleOf(await table.concede(match, ann, interaction()))).toBe('not-live');
+    expect(await table.concede(match, ann, interaction())).toMatchObject({
+      trouble: { code: 'not-live', facts: { over: true } },
+    });
     expect([await table.listOf(ann), await store.words('live')]).toEqual([[], []]);
   });
 

@@ -319,6 +319,33 @@ describe('a unit that an organiser adjusts', () => {
       expect(await table.past(match, null, number)).not.toBeNull();
   });
 
+  it('is not changed while a fight is half done, which would be lost', async () => {
+    const store = openMemoryStore();
+    const table = openTable({ store, systems });
+    const position = systems['salvation-and-steel']?.handle.learning.find(({ id }) => id === 'fight')?.position;
+    const { id } = done(
+      await table.create({
+        room: { server: null, channel: 'c' },
+        by: ann,
+        system: 'salvation-and-steel',
+        options: {},
+        ...(position ? { position } : {}),
+      }),
+    ).matchView;
+    done(await table.join(id, ben, 'b'));
+    done(await table.start(id, ann, interaction()));
+    const adjust = () =>
+      table.organise(id, umpire, { what: 'adjust', unit: 'a1', with: { wounds: 0 }, reason }, interaction());
+    done(await adjust());
+    done(await does(table, id, ann, 'fight', { unit: 'a1' }));
+    for (const dice of ['b1 2/1', null]) {
+      const before = await headOf(store, id);
+      expect(troubleOf(await adjust())).toBe('mid-step');
+      expect(await headOf(store, id)).toEqual(before);
+      if (dice !== null) done(await does(table, id, ann, 'allocate', { unit: 'a1', dice }));
+    }
+  });
+
   it('is one that there is, and stands where its book allows it', async () => {
     const { store, table, match } = await deployed();
     const order = (more: object) =>

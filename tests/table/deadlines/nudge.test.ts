@@ -59,7 +59,7 @@ describe('a nudge', () => {
   it('is for the other side, while it is waited for, in a live match that is not paused, by its players', async () => {
     const { table, match, nudge } = await waiting();
     expect(troubleOf(await nudge(cid))).toBe('not-a-player');
-    expect(troubleOf(await nudge(ben))).toBe('nobody-asked');
+    expect(await nudge(ben)).toMatchObject({ trouble: { code: 'nobody-asked', facts: { own: true } } });
     done(await table.organise(match, cid, { what: 'pause', hours: 1, reason: 'rain' }, interaction()));
     expect(troubleOf(await nudge())).toBe('paused');
     done(await table.concede(match, ann, interaction()));

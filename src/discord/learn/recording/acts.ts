@@ -17,7 +17,7 @@ import { learnWords } from '../../words/learn.ts';
 import { phrasesOf } from '../../words/phrases.ts';
 import { recordingWords as words } from '../../words/recording.ts';
 import { beginLesson } from '../begin.ts';
-import { draftPage, lessonFilePage, seesLesson, shelfLessonPage, shelfPage } from './pages.ts';
+import { draftPage, howFarPage, lessonFilePage, seesLesson, shelfLessonPage, shelfPage } from './pages.ts';
 import type { ShelfReader } from './pages.ts';
 
 type Trouble = Extract<TableResult<object>, { readonly ok: false }>['trouble'];
@@ -25,12 +25,22 @@ type Trouble = Extract<TableResult<object>, { readonly ok: false }>['trouble'];
 const troubled = (trouble: Trouble): Page => page({ texts: troubleLines(null, trouble), tone: 'bad' });
 const bad = (text: string): Page => page({ texts: [text], tone: 'bad' });
 
-/** Makes a lesson from the steps of a replay after `after` up to `to`; `side` null: that of the first action. */
+/** What somebody works on, below the reason why something could not be done with it. */
+async function draftAfter(bot: Bot, player: Player, trouble: Trouble): Promise<Page> {
+  const lesson = await bot.table.shelf.draft(player);
+  return lesson ? draftPage(bot, lesson, troubleLines(null, trouble)) : troubled(trouble);
+}
+
+/**
+ * Makes a lesson from the steps of a replay after `after` up to `to`; `side` null: that of the first action; `menu`: its
+ * end was chosen from a menu, which is shown again if there can be none.
+ */
 export async function record(
   bot: Bot,
   matchView: MatchView,
   player: Player,
   { after, to, side }: { readonly after: number; readonly to: number; readonly side: SideId | null },
+  menu = false,
 ): Promise<Page> {
   const { id, handle, stage } = matchView;
   if (stage !== 'over') return troubled({ code: 'not-over', facts: {} });
@@ -42,7 +52,8 @@ export async function record(
   if (!pupil) return troubled({ code: 'no-recording', facts: { why: 'no-actions' } });
   const title = words.title(phrasesOf(handle).title);
   const made = await bot.table.shelf.record(id, player, { after: first, to: last, pupil, title });
-  return made.ok ? draftPage(bot, made.lesson) : troubled(made.trouble);
+  if (made.ok) return draftPage(bot, made.lesson);
+  return menu ? howFarPage(bot, matchView, player, after, troubleLines(null, made.trouble)) : troubled(made.trouble);
 }
 
 /** What somebody works on. */
@@ -54,12 +65,12 @@ export async function ownDraft(bot: Bot, player: Player): Promise<Page> {
 /** Says what the pupil must do at a step, from 1; nothing: is only shown it. */
 export async function mark(bot: Bot, player: Player, step: number, text: string): Promise<Page> {
   const marked = await bot.table.shelf.mark(player, step - 1, text.trim() === '' ? null : text);
-  return marked.ok ? draftPage(bot, marked.lesson) : troubled(marked.trouble);
+  return marked.ok ? draftPage(bot, marked.lesson) : draftAfter(bot, player, marked.trouble);
 }
 
 export async function name(bot: Bot, player: Player, title: string): Promise<Page> {
   const named = await bot.table.shelf.name(player, title);
-  return named.ok ? draftPage(bot, named.lesson) : troubled(named.trouble);
+  return named.ok ? draftPage(bot, named.lesson) : draftAfter(bot, player, named.trouble);
 }
 
 export async function save(bot: Bot, player: Player): Promise<Page> {
@@ -89,7 +100,7 @@ export async function publish(bot: Bot, player: Player, server: string | null): 
   const given = await bot.table.shelf.publish(player, server);
   return given.ok
     ? page({ texts: [words.published(plain(given.one.lesson.title))], tone: 'good' })
-    : troubled(given.trouble);
+    : draftAfter(bot, player, given.trouble);
 }
 
 /** Begins what somebody works on, as a pupil has it. */

@@ -23,7 +23,8 @@ export const recordComponents = {
     run: async (use) => {
       const { bot, matchView, player, reply, id } = use;
       const to = Number(chosen(use));
-      await reply.send(await record(bot, matchView, player, { after: id.page ?? 0, to, side: null }), 'private');
+      const made = await record(bot, matchView, player, { after: id.page ?? 0, to, side: null }, true);
+      await reply.send(made, 'private');
     },
   },
 } as const satisfies Readonly<Record<string, ComponentSpec>>;

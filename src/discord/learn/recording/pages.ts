@@ -3,12 +3,14 @@ import { TextInputStyle } from 'discord-api-types/v10';
 import type { SystemHandle } from '../../../engine/index.ts';
 import { lessonFile, markedSteps, MOST_RECORDED, MOST_TEXT, playThrough } from '../../../learning/index.ts';
 import type { RecordedLesson } from '../../../learning/index.ts';
-import type { MatchView, Player, ShelfLesson } from '../../../table/index.ts';
+import type { MatchView, Player, SeenEntry, ShelfLesson } from '../../../table/index.ts';
 import type { Bot } from '../../bot.ts';
 import { writeId } from '../../components/ids.ts';
 import { lookup } from '../../lookup.ts';
 import { button, buttonRows, menu, menuRow, page } from '../../payload.ts';
 import type { Page } from '../../payload.ts';
+import { entryOf } from '../../replay/entry-of.ts';
+import { bare } from '../../replay/steps.ts';
 import { headlines } from '../../text/events.ts';
 import { clip, plain } from '../../text/split.ts';
 import { phrasesOf } from '../../words/phrases.ts';
@@ -24,25 +26,56 @@ const bookTitle = (handle: SystemHandle | undefined, system: string): string =>
 
 const sideName = (side: string): string => `side ${side.toUpperCase()}`;
 
-/** Where a lesson that begins after a step of a replay may end. */
-export async function howFarPage(bot: Bot, matchView: MatchView, player: Player, step: number): Promise<Page> {
+/** What nobody can do after a pupil: a lesson ends before it. */
+const BREAKS: ReadonlySet<string> = new Set<NonNullable<SeenEntry['note']>['kind']>([
+  'undone',
+  'default',
+  'adjusted',
+  'conceded',
+  'drawn',
+]);
+
+/** A step in words, as a menu shows it. */
+function stepName(matchView: MatchView, number: number, entry: SeenEntry | undefined): string {
+  const said = entry ? headlines(matchView, entry.events).map(bare).join(' ') : '';
+  const answered = entry?.side ? words.answered(sideName(entry.side)) : words.quiet;
+  return clip(words.endAt(number, said === '' ? answered : said), 100);
+}
+
+/** Where a lesson that begins after a step of a replay may end; above it, why it cannot end where it was to. */
+export async function howFarPage(
+  bot: Bot,
+  matchView: MatchView,
+  player: Player,
+  step: number,
+  refused: readonly string[] = [],
+): Promise<Page> {
   const numbers = await bot.table.steps(matchView.id, step + 1, step + MOST_CHOICES);
-  const [first] = numbers;
-  if (first === undefined) return page({ texts: [words.tooLate], tone: 'bad' });
-  const entries = await bot.table.log(matchView.id, player, first, numbers.at(-1), 'umpire');
-  const choices = numbers.map((number, index) => {
-    const entry = entries.find((one) => one.number === number);
-    const said = entry ? plain(headlines(matchView, entry.events).join(' ')) : '';
-    return { value: String(step + 1 + index), name: clip(words.endAt(step + 1 + index, said), 100) };
-  });
+  const before = await entryOf(bot.table, matchView.id, step);
+  if (numbers.length === 0 || before === undefined) return page({ texts: [words.tooLate], tone: 'bad' });
+  const entries = await bot.table.log(matchView.id, player, before + 1, numbers.at(-1), 'umpire');
+  const end = entries.find(({ note }) => note !== null && BREAKS.has(note.kind))?.number ?? Infinity;
+  const choices = numbers
+    .filter((number) => number < end)
+    .map((number, index) => ({
+      value: String(step + 1 + index),
+      name: stepName(
+        matchView,
+        step + 1 + index,
+        entries.find((one) => one.number === number),
+      ),
+    }));
+  if (choices.length === 0) return page({ texts: [words.broken], tone: 'bad' });
   return page({
-    texts: [words.howFar(step)],
+    texts: [...refused, words.howFar(step)],
+    tone: refused.length > 0 ? 'bad' : 'plain',
+    foot: choices.length < numbers.length ? [words.until] : [],
     rows: [menuRow(menu(writeId({ kind: 'lesson-to', match: matchView.id, page: step }), words.end, choices))],
   });
 }
 
-/** The lesson that somebody works on: its steps as commands, and what is said at each. */
-export function draftPage(bot: Pick<Bot, 'systems'>, lesson: RecordedLesson): Page {
+/** The lesson that somebody works on: its steps as commands, and what is said at each; above it, what was just refused. */
+export function draftPage(bot: Pick<Bot, 'systems'>, lesson: RecordedLesson, refused: readonly string[] = []): Page {
   const { system, title, pupil, steps } = lesson;
   const handle = lookup(bot.systems, system)?.handle;
   const played = handle ? playThrough(handle, lesson) : null;
@@ -61,8 +94,9 @@ export function draftPage(bot: Pick<Bot, 'systems'>, lesson: RecordedLesson): Pa
     return button(writeId({ kind, match: system }), words.buttons[label], weight);
   };
   return page({
-    texts: [words.draft(plain(title), bookTitle(handle, system), sideName(pupil)), lines.join('\n')],
+    texts: [...refused, words.draft(plain(title), bookTitle(handle, system), sideName(pupil)), lines.join('\n')],
     foot: markedSteps(lesson) === 0 ? [words.unsaid] : [],
+    tone: refused.length > 0 ? 'bad' : 'plain',
     rows: [
       menuRow(
         menu(

@@ -2,9 +2,10 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 import { channelName, channelSign, isArchived, isDirect, userName } from '../live/world-state.ts';
 import { isAvailable } from '../../people/availability.ts';
 import { useAround } from '../surroundings.ts';
-import { missing, readLine, withStrayGiven, type CommandLine } from './line.ts';
+import { missing, readLine, withStrayGiven, type CommandLine, type LineSuggestion } from './line.ts';
 import { Popup } from './popup.tsx';
-import { suggest, taken, type LineSuggestion } from './suggestions.ts';
+import { mentionAt, mentions, withMentions } from './mentions.ts';
+import { suggest, taken, takesMentions, type Suggested } from './suggestions.ts';
 import { useChoices } from './use-choices.ts';
 import { givenOptions, type Meanings } from './values.ts';
 
@@ -25,12 +26,16 @@ export function Composer() {
   const moveTo = useRef<number | null>(null);
 
   const here = world.channels.find((entry) => entry.channel.id === state.channel);
-  const commands = world.commands.filter((command) => isAvailable(command, here !== undefined && isDirect(here)));
+  const direct = here !== undefined && isDirect(here);
+  const commands = world.commands.filter((command) => isAvailable(command, direct));
   const line = text.startsWith('/') ? readLine(text, caret, commands) : null;
   const choices = useChoices(focused ? line : null, meanings);
   const bots = Array.isArray(choices) ? choices : null;
-  const suggested = line === null ? { list: [], first: -1 } : suggest(line, world, bots);
-  const open = focused && !closed && line !== null;
+  const mention = takesMentions(line, world) ? mentionAt(text, caret) : null;
+  const named = mention === null ? [] : mentions(mention, world);
+  const suggested: Suggested =
+    named.length > 0 ? { list: named, first: 0 } : line === null ? { list: [], first: -1 } : suggest(line, world, bots);
+  const open = focused && !closed && (line !== null || named.length > 0);
   const active = pointed ?? suggested.first;
 
   useLayoutEffect(() => {
@@ -58,6 +63,12 @@ export function Composer() {
 
   const take = (suggestion: LineSuggestion): void => {
     const first = taken(text, suggestion, null);
+    if (suggestion.of === 'mention') {
+      moveTo.current = first.caret;
+      put(first.text, first.caret);
+      input.current?.focus();
+      return;
+    }
     const after = readLine(first.text, first.caret, commands);
     const next = missing(after)[0]?.name ?? null;
     const begins = suggestion.of !== 'path' || (after.options !== null && optionsBegin.test(first.text));
@@ -79,7 +90,14 @@ export function Composer() {
   const send = async (typed: CommandLine): Promise<void> => {
     const now = withStrayGiven(typed);
     const wanting = missing(now);
-    if (now.command === null) return setTrouble('There is no such command.');
+    if (now.command === null) {
+      const elsewhere = world.commands.find(({ name }) => name === text.slice(1).split(' ')[0]);
+      return setTrouble(
+        elsewhere === undefined
+          ? 'There is no such command.'
+          : `/${elsewhere.name} does not work here: use it in ${direct ? 'a channel of the server' : 'a direct message'}.`,
+      );
+    }
     if (now.options === null) return setTrouble(`/${now.command.name} needs one of its sub-commands.`);
     if (now.stray !== '') return setTrouble(`"${now.stray}" belongs to no option of /${now.command.name}.`);
     if (wanting.length > 0) return setTrouble(`Still needed: ${wanting.map((one) => one.name).join(', ')}.`);
@@ -92,13 +110,16 @@ export function Composer() {
   };
 
   const enter = (): void => {
+    const mentioned = open ? named[active] : undefined;
+    if (mentioned !== undefined && (pointed !== null || mentioned.label.toLowerCase() !== mention?.text.toLowerCase()))
+      return take(mentioned);
     if (line === null) {
       if (text.trim() === '') return;
-      deeds.say(text.trim());
+      deeds.say(withMentions(text.trim(), world));
       put('', 0);
       return;
     }
-    const suggestion = open ? suggested.list[active] : undefined;
+    const suggestion = open && mentioned === undefined ? suggested.list[active] : undefined;
     const ended = readLine(`${text} `, text.length + 1, commands);
     const whole = ended.options !== null && missing(ended).length === 0;
     if (suggestion !== undefined && !(whole && pointed === null && settled(line, suggestion))) take(suggestion);

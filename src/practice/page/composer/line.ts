@@ -27,6 +27,16 @@ export interface Span {
   readonly to: number;
 }
 
+/** A suggestion for the command line. */
+export interface LineSuggestion {
+  readonly label: string;
+  readonly description: string;
+  /** The text that replaces the span. */
+  readonly insert: string;
+  readonly span: Span;
+  readonly of: 'path' | 'name' | 'value' | 'mention';
+}
+
 /** An option whose name was typed, and the text after it. */
 export interface Given extends Span {
   readonly option: Option;

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { CommandLine } from './line.ts';
+import type { CommandLine, LineSuggestion } from './line.ts';
 import { option } from '../parts/kinds.ts';
 import { FilePick } from './file-pick.tsx';
 import { Signature } from './signature.tsx';
-import type { LineSuggestion } from './suggestions.ts';
 import type { BotChoices } from './use-choices.ts';
 
 interface Props {
   readonly id: string;
-  readonly line: CommandLine;
+  /** Null in a message. */
+  readonly line: CommandLine | null;
   readonly list: readonly LineSuggestion[];
   readonly active: number;
   readonly choices: BotChoices;
@@ -23,12 +23,13 @@ export function Popup({ id, line, list, active, choices, file, take, point }: Pr
   useEffect(() => {
     box.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
   }, [active, list]);
-  const slash = line.focus.on === 'path' && line.command === null;
-  const value = line.focus.on === 'value';
+  const focus = line?.focus ?? null;
+  const slash = focus?.on === 'path' && line?.command === null;
+  const value = focus?.on === 'value';
   return (
     <div class="suggestions">
-      {line.command !== null && <Signature line={line} />}
-      {line.focus.on === 'value' && line.focus.given.option.type === option.attachment && <FilePick pick={file} />}
+      {line !== null && line.command !== null && <Signature line={line} />}
+      {focus?.on === 'value' && focus.given.option.type === option.attachment && <FilePick pick={file} />}
       {choices === 'waiting' && <p class="muted said">Loading choices…</p>}
       {choices === 'failed' && <p class="trouble said">The choices could not be loaded.</p>}
       {value && Array.isArray(choices) && choices.length === 0 && (

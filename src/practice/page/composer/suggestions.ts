@@ -1,17 +1,16 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import type { World } from '../../page-protocol.ts';
-import { missing, pathsBelow, type CommandLine, type Given, type Named, type Span } from './line.ts';
+import { option as kind } from '../parts/kinds.ts';
+import {
+  missing,
+  pathsBelow,
+  type CommandLine,
+  type Given,
+  type LineSuggestion,
+  type Named,
+  type Span,
+} from './line.ts';
 import { fixedChoices } from './values.ts';
-
-/** A suggestion for the command line. */
-export interface LineSuggestion {
-  readonly label: string;
-  readonly description: string;
-  /** The text that replaces the span. */
-  readonly insert: string;
-  readonly span: Span;
-  readonly of: 'path' | 'name' | 'value';
-}
 
 export interface Suggested {
   readonly list: readonly LineSuggestion[];
@@ -64,6 +63,14 @@ export function suggest(
     }
   }
 }
+
+/** Whether people can be mentioned where the cursor of a line stands: in a message, or an option that takes any text. */
+export const takesMentions = (line: CommandLine | null, world: World): boolean =>
+  line === null
+  || (line.focus.on === 'value'
+    && line.focus.given.option.type === kind.string
+    && !('autocomplete' in line.focus.given.option && line.focus.given.option.autocomplete === true)
+    && fixedChoices(line.focus.given.option, world) === null);
 
 const word = (name: string, description: string, span: Span): LineSuggestion => ({
   label: name,

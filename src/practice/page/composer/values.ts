@@ -1,6 +1,7 @@
 import type { GivenOption, World } from '../../page-protocol.ts';
 import { channels, people, roles, type SelectEntry } from '../parts/entries.ts';
 import { option as kind } from '../parts/kinds.ts';
+import { withMentions } from './mentions.ts';
 import type { Given, CommandLine, Option } from './line.ts';
 
 /** The values of the bot's choices by their labels, for each option. */
@@ -63,6 +64,7 @@ export function readValue(given: Given, world: World, meanings: Meanings): Parse
       return no(`${option.name} needs at least ${option.min_length} characters.`);
     if (option.max_length !== undefined && text.length > option.max_length)
       return no(`${option.name} may have at most ${option.max_length} characters.`);
+    return { ok: true, value: withMentions(text, world) };
   }
   return { ok: true, value: text };
 }

@@ -13,14 +13,18 @@ export function Welcome() {
     world.commands.find(
       (command) => command.name === 'match' && command.options?.some((option) => option.name === name),
     );
-  const begins = has('new');
-  const imports = here === undefined || isDirect(here) || isThread(here) ? undefined : has('import');
+  const direct = here !== undefined && isDirect(here);
+  const begins = direct ? undefined : has('new');
+  const imports = here === undefined || direct || isThread(here) ? undefined : has('import');
   return (
     <div class="welcome">
       <h3>Welcome!</h3>
       <p>
         {world.bot.username} is the game master of tabletop wargames: it knows the rules, rolls the dice and draws the
-        board. Nobody has played here yet.
+        board.{' '}
+        {direct
+          ? 'Matches are played in the channels of the server. Here it writes to you alone, and some commands, such as /my and /learn lessons, work here, too.'
+          : 'Nobody has played here yet.'}
       </p>
       <div class="row">
         {begins !== undefined && (
