@@ -40,6 +40,28 @@ describe('the end of a match', () => {
   });
 });
 
+describe('a group of which nobody is left', () => {
+  const strike = [
+    event('attack', { kind: 'fight', side: 'b', group: 'b-2', target: 'a-2', cover: null }),
+    event('hits', { needed: [3], dice: [4], hits: 1 }),
+    event('wounds', { target: 'a-2', needed: [3], dice: [5], wounds: 1 }),
+    event('saves', { group: 'a-2', rolls: [], unsaved: 1 }),
+    event('unit.slain', { group: 'a-2', units: ['a-2.4'] }),
+  ];
+  const gone = event('group.destroyed', { group: 'a-2', units: ['a-2.4'], why: 'last' });
+
+  it('SH-18.8 is destroyed, as the result says that cost it its last figure', () => {
+    expect(words.result?.(strike, 0, plainNames)?.headline).toBe('b-2 struck at a-2: 1 slain.');
+    const last = words.result?.([...strike, gone], 0, plainNames);
+    expect(last?.headline).toBe('b-2 struck at a-2: 1 slain. That destroys a-2.');
+    expect(last?.events).toBe(6);
+  });
+
+  it('SH-18.8 is told by itself where no attack was made', () => {
+    expect(says('group.destroyed', gone.facts)).toBe('**a-2: destroyed, with nobody left.**');
+  });
+});
+
 describe('the dice of a charge', () => {
   const declared = event('charge.declared', { group: 'b-2', targets: ['a-1'], through: true, needed: 54 });
   const range = (dice: readonly number[], inches: number): readonly string[] =>

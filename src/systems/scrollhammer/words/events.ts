@@ -17,6 +17,7 @@ export const moved =
   };
 
 const whyDestroyed: Readonly<Record<string, string>> = {
+  last: 'with nobody left',
   swept: 'cut down as it fled',
   trapped: 'trapped with nowhere to run',
   'run-down': 'run down by the charge',
