@@ -53,12 +53,12 @@ describe('a group of which nobody is left', () => {
   it('SH-18.8 is destroyed, as the result says that cost it its last figure', () => {
     expect(words.result?.(strike, 0, plainNames)?.headline).toBe('b-2 struck at a-2: 1 slain.');
     const last = words.result?.([...strike, gone], 0, plainNames);
-    expect(last?.headline).toBe('b-2 struck at a-2: 1 slain. That destroys a-2.');
+    expect(last?.headline).toBe('b-2 struck at a-2: 1 slain. a-2 are destroyed.');
     expect(last?.events).toBe(6);
   });
 
   it('SH-18.8 is told by itself where no attack was made', () => {
-    expect(says('group.destroyed', gone.facts)).toBe('**a-2: destroyed, with nobody left.**');
+    expect(says('group.destroyed', gone.facts)).toBe('**a-2 are destroyed.**');
   });
 });
 

@@ -1,11 +1,5 @@
 import type { DeedWords } from '../../../engine/index.ts';
-import { unitNames } from './names.ts';
-
-/** The form of a verb that fits a group by its name: "a1 Spearmen charge", "a4 Captain charges". */
-function does(group: string | undefined, many: string, one: string): string {
-  const isOne = Object.values<string>(unitNames).includes(group?.replace(/^\S+ /, '') ?? '');
-  return `${group} ${isOne ? one : many}`;
-}
+import { does } from './say.ts';
 
 /** What actions are, as sentences. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {

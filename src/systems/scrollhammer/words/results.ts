@@ -4,7 +4,7 @@ import type { ToldEvent as Told } from '../../../kit/index.ts';
 import type { HammerEvents, TestPurpose } from '../facts/events.ts';
 import { charge, sweep } from './charge-results.ts';
 import { phaseNames } from './names.ts';
-import { group, groups, spell } from './say.ts';
+import { does, group, groups, spell } from './say.ts';
 
 type Known = HammerEvents;
 
@@ -74,9 +74,9 @@ function courseFrom(events: readonly Told[], from: number): Course {
 const fallen = ({ slain, hurt }: Course): string =>
   list([...(slain > 0 ? [`${slain} slain`] : []), ...(hurt > 0 ? [`${hurt} hurt`] : [])]);
 
-/** How an attack ended, after its name: ": 2 slain. That destroys a2 Bowmen." SH-18.8 */
+/** How an attack ended, after its name: ": 2 slain. a2 Bowmen are destroyed." SH-18.8 */
 const ending = (course: Course, names: Names): string =>
-  `${toll(course)}${course.destroyed.length > 0 ? ` That destroys ${groups([...course.destroyed], names)}.` : ''}`;
+  [toll(course), ...course.destroyed.map((id) => `${does(group(id, names), 'are', 'is')} destroyed.`)].join(' ');
 
 /** What an attack cost its target: ": 2 slain and 1 hurt". */
 function toll(course: Course): string {
