@@ -12,6 +12,8 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   shoot: ({ values: { group, target } }) => `${does(group, 'shoot', 'shoots')} at ${target}`,
   charge: ({ values: { group, targets } }) => `${does(group, 'charge', 'charges')} ${targets}`,
   cast: ({ values: { unit, spell, target } }) => `${unit} casts ${spell}${target === undefined ? '' : ` at ${target}`}`,
+  fight: ({ values: { combat }, params, side }) =>
+    params['combat'] === 'all' ? `${side} has all combats fought, one by one` : `The next combat is ${combat}`,
   withdraw: ({ values: { cell }, side }) =>
     cell === undefined ? `${side} fights on` : `${side} slips away to ${cell}`,
   consolidate: ({ values: { cell }, side }) =>

@@ -43,7 +43,7 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
       `Charges. Send groups into contact with the enemy: two dice say how far they run, in inches. ${near.length > 0 ? `Close enough to charge: ${groups(near.slice(0, 8), names)}. ` : ''}A group that loses its fight may run and be cut down. Then end the phase.`,
     ),
   fight: ({ combats }) =>
-    asks('choose a combat', `There are ${count(combats.length, 'combat')} to fight. Which comes first?`),
+    asks('choose a combat', `There are ${count(combats.length, 'combat')} to fight. Which is fought first?`),
   react: ({ group: id, by, may }, names) => {
     const shoots = may.includes('standshoot');
     return asks(
