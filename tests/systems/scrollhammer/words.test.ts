@@ -101,8 +101,8 @@ describe('a pursuit', () => {
 
   it('SH-12.8 on a tie who flees is caught', () => {
     expect(told([...chase, event('group.destroyed', { group: 'b-1', units: [], why: 'swept' })])).toEqual([
-      'chase | a-1 | 2 | + 4 = 6',
-      'flight | b-1 | 3 | + 3 = 6',
+      'chase | a-1 | 2 | 2 + 4 = 6',
+      'flight | b-1 | 3 | 3 + 3 = 6',
       'a tie: caught',
     ]);
     expect(told([...chase, event('escaped', { group: 'b-1' })])[2]).toBe('a tie: away');
