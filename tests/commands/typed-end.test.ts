@@ -28,9 +28,9 @@ it('SH-10.2 a typed end of the charges names who could still charge, though the 
     turn: { phase: 'charge', active: 'a' },
   });
   const opened = done(handle.open(position, scriptedDice([1, 1, 1, 1, 1, 1])));
-  expect(
-    await world.store.swap(`match:${match}`, head.rev, { ...head, rev: head.rev + 1, match: opened.match }),
-  ).toBe(true);
+  expect(await world.store.swap(`match:${match}`, head.rev, { ...head, rev: head.rev + 1, match: opened.match })).toBe(
+    true,
+  );
   const { ann } = world;
   await ann.command('/match status');
 

@@ -41,8 +41,7 @@ export function resultBlock(stages: readonly ResultStage[]): string {
   const startOf = (column: number): number => widths.slice(0, column).reduce((sum, width) => sum + width + 2, 0);
   const lineOf = (row: readonly string[]): string =>
     row.reduce(
-      (line, cell, column) =>
-        cell === '' ? line : `${line}${line === '' ? '' : '  '}`.padEnd(startOf(column)) + cell,
+      (line, cell, column) => (cell === '' ? line : `${line}${line === '' ? '' : '  '}`.padEnd(startOf(column)) + cell),
       '',
     );
   const lines = rows.flatMap((row) => {

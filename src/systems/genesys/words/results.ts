@@ -17,7 +17,8 @@ const atLeast = (need: number): string => (need <= 1 ? 'any' : `${need}+`);
 const signed = (number: number): string => `${number < 0 ? '−' : '+'}${Math.abs(number)}`;
 
 /** "6 + 4 = 10", "8 − 2 = 6". */
-const sumWords = (from: number, to: number): string => `${from} ${to < from ? '−' : '+'} ${Math.abs(to - from)} = ${to}`;
+const sumWords = (from: number, to: number): string =>
+  `${from} ${to < from ? '−' : '+'} ${Math.abs(to - from)} = ${to}`;
 
 /** To hit: the die and the skill that is added to it. GP-13.1, GP-13.2, GP-13.13 */
 function hitStages({

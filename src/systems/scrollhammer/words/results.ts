@@ -134,7 +134,11 @@ function attack(events: readonly Told[], at: number, names: Names): ResultWords 
   const course = late ? courseFrom(events, at) : null;
   if (!course || (!course.saves && !course.wounds)) return null;
   const target = course.saves?.group ?? course.wounds?.target ?? '';
-  return { events: course.events, headline: `${group(target, names)}${ending(course, names)}`, stages: stagesOf(course) };
+  return {
+    events: course.events,
+    headline: `${group(target, names)}${ending(course, names)}`,
+    stages: stagesOf(course),
+  };
 }
 
 /** What a test is called, and what passing or failing it means. SH-2.4 – SH-2.6 */
