@@ -88,9 +88,9 @@ describe('the dice of a charge', () => {
       '**b-1 will set off to charge a-3, 1.4″ away.**',
     );
     expect(names('odds.charge', { inches: 5, through: true })).toBe(
-      'the charge arrives, needs 5″, rough ground in reach: three dice, the lowest two',
+      'reaches them, 5″ needed with the lowest two of three dice (rough ground in reach)',
     );
-    expect(names('odds.charge', { inches: 5, through: false })).toBe('the charge arrives, needs 5″');
+    expect(names('odds.charge', { inches: 5, through: false })).toBe('reaches them, 5″ needed');
   });
 });
 
