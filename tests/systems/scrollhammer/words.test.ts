@@ -62,6 +62,15 @@ describe('a group of which nobody is left', () => {
   });
 });
 
+it('what is asked follows “Waiting for Ann:” without a colon of its own', () => {
+  const short = (kind: string, facts: Facts): string => words.question(kind, facts, plainNames).short;
+  expect(short('ground', { group: 'b-3', wounds: 2 })).toBe('should b-3 go to ground?');
+  expect(short('react', { group: 'b-3', by: 'a-1', may: ['hold', 'flee'] })).toBe('should b-3 hold or flee?');
+  expect(short('allocate', { group: 'b-3', wounds: 2, stage: 'losses' })).toBe('who of b-3 falls?');
+  expect(short('allocate', { group: 'b-3', wounds: 2, stage: 'wounds' })).toBe('who of b-3 takes the wounds?');
+  expect(short('consolidate', { group: 'b-3', ranks: true })).toBe('close the ranks of b-3');
+});
+
 describe('the dice of a charge', () => {
   const declared = event('charge.declared', { group: 'b-2', targets: ['a-1'], through: true, needed: 54 });
   const range = (dice: readonly number[], inches: number): readonly string[] =>

@@ -100,7 +100,7 @@ function attackHeadline(result: AttackFacts, inCombat: boolean, names: Names): s
   if (result.unsavedWounds > 0)
     return `${attacker} wounds ${target}${result.unsavedWounds > 1 ? ` ${times(result.unsavedWounds)}` : ''}.`;
   if (result.unsavedStuns > 0)
-    return inCombat ? `${attacker} stuns ${target}.` : `${attacker} hits ${target} without harm.`;
+    return inCombat ? `${attacker} stuns ${target}.` : `${attacker} hits ${target}, but does no harm.`;
   return `${target} saves every hit by ${attacker}.`;
 }
 

@@ -48,7 +48,7 @@ export const teaching: Teaching = {
     {
       name: 'Energy',
       about:
-        'What a unit spends on dice: 1 for each attack or defence die, 2 for a shot. What is spent is missing for defence, too, until the next turn.',
+        'What a unit spends on dice: 1 for each attack or defence die, 2 for a shot. Energy spent on attacks can’t be used to defend.',
       rule: 'SS-8.7',
     },
     { name: 'Speed', about: 'How many cells a unit can move in a turn.', rule: 'SS-6.4' },
