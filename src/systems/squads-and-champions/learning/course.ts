@@ -20,8 +20,8 @@ const red = (id: string, type: string, at: string, facing?: DirectionName): Posi
   unit(id, type, at, { squad: 'red', ...(facing ? { facing } : {}) });
 
 /** Squad-mates out of the way, so that a turn goes on and nobody is wiped out. */
-const otherEnemy = red('b90', 'e-cutter', 'Q15');
-const mates = [red('a90', 'h-footman', 'F4'), otherEnemy];
+const otherEnemy = red('b9', 'e-cutter', 'Q15');
+const mates = [red('a9', 'h-footman', 'F4'), otherEnemy];
 
 const position = (
   units: readonly PositionUnit[],
@@ -35,6 +35,12 @@ const position = (
 });
 
 const does = (verb: string, params: Facts): LessonAction => ({ verb, params });
+
+/** A walk to a cell, named alone as it is typed, or as a way of one step as it is suggested. SC-4.1 */
+const walks = (unit: string, cell: string, more: Facts = {}): readonly [LessonAction, LessonAction] => [
+  does('move', { unit, cell, ...more }),
+  does('move', { unit, path: cell, ...more }),
+];
 
 const move: Lesson = {
   id: 'move',
@@ -50,7 +56,7 @@ const move: Lesson = {
   dice: [],
   steps: [
     { id: 'squad', kind: 'look' },
-    { id: 'walk', kind: 'do', wanted: [does('move', { unit: 'a1', cell: 'K10' })] },
+    { id: 'walk', kind: 'do', wanted: walks('a1', 'K10') },
     { id: 'far', kind: 'try', wanted: does('move', { unit: 'a2', cell: 'L11' }), code: 'TOO_FAR' },
   ],
 };
@@ -66,7 +72,7 @@ const double: Lesson = {
   ]),
   dice: [],
   steps: [
-    { id: 'run', kind: 'do', wanted: [does('move', { unit: 'a2', cell: 'L11', double: 'yes' })] },
+    { id: 'run', kind: 'do', wanted: walks('a2', 'L11', { double: 'yes' }) },
     { id: 'spent', kind: 'try', wanted: does('attack', { unit: 'a2', target: 'b1' }), code: 'DOUBLE_TIMED' },
   ],
 };
@@ -83,7 +89,7 @@ const flank: Lesson = {
   dice: [3, 3, 3, 3],
   steps: [
     { id: 'tie', kind: 'do', wanted: [does('attack', { unit: 'a2', target: 'b1' })] },
-    { id: 'around', kind: 'do', wanted: [does('move', { unit: 'a1', cell: 'L13' })] },
+    { id: 'around', kind: 'do', wanted: walks('a1', 'L13') },
     { id: 'odds', kind: 'look', odds: does('attack', { unit: 'a1', target: 'b1' }) },
     { id: 'attack', kind: 'do', wanted: [does('attack', { unit: 'a1', target: 'b1' })] },
   ],
