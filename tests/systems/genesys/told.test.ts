@@ -171,3 +171,14 @@ it('GP-9.1 who is sent to where it stands stays', () => {
   perform(playing, [goes('a1', 'K20')]);
   expect(told(playing, 'moved').map((facts) => line('moved', facts))).toEqual(['a1 stays.']);
 });
+
+describe('what is asked', () => {
+  it('GP-8.1 follows “Waiting for Anna:” without a colon of its own', () => {
+    const short = (facts: Facts): string =>
+      words.question('activation', { squads: ['a-warder-1'], moved: false, acted: false, again: [], ...facts }, names)
+        .short;
+    expect(short({})).toBe('move and act with Warders 1');
+    expect(short({ moved: true })).toBe('act with Warders 1');
+    expect(short({ moved: true, acted: true })).toBe('end the activation of Warders 1');
+  });
+});
