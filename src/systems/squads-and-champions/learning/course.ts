@@ -36,12 +36,6 @@ const position = (
 
 const does = (verb: string, params: Facts): LessonAction => ({ verb, params });
 
-/** A walk to a cell, named alone as it is typed, or as a way of one step as it is suggested. SC-4.1 */
-const walks = (unit: string, cell: string, more: Facts = {}): readonly [LessonAction, LessonAction] => [
-  does('move', { unit, cell, ...more }),
-  does('move', { unit, path: cell, ...more }),
-];
-
 const move: Lesson = {
   id: 'move',
   pupil: 'a',
@@ -56,7 +50,7 @@ const move: Lesson = {
   dice: [],
   steps: [
     { id: 'squad', kind: 'look' },
-    { id: 'walk', kind: 'do', wanted: walks('a1', 'K10') },
+    { id: 'walk', kind: 'do', wanted: [does('move', { unit: 'a1', cell: 'K10' })] },
     { id: 'far', kind: 'try', wanted: does('move', { unit: 'a2', cell: 'L11' }), code: 'TOO_FAR' },
   ],
 };
@@ -72,7 +66,7 @@ const double: Lesson = {
   ]),
   dice: [],
   steps: [
-    { id: 'run', kind: 'do', wanted: walks('a2', 'L11', { double: 'yes' }) },
+    { id: 'run', kind: 'do', wanted: [does('move', { unit: 'a2', cell: 'L11', double: 'yes' })] },
     { id: 'spent', kind: 'try', wanted: does('attack', { unit: 'a2', target: 'b1' }), code: 'DOUBLE_TIMED' },
   ],
 };
@@ -89,7 +83,7 @@ const flank: Lesson = {
   dice: [3, 3, 3, 3],
   steps: [
     { id: 'tie', kind: 'do', wanted: [does('attack', { unit: 'a2', target: 'b1' })] },
-    { id: 'around', kind: 'do', wanted: walks('a1', 'L13') },
+    { id: 'around', kind: 'do', wanted: [does('move', { unit: 'a1', cell: 'L13' })] },
     { id: 'odds', kind: 'look', odds: does('attack', { unit: 'a1', target: 'b1' }) },
     { id: 'attack', kind: 'do', wanted: [does('attack', { unit: 'a1', target: 'b1' })] },
   ],
