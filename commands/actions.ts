@@ -13,7 +13,7 @@ import { headlines } from '../src/discord/text/events.ts';
 import { EMPTY } from '../src/discord/panel/drafts.ts';
 import { panelMoved } from '../src/discord/panel/moved.ts';
 import { nowPage } from '../src/discord/panel/panel.ts';
-import { endsTurn, idleNames } from '../src/discord/panel/suggestions.ts';
+import { actorNames, endsTurn, idleNames } from '../src/discord/panel/suggestions.ts';
 import { receiptPage } from '../src/discord/answer-form/page.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
@@ -23,6 +23,7 @@ import type { Command } from '../src/discord/router.ts';
 import { clip } from '../src/discord/text/split.ts';
 import { suggest } from '../src/discord/autocomplete/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
+import { turnWords } from '../src/discord/words/turn.ts';
 import type { MatchView, Player } from '../src/table/index.ts';
 import { command, longestOf, typedOption } from './build.ts';
 
@@ -87,13 +88,20 @@ export function typedParams(
 export const optionsOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction) =>
   interaction.options.data.flatMap((option) => option.options ?? [option]);
 
+/** Who has done nothing yet, where this verb ends the turn. */
+function unusedNames(matchView: MatchView, verb: string): readonly string[] {
+  const { handle, view } = matchView;
+  if (!view?.side || !endsTurn(matchView, verb)) return [];
+  return actorNames(matchView, handle.guide?.unused(view, view.side) ?? []);
+}
+
 /**
  * Whether a typed end must be confirmed: the first one names the units that have done nothing yet, and typing it again
  * ends all the same.
  */
 async function asksBeforeEnd(bot: Bot, matchView: MatchView, player: Player, verb: string): Promise<boolean> {
   const decision = matchView.view && askedOf(matchView.view);
-  if (!decision?.verbs.includes(verb) || !endsTurn(matchView, verb) || idleNames(matchView).length === 0) return false;
+  if (!decision?.verbs.includes(verb) || unusedNames(matchView, verb).length === 0) return false;
   const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
   await bot.drafts.change(matchView.id, player.id, decision.id, () => ({ ...EMPTY, verb }));
   return draft.verb !== verb;
@@ -110,7 +118,7 @@ async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: str
     // What is proposed to a council is not for the other side.
     const asked = askedFor(matchView, verb.verb);
     if (asked && isVotedOn(matchView, asked)) return 'private';
-    if (endsTurn(matchView, verb.verb) && idleNames(matchView).length > 0) return 'private';
+    if (unusedNames(matchView, verb.verb).length > 0) return 'private';
     return matchView.handle.secret(matchView.view, {
       verb: verb.verb,
       by: matchView.view.side,
@@ -130,7 +138,9 @@ async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: str
       if (!verb) return reply.send(page({ texts: [en.trouble({ code: 'no-such-verb', facts: {} })] }), 'private');
       if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }), 'private');
       if (await asksBeforeEnd(bot, matchView, player, verb.verb)) {
-        await reply.send(await nowPage(bot, matchView, player), 'private');
+        // The panel names those who are idle itself, if any are.
+        const note = idleNames(matchView).length > 0 ? [] : [turnWords.idle(unusedNames(matchView, verb.verb))];
+        await reply.send(await nowPage(bot, matchView, player, { note }), 'private');
         return panelMoved(bot, interaction, reply, matchView.id, player);
       }
       const voted = askedFor(matchView, verb.verb);

@@ -50,6 +50,11 @@ export interface Guide<G extends Game> extends GuideWords {
   /** All that may still act, also those that have good reason to do nothing; without it those that are idle. */
   ready?(view: View<G>, by: SideId): readonly string[];
   /**
+   * Whom the player is reminded of who types the end of a turn or phase: like `idle`, but also those who have good reason
+   * to do nothing, where that is the player's to judge. Without it those that are idle.
+   */
+  unused?(view: View<G>, by: SideId): readonly string[];
+  /**
    * Others that may act now: who has done something already, and, where a side has yet to choose a group for its turn,
    * whom it might begin with. Without it none.
    */
@@ -65,6 +70,7 @@ export interface GuideHandle extends GuideWords {
   towards(view: AnyView, by: SideId, actor: string, cell: Cell): Action | null;
   idle(view: AnyView, by: SideId): readonly string[];
   ready(view: AnyView, by: SideId): readonly string[];
+  unused(view: AnyView, by: SideId): readonly string[];
   others(view: AnyView, by: SideId): readonly string[];
   /** Null: all of its side. */
   inRow(view: AnyView, actor: string): readonly string[] | null;
@@ -96,6 +102,7 @@ export function guideHandle<G extends Game>(
     },
     idle: (view, by) => guide.idle(seen(view), by),
     ready: (view, by) => (guide.ready ?? guide.idle)(seen(view), by),
+    unused: (view, by) => (guide.unused ?? guide.idle)(seen(view), by),
     others: (view, by) => guide.others?.(seen(view), by) ?? [],
     inRow: (view, actor) => guide.inRow?.(seen(view), actor) ?? null,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { other, scriptedDice } from '../../src/engine/index.ts';
-import type { AnyMatch, Lesson, LessonAction, LessonStep, SideId } from '../../src/engine/index.ts';
+import { gridOf, other, scriptedDice } from '../../src/engine/index.ts';
+import type { AnyMatch, AnyView, Lesson, LessonAction, LessonStep, SideId } from '../../src/engine/index.ts';
 import { gradeOf } from '../../src/learning/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 
@@ -9,6 +9,18 @@ const MOST_WORDS = 60;
 const MOST_TRIED = 60;
 
 const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+
+/** Whether the menu of where to walk has the cell of a walk, so that a lesson may name it. */
+function isListed(handle: Book['handle'], view: AnyView, by: SideId, { verb, params }: LessonAction): boolean {
+  const { walk } = handle.guide ?? {};
+  if (verb !== walk?.verb || typeof params[walk.goal] !== 'string') return true;
+  // A lesson of a way says it cell by cell.
+  if (handle.verbs[verb]?.params.some(({ name, kind }) => kind === 'path' && name in params)) return true;
+  const { [walk.goal]: cell, ...given } = handle.print(view, { verb, by, params });
+  const choices = handle.choices(view, by, verb, given, walk.goal);
+  if ('cells' in choices) return choices.cells.some((each) => gridOf(view.board).label(each) === cell);
+  return !('list' in choices) || choices.list.some(({ value }) => value === cell);
+}
 
 /** Plays a lesson from beginning to end, and checks each of its steps on the way. */
 function playThrough({ handle }: Book, lesson: Lesson): void {
@@ -33,6 +45,7 @@ function playThrough({ handle }: Book, lesson: Lesson): void {
           { ...gradeOf(handle, view, step, { ...step.wanted[0], by: pupil }), asked: asked() },
           `${lesson.id}/${step.id}`,
         ).toMatchObject({ grade: 'right' });
+        expect(isListed(handle, view, pupil, step.wanted[0]), `${lesson.id}/${step.id}: a cell in no menu`).toBe(true);
         // The others may leave parameters open: something legal must fit.
         for (const open of step.wanted.slice(1)) {
           const only = { ...step, wanted: [open] as const };

@@ -1,5 +1,5 @@
 import { gridOf } from '../../engine/index.ts';
-import type { Action, Cell, Highlight, SeenDecision } from '../../engine/index.ts';
+import type { Action, Cell, Highlight, ParamInfo, SeenDecision, SystemHandle } from '../../engine/index.ts';
 import { isOpponent } from '../../table/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { isEmpty } from '../panel/drafts.ts';
@@ -10,12 +10,21 @@ import { actorOf, offersOf } from '../panel/form.ts';
 export const FEW = 8;
 const A = 'A'.charCodeAt(0);
 
+/** What nobody does and what leads nowhere on the board: one of some things by their names. */
+const PICKED: ParamInfo['kind'] = 'word';
+
+/** Whether a question of a turn asks only to pick one of some things, such as which fight comes first. */
+const isPick = ({ verbs }: SystemHandle, decision: SeenDecision): boolean =>
+  decision.verbs.some((verb) => (verbs[verb]?.params ?? []).some(({ optional }) => !optional))
+  && decision.verbs.every((verb) => (verbs[verb]?.params ?? []).every(({ kind }) => kind === PICKED));
+
 /**
  * The answers to a public question that are few enough for a button each; of many, those that name no unit, or the first
  * where each of several units may do something of its own: the book offers first what all of them may do.
  */
 export function fewAnswers({ handle, view }: MatchView, decision: SeenDecision) {
-  const offers = view && decision.pace !== 'turn' && !decision.secret ? offersOf(handle, view, decision.of) : [];
+  const isOpen = decision.pace !== 'turn' || isPick(handle, decision);
+  const offers = view && isOpen && !decision.secret ? offersOf(handle, view, decision.of) : [];
   const loose = offers.filter((offer) => actorOf(handle, offer) === null);
   const hasRows = ({ verb }: Action): boolean =>
     handle.verbs[verb]?.params.some(({ kind }) => kind === 'rows') ?? false;
@@ -39,9 +48,9 @@ function goalOf({ handle, view }: MatchView, action: Action): Cell | null {
   const cells = verb.params
     .filter(({ kind }) => kind !== 'unit' && kind !== 'group' && kind !== 'number')
     .map(({ name }) => (printed[name] ?? '').split(' ').at(-1) ?? '')
-    // `b1 a1`: who strikes whom, and no way to the cell A1.
-    .map((last) => (Object.hasOwn(view.units, last) ? null : grid.read(last)));
-  return cells.find((cell) => cell !== null) ?? null;
+    .map((last) => ({ last, cell: grid.read(last) }));
+  // Cells are printed in capitals. `b1 a1` is who strikes whom, and no way to the cell A1; `c1` is a combat.
+  return cells.find(({ last, cell }) => cell !== null && grid.label(cell) === last)?.cell ?? null;
 }
 
 /** A letter for each of these actions that lead to a cell of the board; none if only one does. */

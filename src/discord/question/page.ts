@@ -199,8 +199,7 @@ function answering(
   return {
     whole,
     open: [
-      ...(all && whole.length > 0 ? [] : [open]),
-      ...suggestButton(matchView, decision),
+      ...(all && whole.length > 0 ? [] : [open, ...suggestButton(matchView, decision)]),
       ...(obvious ? [] : autoButtons(matchView, decision)),
     ],
   };

@@ -113,6 +113,20 @@ function isIdle(view: HammerView, by: SideId, id: GroupId): boolean {
   }
 }
 
+/** Groups that have not charged, though a charge of theirs may well get there, whatever the fight would bring. SH-10.2 */
+const mayCharge = (view: HammerView, by: SideId): readonly GroupId[] =>
+  readyGroups(view).filter(
+    (id) =>
+      groupOf(view, id).side === by
+      && chargeTargets(view, id).some((target) => chanceToArrive(view, id, target) >= WORTH_A_TRY),
+  );
+
+/** Has a group of a side done nothing yet? */
+const idle = (view: HammerView, by: SideId): readonly GroupId[] =>
+  groupsOf(view, by)
+    .map(({ id }) => id)
+    .filter((id) => isIdle(view, by, id));
+
 /** What people are shown first. Groups act. */
 export const guide: Guide<Hammer> = {
   walk: { verb: 'move', goal: 'cell' },
@@ -135,9 +149,7 @@ export const guide: Guide<Hammer> = {
     const cell = goalTowards(view, group, WALK, to);
     return cell === null ? null : { verb: 'move', params: { group, cell: label(view, cell) } };
   },
-  idle: (view, by) =>
-    groupsOf(view, by)
-      .map(({ id }) => id)
-      .filter((id) => isIdle(view, by, id)),
+  idle,
+  unused: (view, by) => (view.own.phase === 'charge' ? mayCharge(view, by) : idle(view, by)),
   ready: (view, by) => readyGroups(view).filter((id) => groupOf(view, id).side === by),
 };

@@ -108,3 +108,21 @@ describe.each(Object.entries(questions))('%s answers what newcomers ask', (id, a
     ).not.toEqual([]);
   });
 });
+
+describe('what newcomers ask, and took the first answer for', () => {
+  it.each([
+    ['salvation-and-steel', 'why would I defend', 'SS-9.3', 'cancels one hit'],
+    ['salvation-and-steel', 'what happens if I lose all energy', 'SS-5.7', 'a unit without Energy can walk'],
+    ['salvation-and-steel', 'can I walk away from a fight', 'SS-6.7', 'cannot move, charge or crawl away'],
+    ['salvation-and-steel', 'how many points is a knight worth', 'SS-3.1', 'a Knight costs 23 points'],
+    ['scrollhammer', 'what does 4+ mean', 'SH-2.1', '4+ means 4, 5 or 6'],
+    ['vampires-vs-werewolves', 'what is a mob', 'VW-6.7', 'make one attack together'],
+    ['squads-and-champions', 'how do I win', 'SC-12.4', 'as many points as the match is played to'],
+  ])('%s: “%s” is answered by %s', (id, asks, rule, says) => {
+    const searched = systems[id];
+    if (!searched) throw new Error(`There is no book ${id}.`);
+    const [first] = searchRules(searched, asks, { most: 1 });
+    expect(first?.id).toBe(rule);
+    expect(`${first?.text} ${first?.example ?? ''}`).toContain(says);
+  });
+});

@@ -33,22 +33,22 @@ describe('attacks, in rows that add up', () => {
 
   it('GP-13.4, GP-13.8 a hit too strong for a save says by which number', () => {
     expect(block(attack(), save({ cr: 10, outcome: 'critical' }))).toEqual([
-      'a1 → b1     3+   6  hit: 6 + 3 skill = 9',
-      '  Strength  +1      9 + 1 = 10',
-      '  no save           10, more than 8',
+      'a1 → b1     3+  6  → hit: 6 + 3 = 9',
+      '  Strength  +1     9 + 1 = 10',
+      '  no save          10, more than 8',
     ]);
   });
   it('GP-13.4, GP-13.9 Strength has its row also where it adds nothing, and the save has its sum', () => {
     expect(block(attack({ die: 4, total: 7 }), save({ cr: 7, die: 3, outcome: 'failed' }))).toEqual([
-      'a1 → b1     3+   4  hit: 4 + 3 skill = 7',
-      '  Strength  +0      7 + 0 = 7',
-      '  save      5+   3  a wound: 3 + 2 = 5',
+      'a1 → b1     3+  4  → hit: 4 + 3 = 7',
+      '  Strength  +0     7 + 0 = 7',
+      '  save      5+  3  → wound: 3 + 2 = 5',
     ]);
   });
   it('GP-13.7 a hit too weak to do harm says by which number', () => {
     expect(block(attack({ die: 1, total: 4 }), save({ cr: 3, outcome: 'shrugged' })).slice(1)).toEqual([
-      '  Strength  −1      4 − 1 = 3',
-      '  no harm           3, not over 3',
+      '  Strength  −1     4 − 1 = 3',
+      '  no harm          3, not over 3',
     ]);
   });
   it('GP-22.4 who falls is out of the fight; who share that are told together', () => {
@@ -59,7 +59,7 @@ describe('attacks, in rows that add up', () => {
   });
   it('GP-11.21 a blow at who is down already is told', () => {
     expect(block(attack({ hit: false, die: 2 }), event('strike-lost', { unit: 'a2', target: 'b1' })).at(-1)).toBe(
-      'a2 → b1          down already',
+      'a2 → b1         down already',
     );
     expect(line('strike-lost', { unit: 'a2', target: 'b1' })).toBe('a2 has nobody to strike: b1 is down already.');
   });
@@ -170,4 +170,15 @@ it('GP-9.1 who is sent to where it stands stays', () => {
   );
   perform(playing, [goes('a1', 'K20')]);
   expect(told(playing, 'moved').map((facts) => line('moved', facts))).toEqual(['a1 stays.']);
+});
+
+describe('what is asked', () => {
+  it('GP-8.1 follows “Waiting for Anna:” without a colon of its own', () => {
+    const short = (facts: Facts): string =>
+      words.question('activation', { squads: ['a-warder-1'], moved: false, acted: false, again: [], ...facts }, names)
+        .short;
+    expect(short({})).toBe('move and act with Warders 1');
+    expect(short({ moved: true })).toBe('act with Warders 1');
+    expect(short({ moved: true, acted: true })).toBe('end the activation of Warders 1');
+  });
 });

@@ -159,3 +159,16 @@ it('SS-8.4 names whoever calls a combat first', () => {
   expect(called('a')).toContain('a1 against b1');
   expect(called('b')).toContain('b1 against a1');
 });
+
+describe('what a player reads again and again', () => {
+  it('SS-9.1, SS-9.2 a chance says what the attack does to whom', () => {
+    const chance = (key: string, facts: Facts): string => words.text({ key, facts }, plainNames);
+    expect(chance('odds.wounded', { unit: 'b3', defence: 0 })).toBe('wounds b3 if it doesn’t defend');
+    expect(chance('odds.wounded', { unit: 'b3', defence: 2 })).toBe('wounds b3 if it uses 2 defence dice');
+    expect(chance('odds.hit', { unit: 'b3' })).toBe('hits b3');
+  });
+
+  it('SS-9.7 a push may lose a unit at the edge', () => {
+    expect(words.question('push', { unit: 'b3' }, plainNames).long).toContain('If it leaves the board, it is lost.');
+  });
+});

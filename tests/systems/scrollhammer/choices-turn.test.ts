@@ -35,8 +35,15 @@ describe('SH-11.2 which combat comes first', () => {
   };
   it('is one of those that are left', () => {
     const playing = openPlaying(book, positionOf(three), []);
-    expect(choicesIn(playing, 'fight', 'combat')).toEqual(['c1', 'c2', 'c3']);
-    expect(offersIn(playing, 'fight')).toEqual([{ combat: 'c1' }, { combat: 'c2' }, { combat: 'c3' }]);
+    expect(choicesIn(playing, 'fight', 'combat')).toEqual(['c1', 'c2', 'c3', 'all']);
+    expect(offersIn(playing, 'fight')).toEqual([
+      { combat: 'c1' },
+      { combat: 'c2' },
+      { combat: 'c3' },
+      { combat: 'all' },
+    ]);
+    // The end of the phase goes by that name.
+    expect(offersIn(playing, 'end')).toEqual([]);
   });
   example('and none that has been fought', {
     ...three,

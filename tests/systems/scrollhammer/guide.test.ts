@@ -168,6 +168,7 @@ describe('the other phases', () => {
 
 describe('who is reminded', () => {
   const idle = (placed: Placed, by: SideId = 'a') => guide?.idle(opened(placed).view(by), by);
+  const unused = (placed: Placed, by: SideId = 'a') => guide?.unused(opened(placed).view(by), by);
   const ready = (placed: Placed, by: SideId = 'a') => guide?.ready(opened(placed).view(by), by);
 
   it('SH-5.1 in the Movement phase those that have not moved and could not shoot from where they stand', () => {
@@ -199,6 +200,11 @@ describe('who is reminded', () => {
     });
     expect(idle(at('hunter', 'K16:O16'))).toEqual(['a-1']);
     expect(idle(at('spearman', 'O16:K16 O15:K15'))).toEqual([]);
+    // But who types the end of the phase is, and judges for themselves.
+    expect(unused(at('spearman', 'O16:K16 O15:K15'))).toEqual(['a-1']);
+    // A charge that hardly ever gets there is nothing to be reminded of.
+    expect(unused({ groups: { 'a-1': ['hunter', 'T20'], 'b-1': ['hunter', 'T8'] }, turn: turn('charge') })).toEqual([]);
+    expect(unused({ groups })).toEqual(idle({ groups }));
   });
 
   it('SH-3.3 who can do nothing any more is not still to act: whom the list has and whom the ring marks are the same', () => {

@@ -150,6 +150,7 @@ describe('SH-14 Magic', () => {
         beat: () => undefined,
       };
       takeOff(play, ['a-2.1', 'b-1.1']);
+      told.length = 0;
       const before = JSON.stringify(match);
       resolve(play, {
         ...target,

@@ -40,12 +40,31 @@ describe('SH-18 victory, missions, set-up', () => {
     dice: [6],
     gives: [
       ['unit.left', { group: 'a-1', units: ['a-1.1'] }],
+      ['group.destroyed', { group: 'a-1', why: 'last' }],
       ['match.over', { winner: 'b', reason: 'wiped-out' }],
     ],
     asked: [],
     // At once, before anything else becomes of the charge.
     after: (playing) => expect(playing.events.map(({ kind }) => kind)).not.toContain('charge.failed'),
   });
+
+  example(
+    'SH-18.8, SH-16.10 a group is told as destroyed with its last figure, and only once; summoned ones are none',
+    {
+      groups: {
+        'a-1': ['bowman', 'K20:L20'],
+        'b-1': ['spearman', 'K10:L10'],
+        'b-2': ['thrall', 'A2'],
+        'b-3': ['hunter', 'A9'],
+      },
+      turn: shooting,
+      secrets: quiet(),
+      play: [shoots('a-1', 'b-1')],
+      dice: [4, 4, 5, 5, 1, 1],
+      gives: [['group.destroyed', { group: 'b-1', units: ['b-1.1', 'b-1.2'] }]],
+      after: (playing) => expect(playing.events.filter(({ kind }) => kind === 'group.destroyed')).toHaveLength(1),
+    },
+  );
 
   example('SH-18.1, SH-18.10 after the last game turn the points count', {
     groups: { 'a-1': ['hunter', 'K30'], 'b-1': ['hunter', 'K2'], 'b-2': ['levyman', 'A2', { units: [] }] },

@@ -169,7 +169,10 @@ describe('SH-8 allocation, saves, casualties', () => {
     secrets: quiet(),
     play: [shoots('a-1', 'b-1')],
     dice: [4, 4, 5, 5, 1, 1],
-    gives: [['unit.slain', { units: ['b-1.1'] }]],
+    gives: [
+      ['unit.slain', { units: ['b-1.1'] }],
+      ['group.destroyed', { group: 'b-1', units: ['b-1.1'], why: 'last' }],
+    ],
     after: (playing) => expect(viewOf(playing).units['b-1.1']).toMatchObject({ wounds: 0, at: null }),
   });
 

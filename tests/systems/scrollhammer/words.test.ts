@@ -40,6 +40,37 @@ describe('the end of a match', () => {
   });
 });
 
+describe('a group of which nobody is left', () => {
+  const strike = [
+    event('attack', { kind: 'fight', side: 'b', group: 'b-2', target: 'a-2', cover: null }),
+    event('hits', { needed: [3], dice: [4], hits: 1 }),
+    event('wounds', { target: 'a-2', needed: [3], dice: [5], wounds: 1 }),
+    event('saves', { group: 'a-2', rolls: [], unsaved: 1 }),
+    event('unit.slain', { group: 'a-2', units: ['a-2.4'] }),
+  ];
+  const gone = event('group.destroyed', { group: 'a-2', units: ['a-2.4'], why: 'last' });
+
+  it('SH-18.8 is destroyed, as the result says that cost it its last figure', () => {
+    expect(words.result?.(strike, 0, plainNames)?.headline).toBe('b-2 struck at a-2: 1 slain.');
+    const last = words.result?.([...strike, gone], 0, plainNames);
+    expect(last?.headline).toBe('b-2 struck at a-2: 1 slain. a-2 are destroyed.');
+    expect(last?.events).toBe(6);
+  });
+
+  it('SH-18.8 is told by itself where no attack was made', () => {
+    expect(says('group.destroyed', gone.facts)).toBe('**a-2 are destroyed.**');
+  });
+});
+
+it('what is asked follows “Waiting for Ann:” without a colon of its own', () => {
+  const short = (kind: string, facts: Facts): string => words.question(kind, facts, plainNames).short;
+  expect(short('ground', { group: 'b-3', wounds: 2 })).toBe('should b-3 go to ground?');
+  expect(short('react', { group: 'b-3', by: 'a-1', may: ['hold', 'flee'] })).toBe('should b-3 hold or flee?');
+  expect(short('allocate', { group: 'b-3', wounds: 2, stage: 'losses' })).toBe('who of b-3 falls?');
+  expect(short('allocate', { group: 'b-3', wounds: 2, stage: 'wounds' })).toBe('who of b-3 takes the wounds?');
+  expect(short('consolidate', { group: 'b-3', ranks: true })).toBe('close the ranks of b-3');
+});
+
 describe('the dice of a charge', () => {
   const declared = event('charge.declared', { group: 'b-2', targets: ['a-1'], through: true, needed: 54 });
   const range = (dice: readonly number[], inches: number): readonly string[] =>
@@ -66,9 +97,9 @@ describe('the dice of a charge', () => {
       '**b-1 will set off to charge a-3, 1.4″ away.**',
     );
     expect(names('odds.charge', { inches: 5, through: true })).toBe(
-      'the charge arrives, needs 5″, rough ground in reach: three dice, the lowest two',
+      'reaches them, 5″ needed with the lowest two of three dice (rough ground in reach)',
     );
-    expect(names('odds.charge', { inches: 5, through: false })).toBe('the charge arrives, needs 5″');
+    expect(names('odds.charge', { inches: 5, through: false })).toBe('reaches them, 5″ needed');
   });
 });
 
@@ -79,8 +110,8 @@ describe('a pursuit', () => {
 
   it('SH-12.8 on a tie who flees is caught', () => {
     expect(told([...chase, event('group.destroyed', { group: 'b-1', units: [], why: 'swept' })])).toEqual([
-      'chase | a-1 | 2 | + 4 = 6',
-      'flight | b-1 | 3 | + 3 = 6',
+      'chase | a-1 | 2 | 2 + 4 = 6',
+      'flight | b-1 | 3 | 3 + 3 = 6',
       'a tie: caught',
     ]);
     expect(told([...chase, event('escaped', { group: 'b-1' })])[2]).toBe('a tie: away');

@@ -39,10 +39,10 @@ describe('the dice of an attack', () => {
     const stages = en.result?.(playing.events, at, names)?.stages ?? [];
     const told = stages.map(({ name, needs, dice, result }) => [name, needs, dice.join(), result].join('|'));
     expect(told).toEqual([
-      'attack|die|6|6',
+      'attack|die|6|',
       'range 8|||−1',
       'total|||= 5',
-      'defence|die|2|2',
+      'defence|die|2|',
       'Archer|||−1',
       'total|||= 1',
     ]);

@@ -31,6 +31,8 @@ export const figure = (
   with: { ...(gear ? { gear: [...gear] } : {}), ...(stats ? { stats } : {}), ...more },
 });
 export const warder = (id: string, at: string, differs?: Differs): PositionUnit => figure(id, 'warder', at, differs);
+/** The enemy's are of another class, so that nobody takes "Warders 1" for their own. */
+export const trooper = (id: string, at: string, differs?: Differs): PositionUnit => figure(id, 'trooper', at, differs);
 export const bow: Differs = { gear: ['blade', 'bow'] };
 
 export const position = (
@@ -68,7 +70,7 @@ const lets = (id: string): LessonStep => ({ id, kind: 'teacher', action: does('r
 const shoot: Lesson = {
   id: 'shoot',
   pupil: 'a',
-  position: position([warder('a1', 'K20', bow), warder('b1', 'K10'), warder('b9', 'S6')]),
+  position: position([warder('a1', 'K20', bow), trooper('b1', 'K10'), trooper('b9', 'S6')]),
   dice: [4, 2],
   steps: [
     { id: 'odds', kind: 'look', odds: does('shoot', { shots: 'a1 b1' }) },
@@ -80,7 +82,7 @@ const shoot: Lesson = {
 const tough: Lesson = {
   id: 'tough',
   pupil: 'a',
-  position: position([warder('a1', 'K20', bow), warder('b1', 'K10', { stats: { to: 4 } }), warder('b9', 'S6')]),
+  position: position([warder('a1', 'K20', bow), trooper('b1', 'K10', { stats: { to: 4 } }), trooper('b9', 'S6')]),
   dice: [4, 2],
   steps: [{ id: 'shoot', kind: 'do', wanted: [does('shoot', { shots: 'a1 b1' })] }, lets('let')],
 };
@@ -88,7 +90,7 @@ const tough: Lesson = {
 const move: Lesson = {
   id: 'move',
   pupil: 'a',
-  position: position([warder('a1', 'K30'), warder('a9', 'C24'), warder('b1', 'K13', bow)]),
+  position: position([warder('a1', 'K30'), warder('a9', 'C24'), trooper('b1', 'K13', { gear: ['blade', 'rifle'] })]),
   dice: [4],
   steps: [
     { id: 'walk', kind: 'do', wanted: [does('move', { units: 'a1 K21' })] },
@@ -107,7 +109,7 @@ const fight: Lesson = {
     warder('a1', 'K17'),
     warder('a9', 'C24'),
     figure('b1', 'bowman', 'K10', { with: { acted: true } }),
-    warder('b9', 'S6'),
+    trooper('b9', 'S6'),
   ]),
   dice: [2, 4],
   steps: [
@@ -121,7 +123,7 @@ const fight: Lesson = {
 const react: Lesson = {
   id: 'react',
   pupil: 'a',
-  position: position([warder('a1', 'K20'), warder('a9', 'C24'), warder('b1', 'K10', { gear: ['blade', 'rifle'] })], {
+  position: position([warder('a1', 'K20'), warder('a9', 'C24'), trooper('b1', 'K10', { gear: ['blade', 'rifle'] })], {
     watch: 'all',
   }),
   dice: [5, 2],
@@ -134,7 +136,7 @@ const react: Lesson = {
 const dive: Lesson = {
   id: 'dive',
   pupil: 'a',
-  position: position([warder('a1', 'K20'), warder('a9', 'C24'), warder('b1', 'K10', { gear: ['blade', 'rifle'] })], {
+  position: position([warder('a1', 'K20'), warder('a9', 'C24'), trooper('b1', 'K10', { gear: ['blade', 'rifle'] })], {
     watch: 'all',
     active: 'b',
   }),
@@ -148,7 +150,7 @@ const dive: Lesson = {
 const take: Lesson = {
   id: 'take',
   pupil: 'a',
-  position: position([warder('a1', 'K21'), warder('b1', 'S6')], {
+  position: position([warder('a1', 'K21'), trooper('b1', 'S6')], {
     markers: [{ id: 'm1', kind: 'marker', at: 'K20' }],
     own: { control: { 1: 1 }, missions: { a: 'objectives', b: 'kill-points', secondary: 'kill-points' } },
   }),
@@ -169,8 +171,8 @@ const volley: Lesson = {
       warder('a1', 'K20', { squad: 'qa', gear: ['blade', 'rifle'], stats: { rc: 4 } }),
       warder('a2', 'L20', { squad: 'qa', gear: ['blade', 'rifle'] }),
       warder('a3', 'J20', { squad: 'qa', gear: ['blade', 'rifle'] }),
-      warder('b1', 'K10'),
-      warder('b9', 'S6'),
+      trooper('b1', 'K10'),
+      trooper('b9', 'S6'),
     ],
     { terrain: [{ kind: 'emplacement', cells: ['H11:M11'] }] },
   ),
@@ -203,10 +205,10 @@ const reach: Lesson = {
   position: position([
     warder('a1', 'K11', { squad: 'qa', gear: ['blade', 'long-spear'] }),
     warder('a2', 'N11', { squad: 'qa' }),
-    warder('b1', 'K10', { squad: 'qb' }),
-    warder('b2', 'N10', { squad: 'qb' }),
+    trooper('b1', 'K10', { squad: 'qb', stats: { mc: 3 } }),
+    trooper('b2', 'N10', { squad: 'qb', stats: { mc: 3 } }),
     warder('a9', 'C24'),
-    warder('b9', 'S6'),
+    trooper('b9', 'S6'),
   ]),
   dice: [4, 2, 5, 5, 3, 1, 5, 6],
   steps: [

@@ -1,7 +1,7 @@
 import type { PracticeGoal, PuzzleDeed } from '../../../engine/index.ts';
 import { label } from '../geometry.ts';
 import type { Genesys, GenesysView } from '../state.ts';
-import { bow, does, position, warder } from './course.ts';
+import { bow, does, position, trooper, warder } from './course.ts';
 
 /** A figure of one wound that has lost it stays where it is until the activation is over. */
 const isFelled = ({ units }: GenesysView, id: string): boolean =>
@@ -32,8 +32,8 @@ export const goals: Readonly<Record<string, PracticeGoal<Genesys>>> = {
         warder('a1', 'K20', { ...rifle, stats: { rc: 4 } }),
         warder('a2', 'L20', rifle),
         warder('a3', 'J20', rifle),
-        warder('b1', 'K10'),
-        warder('b9', 'S6'),
+        trooper('b1', 'K10'),
+        trooper('b9', 'S6'),
       ],
       { terrain: [{ kind: 'emplacement', cells: ['H11:M11'] }] },
     ),
@@ -64,7 +64,7 @@ export const goals: Readonly<Record<string, PracticeGoal<Genesys>>> = {
   },
   // Who moves far is harder to hit.
   'across-the-open': {
-    position: position([warder('a1', 'K30'), warder('a9', 'C24'), warder('b1', 'K13', bow)]),
+    position: position([warder('a1', 'K30'), warder('a9', 'C24'), trooper('b1', 'K13', bow)]),
     side: 'a',
     rule: 'GP-9.4',
     wanted: 0.7,

@@ -29,7 +29,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
     title: 'Fast is hard to hit',
     steps: {
       walk: {
-        ask: 'b1 has a bow. Move a1 from K30 to K21: nine inches, more than it walks at ease.',
+        ask: 'b1 has a rifle. Move a1 from K30 to K21: nine inches, more than it walks at ease.',
         shows: 'A unit that goes far is harder to hit until its next activation.',
       },
       end: {

@@ -127,7 +127,11 @@ export const questions: WordsFor<Known, QuestionWords> = {
       ...(facts.acted ? [] : ['act']),
     ];
     return {
-      short: short(`${squads(facts.squads, names)}: ${left.length > 0 ? list(left) : 'end'}`),
+      short: short(
+        left.length > 0
+          ? `${list(left)} with ${squads(facts.squads, names)}`
+          : `end the activation of ${squads(facts.squads, names)}`,
+      ),
       long:
         facts.again.length > 0
           ? `The path of ${unitList(facts, names, 'again')} is blocked: move ${facts.again.length === 1 ? 'it' : 'them'} again, or end.`

@@ -16,11 +16,11 @@ const atLeast = (need: number): string => (need <= 1 ? 'any' : `${need}+`);
 /** "+1", "−2". */
 const signed = (number: number): string => `${number < 0 ? '−' : '+'}${Math.abs(number)}`;
 
-/** "6 + 4 = 10", "8 − 2 = 6"; with a name for what is added: "6 + 3 skill = 9". */
-const sumWords = (from: number, to: number, what = ''): string =>
-  `${from} ${to < from ? '−' : '+'} ${Math.abs(to - from)}${what} = ${to}`;
+/** "6 + 4 = 10", "8 − 2 = 6". */
+const sumWords = (from: number, to: number): string =>
+  `${from} ${to < from ? '−' : '+'} ${Math.abs(to - from)} = ${to}`;
 
-/** To hit: the die and what is added to it. GP-13.1, GP-13.2, GP-13.13 */
+/** To hit: the die and the skill that is added to it. GP-13.1, GP-13.2, GP-13.13 */
 function hitStages({
   unit,
   target,
@@ -36,7 +36,7 @@ function hitStages({
     return second === null
       ? [rolledStage(name, 'a 6 first', [die], 'miss')]
       : [rolledStage(name, 'a 6, then again', [die, second], hit ? 'hit' : 'miss')];
-  return [rolledStage(name, atLeast(need), [die], hit ? `hit: ${sumWords(die, total, ' skill')}` : 'miss')];
+  return [rolledStage(name, atLeast(need), [die], hit ? `hit: ${sumWords(die, total)}` : 'miss')];
 }
 
 /**
@@ -47,7 +47,7 @@ function saveStages({ cr, toughness, die, outcome }: Known['save'], total: numbe
   const strength = total === null ? [] : [plainStage('  Strength', sumWords(total, cr), signed(cr - total))];
   if (outcome === 'shrugged') return [...strength, plainStage('  no harm', `${cr}, not over ${toughness + 1}`)];
   if (outcome === 'critical') return [...strength, plainStage('  no save', `${cr}, more than ${toughness + 6}`)];
-  const fate = outcome === 'saved' ? 'saved' : 'a wound';
+  const fate = outcome === 'saved' ? 'saved' : 'wound';
   return [
     ...strength,
     rolledStage(

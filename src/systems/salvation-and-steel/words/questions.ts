@@ -58,7 +58,7 @@ export const questions: WordsFor<SalvationDecisions, QuestionWords> = {
   }),
   push: (facts, names) => ({
     short: `push ${unit(facts, names)} or not`.slice(0, 60),
-    long: `${unit(facts, names)} is stunned: push it one cell, or leave it where it is? Off the board, it is lost.`,
+    long: `${unit(facts, names)} is stunned: push it one cell, or leave it where it is? If it leaves the board, it is lost.`,
   }),
   follow: (facts, names) => ({
     short: `follow up with ${unit(facts, names, 'by')}`.slice(0, 60),

@@ -35,9 +35,10 @@ const needs = ({ need, lost }: UnitRoll): string => (lost === true ? 'lost on pu
 const stage = (name: string, roll: UnitRoll, result: string): ResultStage =>
   rolledStage(name, needs(roll), roll.dice, result);
 
-/** "1 wound and 2 stuns", "nothing". */
+/** "1 wound, 2 stuns", "nothing". */
 const harm = (wounds: number, stuns: number): string =>
-  list([...(wounds > 0 ? [count(wounds, 'wound')] : []), ...(stuns > 0 ? [count(stuns, 'stun')] : [])]) || 'nothing';
+  [...(wounds > 0 ? [count(wounds, 'wound')] : []), ...(stuns > 0 ? [count(stuns, 'stun')] : [])].join(', ')
+  || 'nothing';
 
 /** The rolls of one attack, as far as they follow one another from a place on. */
 interface Rolls {
@@ -84,7 +85,7 @@ function stagesOf(
 ): readonly ResultStage[] {
   const hits = sure?.hits ?? hit?.successes ?? 1;
   return [
-    ...(sure ? [plainStage('hit', count(sure.hits, 'hit'), 'no defence dice: automatic')] : []),
+    ...(sure ? [plainStage('hit', count(sure.hits, 'hit'), 'no defence dice: sure')] : []),
     ...(hit ? [stage('hit', hit, countOrNo(hit.successes, 'hit'))] : []),
     ...(wound ? [stage('wound', wound, harm(wound.successes, hits - wound.successes))] : []),
     ...(defence ? [stage('save', defence, result ? saved(result) : `can save ${defence.successes}`)] : []),
@@ -99,7 +100,7 @@ function attackHeadline(result: AttackFacts, inCombat: boolean, names: Names): s
   if (result.unsavedWounds > 0)
     return `${attacker} wounds ${target}${result.unsavedWounds > 1 ? ` ${times(result.unsavedWounds)}` : ''}.`;
   if (result.unsavedStuns > 0)
-    return inCombat ? `${attacker} stuns ${target}.` : `${attacker} hits ${target} without harm.`;
+    return inCombat ? `${attacker} stuns ${target}.` : `${attacker} hits ${target}, but does no harm.`;
   return `${target} saves every hit by ${attacker}.`;
 }
 

@@ -90,7 +90,7 @@ const withDice = ({ defence }: { readonly defence: number | null }): string =>
   defence === null
     ? ''
     : defence === 0
-      ? ' if it does not defend'
+      ? ' if it doesn’t defend'
       : ` if it uses ${count(defence, 'defence die', 'defence dice')}`;
 
 const texts: WordsFor<SalvationTexts, string> = {
@@ -137,9 +137,9 @@ const texts: WordsFor<SalvationTexts, string> = {
   'odds.unguarded': (facts, names) => `${unit(facts, names)} ${fates[facts.what]} if you keep no defence dice`,
   'odds.combat': (facts) =>
     `${capital(stances[facts.mine])} against ${stances[facts.theirs]}: ${facts.whose === 'mine' ? 'an enemy wounds you' : 'you wound an enemy'}`,
-  'odds.hit': (facts, names) => `${unit(facts, names)} is hit`,
-  'odds.wounded': (facts, names) => `${unit(facts, names)} is wounded${withDice(facts)}`,
-  'odds.dies': (facts, names) => `${unit(facts, names)} dies${withDice(facts)}`,
+  'odds.hit': (facts, names) => `hits ${unit(facts, names)}`,
+  'odds.wounded': (facts, names) => `wounds ${unit(facts, names)}${withDice(facts)}`,
+  'odds.dies': (facts, names) => `kills ${unit(facts, names)}${withDice(facts)}`,
   'odds.fallsOff': (facts, names) => `${unit(facts, names)} falls off the board${withDice(facts)}`,
   'odds.cast': (facts, names) => `${unit(facts, names)} casts ${nameIn(spellNames, facts.spell)}`,
   'odds.halved': (facts, names) =>

@@ -1,6 +1,16 @@
 import type { UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
-import { formationOf, groupOf, groupOfUnit, homeOf, isCharacter, mutable, placeIn, unitsOf } from '../groups.ts';
+import {
+  formationOf,
+  groupOf,
+  groupOfUnit,
+  homeOf,
+  isCharacter,
+  isSummoned,
+  mutable,
+  placeIn,
+  unitsOf,
+} from '../groups.ts';
 import { endIfWiped } from '../scenarios/verdict.ts';
 import { chains, enemiesOf, touchesAny } from '../formation/links.ts';
 import { breadthOf, depthOf, distanceSquared } from '../geometry.ts';
@@ -102,12 +112,31 @@ const servantsOf = (match: HammerMatch, callers: readonly UnitId[]): UnitId[] =>
     )
     .map(({ id }) => id);
 
+/** Groups as they were mustered that go with these units, since nobody else of them is left. SH-18.8 */
+function lostWith(match: HammerMatch, ids: readonly UnitId[]): GroupId[] {
+  const left = new Set(
+    Object.values(match.units).flatMap(({ id, at }) => (at === null || ids.includes(id) ? [] : [homeOf(id)])),
+  );
+  return [...new Set(ids.map(homeOf))].filter((id) => {
+    const unit = match.units[ids.find((each) => homeOf(each) === id) ?? ''];
+    return !left.has(id) && unit?.at != null && !isSummoned(unit);
+  });
+}
+
 /**
- * Takes units off the board without telling: those that left it, or a group that was destroyed. The servants of
- * casters go with them, and a side that has nobody left has lost. SH-16.9, SH-18.1
+ * Takes units off the board that were told of already: those that were slain or left it, or a group that was destroyed,
+ * `told`. Groups that have nobody left are told as destroyed. The servants of casters go with them, and a side that has
+ * nobody left has lost. SH-16.9, SH-18.1, SH-18.8
  */
-export function takeOff(play: HammerPlay, ids: readonly UnitId[]): void {
+export function takeOff(play: HammerPlay, ids: readonly UnitId[], told: GroupId | null = null): void {
   const { match } = play;
+  for (const id of lostWith(match, ids))
+    if (id !== told)
+      play.tell('group.destroyed', 'SH-18.8', {
+        group: id,
+        units: ids.filter((unit) => homeOf(unit) === id),
+        why: 'last',
+      });
   for (const id of ids) {
     const unit = mutable(match, id);
     const group = groupOf(match, unit.group ?? homeOf(id));
@@ -139,7 +168,7 @@ function forget(match: HammerMatch, id: GroupId): void {
 export function destroy(play: HammerPlay, id: GroupId, why: string, rule: string): void {
   const units = [...groupOf(play.match, id).units];
   play.tell('group.destroyed', rule, { group: id, units, why });
-  takeOff(play, units);
+  takeOff(play, units, id);
 }
 
 /** Takes wounds off a unit; how many it suffered. It stays where it stands until it is removed. SH-8.13 */

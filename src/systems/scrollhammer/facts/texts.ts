@@ -38,7 +38,8 @@ export type Prospect = 'good' | 'even' | 'bad';
 export interface HammerTexts extends KitTexts {
   group: OfGroup;
   groups: { readonly groups: Json };
-  combat: { readonly combat: Json };
+  combat: { readonly own: Json; readonly foes: Json };
+  combats: NoFacts;
   /** A figure, a group, or a spell on the stack by its number. */
   target: { readonly target: string };
   wound: { readonly wound: number };

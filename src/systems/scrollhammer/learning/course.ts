@@ -37,7 +37,7 @@ const move: Lesson = {
   dice: [],
   steps: [
     { id: 'far', kind: 'try', wanted: does('move', { group: 'a-1', cell: 'J10' }), code: 'OUT_OF_REACH' },
-    { id: 'walk', kind: 'do', wanted: [does('move', { group: 'a-1', cell: 'J14' })] },
+    { id: 'walk', kind: 'do', wanted: [does('move', { group: 'a-1', cell: 'J12' })] },
   ],
 };
 

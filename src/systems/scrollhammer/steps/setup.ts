@@ -111,7 +111,7 @@ export const deploy: HammerStep<'deploy'> = {
     if (!own.placed)
       for (const id of undeployed(match, side)) {
         play.tell('group.destroyed', 'SH-18.6', { group: id, units: [...groupOf(match, id).units], why: 'no-room' });
-        takeOff(play, groupOf(match, id).units);
+        takeOff(play, groupOf(match, id).units, id);
       }
     own.placed = false;
     const next = SIDES.filter((each) => undeployed(match, each).length > 0);

@@ -30,8 +30,9 @@ export const end: HammerVerb<typeof params> = {
   place: 'turn',
   params,
   choices: () => words(yesNo, 'auto'),
-  *offers() {
-    yield { auto: null };
+  *offers(view) {
+    // Combats left are fought all the same, as `fight` offers by a name that says so. SH-11.2
+    if (view.own.phase !== 'fight') yield { auto: null };
   },
   refuse: (view, by, { auto }) => (auto === 'no' ? dutyRefusal(view, by) : null),
   run(play) {

@@ -91,7 +91,12 @@ export function sweep(events: readonly Told[], at: number, names: Names): Result
             : `${fled} ran, and ${chase} gave chase.`,
     stages: [
       ...runs.map(({ group: id, die, total, of }) =>
-        rolledStage(of === 'winner' ? 'chase' : 'flight', group(id, names), [die], `+ ${total - die} = ${total}`),
+        rolledStage(
+          of === 'winner' ? 'chase' : 'flight',
+          group(id, names),
+          [die],
+          `${die} + ${total - die} = ${total}`,
+        ),
       ),
       ...(told?.total === fastest ? [plainStage('', gone ? 'a tie: away' : 'a tie: caught')] : []),
     ],

@@ -1,11 +1,5 @@
 import type { DeedWords } from '../../../engine/index.ts';
-import { unitNames } from './names.ts';
-
-/** The form of a verb that fits a group by its name: "a1 Spearmen charge", "a4 Captain charges". */
-function does(group: string | undefined, many: string, one: string): string {
-  const isOne = Object.values<string>(unitNames).includes(group?.replace(/^\S+ /, '') ?? '');
-  return `${group} ${isOne ? one : many}`;
-}
+import { does } from './say.ts';
 
 /** What actions are, as sentences. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
@@ -18,6 +12,8 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   shoot: ({ values: { group, target } }) => `${does(group, 'shoot', 'shoots')} at ${target}`,
   charge: ({ values: { group, targets } }) => `${does(group, 'charge', 'charges')} ${targets}`,
   cast: ({ values: { unit, spell, target } }) => `${unit} casts ${spell}${target === undefined ? '' : ` at ${target}`}`,
+  fight: ({ values: { combat }, params, side }) =>
+    params['combat'] === 'all' ? `${side} has all combats fought, one by one` : `The next combat is ${combat}`,
   withdraw: ({ values: { cell }, side }) =>
     cell === undefined ? `${side} fights on` : `${side} slips away to ${cell}`,
   consolidate: ({ values: { cell }, side }) =>

@@ -2,7 +2,7 @@ import type { Names, WordsFor } from '../../../engine/index.ts';
 import { array, count, list, nameIn, plainEvents, say, SET_UP, setUpOrderLine, small } from '../../../kit/index.ts';
 import type { HammerEvents } from '../facts/events.ts';
 import { armyNames } from './names.ts';
-import { chargeWay, dice, facingName, group, groups, hands, listed, needed, some, spell } from './say.ts';
+import { chargeWay, dice, does, facingName, group, groups, hands, listed, needed, some, spell } from './say.ts';
 import { setUpNames, textLine } from './texts.ts';
 import { overLine } from './verdict.ts';
 
@@ -101,7 +101,10 @@ export const events: WordsFor<HammerEvents, string | null> = {
   'group.grounded': ({ group: id }, names) => `${group(id, names)} went to ground.`,
   'group.stayed': ({ group: id, instead }, names) =>
     instead === 'ground' ? `${group(id, names)} stayed up.` : `${group(id, names)} stayed in the fight.`,
-  'group.destroyed': ({ group: id, why }, names) => `**${group(id, names)}: destroyed, ${nameIn(whyDestroyed, why)}.**`,
+  'group.destroyed': ({ group: id, why }, names) =>
+    why === 'last'
+      ? `**${does(group(id, names), 'are', 'is')} destroyed.**`
+      : `**${group(id, names)}: destroyed, ${nameIn(whyDestroyed, why)}.**`,
   'unit.left': ({ units }, names) => `${some(units, names)} ran off the board.`,
   'character.joined': ({ unit, group: id }, names) => `${names.unit(unit)} joined ${group(id, names)}.`,
   'character.left': ({ unit, group: id }, names) => `${names.unit(unit)} left ${group(id, names)}.`,

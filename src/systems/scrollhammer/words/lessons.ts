@@ -10,7 +10,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
         shows: 'That is eight inches, and a Warden walks six.',
       },
       walk: {
-        ask: 'Send it to J14 instead: **Act**, the Wardens, **Move**, J14. Or type `/move group:a-1 cell:J14`.',
+        ask: 'Send it to J12 instead, six inches away: **Act**, the Wardens, **Move**, J12. Or type `/move group:a-1 cell:J12`.',
         shows:
           'Everybody kept their place in the group. Units of a group must stay close, each within two inches of another.',
       },

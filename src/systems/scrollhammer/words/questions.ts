@@ -43,11 +43,11 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
       `Charges. Send groups into contact with the enemy: two dice say how far they run, in inches. ${near.length > 0 ? `Close enough to charge: ${groups(near.slice(0, 8), names)}. ` : ''}A group that loses its fight may run and be cut down. Then end the phase.`,
     ),
   fight: ({ combats }) =>
-    asks('choose a combat', `There are ${count(combats.length, 'combat')} to fight. Which comes first?`),
+    asks('choose a combat', `There are ${count(combats.length, 'combat')} to fight. Which is fought first?`),
   react: ({ group: id, by, may }, names) => {
     const shoots = may.includes('standshoot');
     return asks(
-      `${group(id, names)}: ${shoots ? 'hold, shoot or flee' : 'hold or flee'}?`,
+      `should ${group(id, names)} ${shoots ? 'hold, shoot or flee' : 'hold or flee'}?`,
       [
         `${group(by, names)} set off to charge ${group(id, names)}.`,
         'Hold: stay, and fight if they get here.',
@@ -58,22 +58,22 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
   },
   ground: ({ group: id, wounds }, names) =>
     asks(
-      `${group(id, names)}: go to ground?`,
+      `should ${group(id, names)} go to ground?`,
       `${group(id, names)} must save ${count(wounds, 'wound')}. Go to ground? Their cover gets better by 1, or is 6+ in the open, but they do nothing in your next turn.`,
     ),
   allocate: ({ group: id, wounds, stage }, names) =>
     stage === 'losses'
       ? asks(
-          `${group(id, names)}: who falls?`,
+          `who of ${group(id, names)} falls?`,
           `${group(id, names)}: ${count(wounds, 'wound')} got through. Who falls first? The rear ranks, unless you name others.`,
         )
       : asks(
-          `${group(id, names)}: who takes the wounds?`,
+          `who of ${group(id, names)} takes the wounds?`,
           `${group(id, names)}: ${count(wounds, 'wound')} to save. Who takes them? The rear ranks, unless you say otherwise.`,
         ),
   hazard: ({ group: id, wounds }, names) =>
     asks(
-      `${group(id, names)}: who is caught?`,
+      `who of ${group(id, names)} is caught?`,
       `The ground costs ${group(id, names)} ${count(wounds, 'wound')}. Whoever rolled a 1 takes them, unless you name others.`,
     ),
   window: ({ about, group: id, spell: cast, unit }, names) =>
@@ -93,24 +93,24 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
     ),
   useless: ({ group: id }, names) =>
     asks(
-      `${group(id, names)}: test or fall back?`,
+      `should ${group(id, names)} test or fall back?`,
       `The weapons of ${group(id, names)} cannot hurt this enemy. Take the Break test, or fall back of your own accord?`,
     ),
   withdraw: ({ group: id }, names) =>
     asks(
-      `${group(id, names)}: slip away?`,
+      `should ${group(id, names)} slip away?`,
       `${group(id, names)} may leave the fight, if an Initiative test succeeds: then they run two dice of inches. Where to? Or stay.`,
     ),
   consolidate: ({ group: id, ranks }, names) =>
     asks(
-      `${group(id, names)}: close ranks`,
+      `close the ranks of ${group(id, names)}`,
       ranks
         ? `The fight is over. ${group(id, names)} may form up again, up to 3″ away. Facing where?`
         : `The fight is over. ${group(id, names)} may move up to 3″. Where to? Or stay.`,
     ),
   regroup: ({ group: id, ranks }, names) =>
     asks(
-      `${group(id, names)}: regroup`,
+      `regroup ${group(id, names)}`,
       ranks
         ? `${group(id, names)} rallied and form up again, up to 3″ away. Facing where?`
         : `${group(id, names)} rallied and may move up to 3″. Where to? Or stay.`,

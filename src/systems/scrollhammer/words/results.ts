@@ -4,7 +4,7 @@ import type { ToldEvent as Told } from '../../../kit/index.ts';
 import type { HammerEvents, TestPurpose } from '../facts/events.ts';
 import { charge, sweep } from './charge-results.ts';
 import { phaseNames } from './names.ts';
-import { group, groups, spell } from './say.ts';
+import { does, group, groups, spell } from './say.ts';
 
 type Known = HammerEvents;
 
@@ -42,6 +42,8 @@ interface Course {
   readonly saves: Known['saves'] | null;
   readonly hurt: number;
   readonly slain: number;
+  /** Groups of which nobody is left. */
+  readonly destroyed: readonly string[];
   readonly events: number;
 }
 
@@ -52,6 +54,7 @@ function courseFrom(events: readonly Told[], from: number): Course {
   let grounded = false;
   let hurt = 0;
   let slain = 0;
+  const destroyed: string[] = [];
   let at = from;
   for (; at < events.length; at += 1) {
     const event = events[at];
@@ -62,16 +65,21 @@ function courseFrom(events: readonly Told[], from: number): Course {
     else if (kind === 'group.grounded') grounded = true;
     else if (kind === 'unit.wounded') hurt += 1;
     else if (kind === 'unit.slain') slain += factsIf(event, 'unit.slain')?.units.length ?? 0;
+    else if (kind === 'group.destroyed') destroyed.push(factsIf(event, 'group.destroyed')?.group ?? '');
     else if (kind !== 'allocated' && kind !== 'group.stayed') break;
   }
-  return { hits, wounds, grounded, saves, hurt, slain, events: at - from };
+  return { hits, wounds, grounded, saves, hurt, slain, destroyed, events: at - from };
 }
 
 const fallen = ({ slain, hurt }: Course): string =>
   list([...(slain > 0 ? [`${slain} slain`] : []), ...(hurt > 0 ? [`${hurt} hurt`] : [])]);
 
-/** How an attack ended, after its name: ": 2 slain and 1 hurt". */
-function ending(course: Course): string {
+/** How an attack ended, after its name: ": 2 slain. a2 Bowmen are destroyed." SH-18.8 */
+const ending = (course: Course, names: Names): string =>
+  [toll(course), ...course.destroyed.map((id) => `${does(group(id, names), 'are', 'is')} destroyed.`)].join(' ');
+
+/** What an attack cost its target: ": 2 slain and 1 hurt". */
+function toll(course: Course): string {
   const { hits, wounds, saves } = course;
   if (hits?.hits === 0) return ' and missed.';
   if (hits && (wounds === null || wounds.wounds === 0)) return `: ${count(hits.hits, 'hit')}, but nobody was wounded.`;
@@ -118,7 +126,7 @@ function attack(events: readonly Told[], at: number, names: Names): ResultWords 
     const did = facts.kind === 'fight' ? 'struck at' : facts.kind === 'reaction' ? 'stood and shot at' : 'shot at';
     return {
       events: course.events + 1,
-      headline: `${who} ${did} ${group(facts.target, names)}${cover}${ending(course)}`,
+      headline: `${who} ${did} ${group(facts.target, names)}${cover}${ending(course, names)}`,
       stages: stagesOf(course),
     };
   }
@@ -126,7 +134,11 @@ function attack(events: readonly Told[], at: number, names: Names): ResultWords 
   const course = late ? courseFrom(events, at) : null;
   if (!course || (!course.saves && !course.wounds)) return null;
   const target = course.saves?.group ?? course.wounds?.target ?? '';
-  return { events: course.events, headline: `${group(target, names)}${ending(course)}`, stages: stagesOf(course) };
+  return {
+    events: course.events,
+    headline: `${group(target, names)}${ending(course, names)}`,
+    stages: stagesOf(course),
+  };
 }
 
 /** What a test is called, and what passing or failing it means. SH-2.4 – SH-2.6 */

@@ -1,10 +1,16 @@
 import type { Json, Names } from '../../../engine/index.ts';
 import { array, list, nameIn, say } from '../../../kit/index.ts';
 import { inches as inchesOf } from '../geometry.ts';
-import { counted, itemNames, spellNames } from './names.ts';
+import { counted, itemNames, spellNames, unitNames } from './names.ts';
 
 export const group = (id: Json | undefined, names: Names): string => names.group(say(id));
 export const groups = (ids: Json | undefined, names: Names): string => list(array(ids).map((id) => group(id, names)));
+/** The form of a verb that fits a group by its name: "a1 Spearmen charge", "a4 Captain charges". */
+export function does(group: string | undefined, many: string, one: string): string {
+  const isOne = Object.values<string>(unitNames).includes(group?.replace(/^\S+ /, '') ?? '');
+  return `${group} ${isOne ? one : many}`;
+}
+
 export const spell = (id: Json | undefined): string => nameIn(spellNames, id);
 export const item = (id: Json | undefined): string => nameIn(itemNames, id);
 /** "a short bow and a hand weapon" from `short-bow+hand-weapon`. */

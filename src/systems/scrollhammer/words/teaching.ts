@@ -170,6 +170,7 @@ export const teaching: Teaching = {
     'odds.withdraw': 'Initiative test',
   },
   asked: {
+    'SH-2.1': ['what does 4+ mean', 'what does 3+ mean', 'what does the plus mean', 'or more'],
     'SH-18.1': ['how long', 'end of the match', 'how many turns', 'when is the game over', 'last turn'],
     'SH-18.2': ['how do I win', 'goal', 'mission', 'victory', 'what is this about'],
     'SH-18.8': ['points', 'score', 'kill points', 'how do I get points'],

@@ -55,8 +55,9 @@ const prospects: Readonly<Record<Prospect, string>> = {
   bad: 'you lose the fight',
 };
 
-/** The longest charge decides about rough ground, whatever lies on the way to its target. SH-10.14 */
-const THROUGH = ', rough ground in reach: three dice, the lowest two';
+/** What an arrival takes. The longest charge decides about rough ground, whatever lies on the way. SH-10.14 */
+const inchesNeeded = (inches: unknown, through: unknown): string =>
+  `${String(inches)}″ needed${through === true ? ' with the lowest two of three dice (rough ground in reach)' : ''}`;
 
 /** Names of words, by what they are. */
 const named: NamesFor<HammerWords> = {
@@ -145,7 +146,8 @@ const texts: WordsFor<HammerTexts, string> = {
   group: ({ group: id }, names) => group(id, names),
   groups: ({ groups: ids }, names) => groups(ids, names),
   cell: ({ cell }) => say(cell),
-  combat: ({ combat }) => `combat ${say(combat)}`,
+  combat: ({ own, foes }, names) => `${groups(own, names)} against ${groups(foes, names)}`,
+  combats: () => 'all of them, one by one',
   target,
   wound: ({ wound }) => `wound ${say(wound)}`,
   usual: () => 'as usual',
@@ -195,10 +197,10 @@ const texts: WordsFor<HammerTexts, string> = {
   'banner.mission': ({ mission }) => nameIn(optionWords['mission']?.values ?? {}, mission),
   'odds.hit': ({ needed }) => `hits on ${say(needed)}+`,
   'odds.kills': ({ kills }) => `at least ${say(kills)} slain`,
-  'odds.charge': ({ inches, through }) => `the charge arrives, needs ${say(inches)}″${through ? THROUGH : ''}`,
-  'odds.arrives': ({ inches, through }) => `the charge arrives, needs ${say(inches)}″${through ? THROUGH : ''}`,
-  'odds.caught': () => 'the charge catches up',
-  'odds.run-down': ({ needed }) => `it catches up and they fail a test, ${say(needed)} or less: destroyed`,
+  'odds.charge': ({ inches, through }) => `reaches them, ${inchesNeeded(inches, through)}`,
+  'odds.arrives': ({ inches, through }) => `the charge gets here, ${inchesNeeded(inches, through)}`,
+  'odds.caught': () => 'caught',
+  'odds.run-down': ({ needed }) => `destroyed (caught, and a test of ${say(needed)} or less failed)`,
   'odds.test': ({ needed }) => `passes a test, ${say(needed)} or less`,
   'odds.cast': ({ dice, cost }) => `casts it with ${count(dice, 'die', 'dice')}, ${say(cost)} or more`,
   'odds.surge': ({ dice }) => `with ${count(dice, 'more die', 'more dice')} if it falls short`,

@@ -141,7 +141,7 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
     ),
   }),
   fight: words('Fight', 'Choose which combat is fought next', {
-    combat: paramWords('Combat', 'Its number, such as c1', 'Which combat?'),
+    combat: paramWords('Combat', 'Its number, such as c1; or all', 'Which combat?'),
   }),
   direct: words('Aim blows', 'Say whom a figure strikes that could strike at several groups', {
     unit,

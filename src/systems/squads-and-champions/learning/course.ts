@@ -20,8 +20,8 @@ const red = (id: string, type: string, at: string, facing?: DirectionName): Posi
   unit(id, type, at, { squad: 'red', ...(facing ? { facing } : {}) });
 
 /** Squad-mates out of the way, so that a turn goes on and nobody is wiped out. */
-const otherEnemy = red('b90', 'e-cutter', 'Q15');
-const mates = [red('a90', 'h-footman', 'F4'), otherEnemy];
+const otherEnemy = red('b9', 'e-cutter', 'Q15');
+const mates = [red('a9', 'h-footman', 'F4'), otherEnemy];
 
 const position = (
   units: readonly PositionUnit[],

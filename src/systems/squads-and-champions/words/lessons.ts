@@ -10,7 +10,7 @@ export const lessonWords: Readonly<Record<string, LessonWords>> = {
         shows: 'While you act nobody else does.',
       },
       walk: {
-        ask: 'A footman has 6 movement. Press **Act**, choose a1, then **Move**, and send it from K4 to K10. Or type `/move unit:a1 cell:K10`.',
+        ask: 'A footman has 6 movement. Press **Act**, choose a1, and send it from K4 to K10, the first line under **What to do**. Or type `/move unit:a1 cell:K10`.',
         shows: 'Six cells cost six. a1 has used its move; its squad-mates still have theirs.',
       },
       far: {

@@ -31,7 +31,8 @@ function sumStages(
 ): readonly ResultStage[] {
   const best = Math.max(...dice);
   return [
-    rolledStage(name, dice.length > 1 ? 'best die' : 'die', dice, String(best)),
+    // A single die is the best one, and is not said twice.
+    rolledStage(name, dice.length > 1 ? 'best die' : 'die', dice, dice.length > 1 ? String(best) : ''),
     ...because.map(({ value, text }) => plainStage(textLine(text.key, text.facts, numbers(names)), signed(value))),
     ...(because.length > 0 ? [plainStage('total', `= ${say(total)}`)] : []),
   ];

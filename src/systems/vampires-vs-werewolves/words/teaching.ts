@@ -129,7 +129,7 @@ export const teaching: Teaching = {
     'VW-6.4': ['fight', 'melee', 'attack', 'combat', 'how do I fight', 'hand to hand'],
     'VW-6.2': ['whom can I attack', 'target', 'melee'],
     'VW-6.6': ['gang up', 'more fighters', 'surround', 'outnumber'],
-    'VW-6.7': ['attack together', 'gang up', 'join'],
+    'VW-6.7': ['mob', 'attack together', 'gang up', 'join'],
     'VW-8.3': ['damage', 'health', 'hit points', 'wound', 'die', 'killed', 'dead', 'survive'],
     'VW-8.1': ['damage', 'hurt', 'wound', 'what happens when I am hit'],
     'VW-9.4': ['get up', 'stand up', 'recover', 'prone'],
