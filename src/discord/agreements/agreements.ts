@@ -128,7 +128,7 @@ export async function offerRematch(
     const started = await bot.table.start(again, player, interaction);
     if (started.ok) return bot.announcer.announce(again, reply);
   }
-  // Whoever is to play again need not find the card by chance.
+  // The other side need not find the card by chance.
   const asked = peopleAmong(SIDES.flatMap((side) => seats[side])).filter(({ id: one }) => one !== player.id);
   const ping = await mayPing(bot, asked);
   const note =

@@ -54,7 +54,7 @@ export function itemName({ systems }: Pick<Bot, 'systems'>, { what, system, id }
   return words.puzzle(Object.keys(handle.puzzles).indexOf(id) + 1, title ?? null);
 }
 
-/** A button for each item, which opens it for whoever presses. */
+/** A button for each item, which opens it for the person who presses it. */
 export const itemButtons = (bot: Pick<Bot, 'systems'>, items: readonly HomeworkItem[]) =>
   items.map((item) =>
     button(

@@ -25,7 +25,7 @@ export interface OtherOrder {
   readonly line: string;
 }
 
-/** What else whoever carries out an order could do then, as the book suggests it. */
+/** What else the unit or group of an order could do then, as the book suggests it. */
 export function othersFor(matchView: MatchView, { action, before, line }: PlannedOrder): readonly OtherOrder[] {
   const { handle } = matchView;
   const actor = action && actorOf(handle, handle.plain(before, action));
