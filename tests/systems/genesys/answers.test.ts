@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Facts } from '../../../src/engine/index.ts';
 import {
+  allocates,
   act,
   asks,
   basic,
@@ -150,7 +151,8 @@ describe('GP-17.11 getting out of the way', () => {
       basic('b2', 'L25', { squad: 'qb' }),
       far,
     ],
-    play: [tramples, asks('b turn')],
+    // It may strike at whom it is passed by, and does not. GP-17.8
+    play: [tramples, asks('b allocate'), allocates('b'), asks('b turn')],
     dice: [1, 6],
     has: { b1: { at: 'J24' }, b2: { at: 'L25', acted: false } },
   });

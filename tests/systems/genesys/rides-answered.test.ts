@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { act, activates, asks, basic, example, figure, reacts, refused, told, viewOf } from './example.ts';
+import { act, activates, allocates, asks, basic, example, figure, reacts, refused, told, viewOf } from './example.ts';
 import type { Playing } from './example.ts';
 
 const others = [basic('a9', 'A48', { squad: 'qz' }), basic('b9', 'AV1', { squad: 'qy' })];
@@ -46,6 +46,8 @@ describe('GP-10.11 a ride whose leg is barred', () => {
     play: [
       ride('a1 J18, a3 M18'),
       reacts('b', { squad: 'q1', kind: 'move', units: 'b1 K18' }),
+      // The other one passes b2, which does not strike. GP-17.8
+      allocates('b'),
       asks('a activation'),
       (playing) => expect(activation(playing)).toMatchObject({ again: ['a2'], acted: true }),
       act('a', 'move', { units: 'a2 J20' }),

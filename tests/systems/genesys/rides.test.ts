@@ -107,7 +107,8 @@ describe('GP-17.7 rides that are refused', () => {
       expect(told(playing, 'moved')).toEqual([
         { unit: 'a2', from: 'J30', path: ['J23'], cost: 7, distance: 7, bonus: 1, level: 0 },
       ]);
-      expect(viewOf(playing).own.melee).toBeNull();
+      // Nobody is struck, but one squad may strike. GP-17.8
+      expect(viewOf(playing).own.melee).toMatchObject({ strikes: { a: [], b: [] }, may: ['qb'] });
     },
   });
   example('GP-17.7 three times its Movement is not too far', {

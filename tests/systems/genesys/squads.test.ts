@@ -74,6 +74,7 @@ describe('GP-2.11, GP-8.1, GP-15.1 the best of those who stand', () => {
     figure('a3', 'warder', null, { squad: 'qa', stats: { cm }, with: { place } });
   const seen = (third: ReturnType<typeof basic>) =>
     look({
+      turn: { round: 1 },
       units: [
         basic('a1', 'K20', { squad: 'qa', stats: { cm: 2, di: 2, wp: 3 } }),
         basic('a2', 'L20', { squad: 'qa', stats: { cm: 5, di: 9, wp: 9 }, with: { damage: 1 } }),

@@ -182,7 +182,8 @@ function passed(seen: Seen, side: SideId, melee: Melee): SquadId[] {
   return squadsOf(seen, side)
     .map(({ id }) => id)
     .filter((id) => {
-      if (melee.squads.includes(id) || squadOf(seen, id).fleeing) return false;
+      const { fleeing, acted, reacted } = squadOf(seen, id);
+      if (melee.squads.includes(id) || fleeing || acted || reacted) return false;
       const exhausted = unableIn(seen, [id]);
       const brawl = brawlOf(seen, field, side, { ...melee, squads: melee.acting.concat(id), exhausted });
       return strikersIn(brawl).some((unit) => usualBlow(brawl, unit) !== null);
