@@ -29,8 +29,10 @@ const alone = ['tests/abuse/longest.test.ts'];
 const nightly = [
   'tests/e2e/{restart,campaign-restart,table-restart}.test.ts',
   'tests/e2e/{missions,scenarios,champions-scenarios,champions-page,champions-match,scrollhammer-turns,keyboard}.test.ts',
-  'tests/e2e/{whole-matches,council-twelve,first-matches,simul}.test.ts',
+  'tests/e2e/{whole-matches,council-twelve,interactions,simul}.test.ts',
   'tests/discord/learn/courses.test.ts',
+  'tests/learning/puzzles/puzzles.test.ts',
+  'tests/table/growth.test.ts',
   'tests/abuse/longest.test.ts',
   'tests/practice/page/reading.test.ts',
   'tests/faults/discord-{channels,killed}.test.ts',

@@ -183,9 +183,11 @@ const shield = (tells: string): Play => ({
   key: 'shield',
   asks: 'cast Shield or pass',
   tells,
-  async before({ ann, ben }) {
+  async before({ ann, ben, cid }) {
     await ann.command('/fight unit:a1');
     await ben.command('/answer allocate unit:b1 dice:a1 0/0');
+    // Told by itself, or together with Ann's answer if that were faster.
+    await cid.waits((message) => publicWith(message, 'Ben’s dice are in'), 'that Ben has answered');
     await ann.command('/answer allocate unit:a1 dice:b1 1/0');
   },
 });

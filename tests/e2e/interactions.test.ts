@@ -9,8 +9,7 @@ import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { asked, endTurn, seenBy, untilTold } from './channel.ts';
 import { counting, prompt, through } from './newcomer.ts';
-import { FEW_INTERACTIONS, SHORT, takesFewInteractions } from './few-interactions.ts';
-import { FIRST_MATCHES, toFirstMatch } from './first-matches.ts';
+import { FIRST_MATCHES, firstMatch, toFirstMatch, unlikeAnnounced } from './first-matches.ts';
 
 /** First matches that begin from a ready position, and the units that one player can send off together. */
 const BOOKS = [
@@ -185,6 +184,11 @@ describe.each(FIRST_MATCHES)('a first match of $book by clicks, taking what is s
     await world.close();
   });
 
-  // Those of the other books take longer: `first-matches.test.ts` plays them nightly.
-  it.runIf(SHORT.includes(book))(FEW_INTERACTIONS, () => takesFewInteractions(book, preset));
+  it('takes a side some 60 interactions at most, 12 of both to the first dice, 2 for a secret answer and 1 for a small one', async () => {
+    const { a, b, toFirstDice, answered } = await firstMatch(book, preset, 1);
+    expect((a + b) / 2).toBeLessThanOrEqual(60);
+    expect(toFirstDice).toBeLessThanOrEqual(12);
+    expect(answered.filter(({ secret, taken }) => taken > (secret ? 2 : 1))).toEqual([]);
+    expect(unlikeAnnounced(book, preset, a + b)).toBeNull();
+  });
 });
