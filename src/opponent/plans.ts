@@ -38,7 +38,7 @@ export function weighAll(
   return weighed;
 }
 
-/** The same for the units or groups that a skill compares at a time, from one of them on; `ends`: what is no plan. */
+/** The same for the units or groups that a skill compares at a time, from one of them on. `ends`: actions that end the turn. */
 function weighFrom(
   given: Trials,
   match: AnyMatch,

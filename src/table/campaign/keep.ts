@@ -64,7 +64,7 @@ export const keptCampaign = (context: Pick<TableContext, 'store'>, id: CampaignI
 const LATEST = 4;
 
 /**
- * Stores a record in place of revision `rev`, listed before and, for whoever may have come last, afterwards: a list may
+ * Stores a record in place of revision `rev`, listed before and, for those who may have come last, afterwards: a list may
  * name too much, never too little, whatever is erased meanwhile.
  */
 export async function keepCampaign(store: Store, rev: number, record: CampaignRecord): Promise<boolean> {

@@ -48,7 +48,7 @@ export async function classQuestionRecords(
 }
 
 /**
- * Stores a class in place of revision `rev`, listed before and, for whoever has come last, afterwards: a list may name
+ * Stores a class in place of revision `rev`, listed before and, for those who have come last, afterwards: a list may name
  * too much, never too little, whatever is erased meanwhile.
  */
 export async function keepClass(store: Store, rev: number, record: ClassRecord): Promise<boolean> {

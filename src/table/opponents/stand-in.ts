@@ -99,7 +99,7 @@ export const backTo = (seats: Seats, side: SideId): Seats =>
     : seats;
 
 /**
- * The clock once people of a side play again themselves: where the bot plays for whoever misses too often, they could
+ * The clock once people of a side play again themselves: where the bot plays for people who miss too often, they could
  * not have the seat back for longer than a moment otherwise.
  */
 export const withoutMisses = ({ seats, clock }: Pick<Head, 'seats' | 'clock'>, side: SideId): Ledger => {

@@ -86,7 +86,7 @@ export function plainChance(
 export const hurtChance = (attacks: readonly AttackChance[]): number =>
   1 - attacks.reduce((none, { wound }) => none * (1 - wound), 1);
 
-/** One of several attacks: its chances once others have done so much damage to what is not living. GP-13.11 */
+/** One of several attacks: its chances once the others have damaged a target that is not living. GP-13.11 */
 export type Attempt = (suffered: number) => AttackChance;
 
 /** The chance that several attacks bring somebody down who has so much left; `kills`: any critical hit does. Section 10, GP-13.10 */

@@ -23,7 +23,7 @@ export const hazard: HammerStep<'hazard'> = {
   },
 };
 
-/** Who takes each wound: as named, else who threw it; whoever can take no more leaves it to another. SH-5.12, SH-R75 */
+/** Who takes each wound: as named, else who threw it; who can take no more leaves it to another. SH-5.12, SH-R75 */
 function sufferers(
   { units: all }: Pick<HammerMatch, 'units'>,
   rolled: readonly UnitId[],
