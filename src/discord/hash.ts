@@ -18,6 +18,10 @@ export const actionHash = (handle: SystemHandle, view: AnyView, action: Action):
     12,
   );
 
+/** A button's mark for an entry of the log, which says nothing of how many there are: some are secret. */
+export const entryMark = ({ id, salt }: Pick<MatchView, 'id' | 'salt'>, entry: number): string =>
+  hash([salt, id, 'entry', entry].join(' '), 12);
+
 /** The kind of a message: the same number means different things for different kinds. */
 export type MessageKind =
   | 'told'

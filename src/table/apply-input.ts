@@ -124,7 +124,13 @@ export function accept(
   return {
     next,
     page,
-    done: { ok: true, matchView: viewAs(context, next, viewer), entry: entryFor(entry, viewer), again: false },
+    done: {
+      ok: true,
+      matchView: viewAs(context, next, viewer),
+      entry: entryFor(entry, viewer),
+      again: false,
+      free: isFree(entry),
+    },
   };
 }
 
@@ -169,5 +175,16 @@ export async function earlierResult(
   const held = sidesOf(head.seats, player);
   const viewer =
     entry.side && held.includes(entry.side) ? entry.side : viewerOf(handleFor(context, head), head, player);
-  return { done: { ok: true, matchView: viewAs(context, head, viewer), entry: entryFor(entry, viewer), again: true } };
+  return {
+    done: {
+      ok: true,
+      matchView: viewAs(context, head, viewer),
+      entry: entryFor(entry, viewer),
+      again: true,
+      free: isFree(entry),
+    },
+  };
 }
+
+/** Nothing has been learnt by it: no dice were thrown, and no secret was opened. */
+const isFree = ({ side, input, barrier }: Entry): boolean => side !== null && input !== null && !barrier;

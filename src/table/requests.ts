@@ -41,6 +41,8 @@ export type ActResult = TableResult<{
   readonly entry: SeenEntry;
   /** This interaction had already been accepted. */
   readonly again: boolean;
+  /** Who did it may take it back without asking anybody, as long as nothing else happens. */
+  readonly free: boolean;
 }>;
 
 export type SeatResult = TableResult<{ readonly matchView: MatchView }>;

@@ -99,6 +99,7 @@ export const COMPONENT_KINDS = [
   'sheet',
   'filled',
   'offer',
+  'undo',
   'where',
   'coach',
   'several',

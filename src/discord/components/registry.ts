@@ -18,6 +18,7 @@ import { cancelMatch, joinMatch, leaveMatch, letIn, playBot, startMatch } from '
 import type { LobbyUse } from '../lobby/lobby.ts';
 import { orderComponents } from '../orders/components.ts';
 import { panelComponents } from '../panel/components.ts';
+import { undoComponent } from '../panel/undo.ts';
 import { forgetMe } from '../privacy/pages.ts';
 import { puzzleComponents } from '../puzzles/components.ts';
 import { quizComponents } from '../quiz/components.ts';
@@ -115,6 +116,7 @@ export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, 
   sheet: onPanel(sheet),
   filled: onPanel(filled),
   offer: onPanel(offer),
+  undo: undoComponent,
   where: onPanel(where),
   coach: onPanel(showBetter),
   ...orderComponents,

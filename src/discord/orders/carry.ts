@@ -1,7 +1,8 @@
-import type { Event, SeenDecision } from '../../engine/index.ts';
-import type { MatchView, Player } from '../../table/index.ts';
+import type { SeenDecision } from '../../engine/index.ts';
+import type { ActResult, MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { newsLines } from '../panel/next.ts';
+import { undoMark } from '../panel/undo-button.ts';
 import { askedOf } from '../question/question.ts';
 import { submit } from '../submit.ts';
 import { refusalLines, troubleLines } from '../text/refusal.ts';
@@ -17,6 +18,8 @@ export interface Carried {
   readonly beside: readonly string[];
   /** What was not carried out. */
   readonly left: readonly string[];
+  /** The mark of what was carried out, if a button may take all of it back. */
+  readonly undo: string | null;
 }
 
 /**
@@ -33,13 +36,17 @@ export async function carryOut(
 ): Promise<Carried> {
   return bot.announcer.together(start.id, async () => {
     let matchView = start;
-    const events: Event[] = [];
-    const end = (left: readonly string[], why: readonly string[] = []): Carried => ({
-      matchView,
-      note: [...newsLines(matchView, events, false), ...why],
-      beside: [...newsLines(matchView, events, true), ...why],
-      left,
-    });
+    const done: (ActResult & { readonly ok: true })[] = [];
+    const end = (left: readonly string[], why: readonly string[] = []): Carried => {
+      const events = done.flatMap(({ entry }) => entry.events);
+      return {
+        matchView,
+        note: [...newsLines(matchView, events, false), ...why],
+        beside: [...newsLines(matchView, events, true), ...why],
+        left,
+        undo: undoMark(matchView, done),
+      };
+    };
     for (const [index, line] of lines.entries()) {
       /** Orders that cannot be done are told of and dropped; the others wait. */
       const stop = (why: string, dropped: readonly string[] = [line]): Carried =>
@@ -67,7 +74,7 @@ export async function carryOut(
         return stop(why, [line, ...lines.slice(index + 1).filter(isAlike)]);
       }
       matchView = result.matchView;
-      events.push(...result.entry.events);
+      done.push(result);
     }
     return end([]);
   });

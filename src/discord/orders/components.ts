@@ -141,7 +141,7 @@ const carry: AnswerHandler = async (use) => {
     const note = isTold ? carried.beside : carried.note;
     return goesOn
       ? suggestedPage({ ...use, matchView: carried.matchView, decision: next }, note)
-      : nowPage(bot, carried.matchView, player, { note });
+      : nowPage(bot, carried.matchView, player, { note, undo: carried.undo });
   });
 };
 

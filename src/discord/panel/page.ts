@@ -42,6 +42,8 @@ const MOST_TOLD = 3;
 export interface PanelNews extends ListPlace {
   /** What just happened, or why something could not be done. */
   readonly note?: readonly string[];
+  /** The mark of what just happened, if a button may take it back. */
+  readonly undo?: string | null;
   readonly picture?: Picture | null;
   /** Orders that could not be carried out yet. */
   readonly left?: readonly string[];

@@ -15,6 +15,7 @@ import { panelPage } from './page.ts';
 import type { PanelNews } from './page.ts';
 import { letteredCells } from './lettered-cells.ts';
 import { letteredFor, turnCells, withLetters } from './suggestions.ts';
+import { undoButton } from './undo-button.ts';
 import { unitCrop } from './unit-crop.ts';
 import { receiptPage, formPage } from '../answer-form/page.ts';
 import type { CellGroup } from './narrow-cells.ts';
@@ -36,8 +37,11 @@ import { turnWords } from '../words/turn.ts';
 /** The player's current question as a private page: a panel, an answer form, a receipt, or whom the match waits for. */
 export async function nowPage(bot: Bot, matchView: MatchView, player: Player, news: PanelNews = {}): Promise<Page> {
   const shown = await pageOf(bot, matchView, player, news);
-  const many = playsMany(matchView, player) ? withRows(shown, buttonRows([nextBoardButton(matchView.id)])) : shown;
-  return { ...many, note: news.note ?? [] };
+  const buttons = [
+    ...(news.undo ? [undoButton(matchView, news.undo)] : []),
+    ...(playsMany(matchView, player) ? [nextBoardButton(matchView.id)] : []),
+  ];
+  return { ...(buttons.length > 0 ? withRows(shown, buttonRows(buttons)) : shown), note: news.note ?? [] };
 }
 
 async function pageOf(bot: Bot, matchView: MatchView, player: Player, news: PanelNews): Promise<Page> {

@@ -13,6 +13,7 @@ import { actionOf, offersOf } from './form.ts';
 import { newsLines, showNext } from './next.ts';
 import { nowPage } from './panel.ts';
 import { goingOn } from './suggestions.ts';
+import { undoMark } from './undo-button.ts';
 
 /**
  * Performs an action, announces it, and shows what comes next; proposes it where a council votes on that, and first lets
@@ -39,7 +40,10 @@ export async function perform(use: AnswerUse, action: Action, current: Draft, su
   if (next && actor !== null)
     await bot.drafts.change(matchView.id, player.id, next.id, () => ({ ...EMPTY, unit: actor }));
   await showNext(use, result.matchView, (isTold) =>
-    nowPage(bot, result.matchView, player, { note: newsLines(result.matchView, result.entry.events, isTold) }),
+    nowPage(bot, result.matchView, player, {
+      note: newsLines(result.matchView, result.entry.events, isTold),
+      undo: undoMark(result.matchView, [result]),
+    }),
   );
 }
 

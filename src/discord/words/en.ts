@@ -40,6 +40,7 @@ export const en = {
     act: 'Act',
     answer: 'Answer',
     change: 'Change',
+    undo: 'Undo',
     board: 'Board',
     whole: 'Whole board',
     crop: 'Close-up',

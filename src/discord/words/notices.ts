@@ -52,6 +52,7 @@ export const noticeWords = {
         : `${by ?? 'A player'} has taken back what they did.`,
   takenBack: (lines: readonly string[], more: number) =>
     `Taken back: ${lines.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`,
+  takenBackAlone: 'That is taken back.',
   words: (by: string, words: string | null) =>
     words === null ? `${by} takes back their words for the dice.` : `${by} adds words to the dice: “${words}”`,
   stopped: 'The exhibition was stopped.',
