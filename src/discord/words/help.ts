@@ -24,7 +24,7 @@ export const helpWords = {
     '4. Press **Answer** for what is secret. Nobody sees it before everybody has answered.',
     '5. `/board` shows the board, `/unit` a unit, `/log` what happened, `/why` how a result came about, and `/odds` what your chances are.',
     '6. `/my` lists your matches everywhere. **Catch me up** tells you what you missed, and `/replay` steps through a match.',
-    '7. `/undo` takes back your last action, `/pause` stops the clock, `/seat` lets somebody else play on for you, and `/lobby` finds opponents.',
+    '7. **Undo** or `/undo` takes back your last action, `/pause` stops the clock, `/seat` lets somebody else play on for you, and `/lobby` finds opponents.',
     '8. Nobody can tamper with the dice: `/verify` checks every one.',
   ],
 } as const;
