@@ -22,7 +22,10 @@ const waiting = [
   'tests/e2e/{page,table-page}.test.ts',
 ];
 
-/** Files that need a process of their own: counting how often code runs makes all code in that process slower. */
+/**
+ * Files that need a process of their own: counting how often code runs makes all code in that process slower. They run
+ * nightly.
+ */
 const alone = ['tests/abuse/longest.test.ts'];
 
 /** Too long for each push, which has shorter tests of the same code. `npm run test:nightly` runs them. */
@@ -33,13 +36,13 @@ const nightly = [
   'tests/discord/learn/courses.test.ts',
   'tests/learning/puzzles/puzzles.test.ts',
   'tests/table/growth.test.ts',
-  'tests/abuse/longest.test.ts',
   'tests/practice/page/reading.test.ts',
   'tests/faults/discord-{channels,killed}.test.ts',
   'tests/operations/{restore,processes}.test.ts',
   'tests/table/simulation-redis.test.ts',
-  // Set-up and checks, which each push goes through anyway.
+  // Set-up and checks, which each push goes through anyway; programs and mutants are seldom changed.
   'tests/scripts.test.ts',
+  'tests/scripts/{programs,mutants}.test.ts',
   'tests/{load,replay-all}.test.ts',
 ];
 
