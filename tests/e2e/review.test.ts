@@ -66,6 +66,11 @@ it('a match that is over is reviewed by a button and by a command; its moments a
   expect(words).toContain('What decided this match');
   addsUp(words, 'Ann', 100);
   addsUp(wordsIn((await ben.command('/review')).message), 'Ben', 0);
+  // Who made more errors than are listed reads that these are the largest.
+  const errors = /\*\*Ann\*\*: ((?:\d+ \w+(?:, | and )?)+)\.( The largest:)?\n([^]*?)\n\*\*Ben\*\*/.exec(words);
+  const made = (errors?.[1]?.match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0);
+  const listed = errors?.[3]?.match(/(inaccuracy|mistake|blunder): /g) ?? [];
+  expect([made > listed.length, made > 0]).toEqual([errors?.[2] !== undefined, true]);
   // When it was and what happened, and what it made of the chance: nobody knows a step by its number.
   expect(words).toMatch(/\*\*A\*\* · Turn \d+, .*\n.+ (given away|guess: \d+ points?|as they fell)\./);
 

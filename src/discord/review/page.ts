@@ -58,7 +58,8 @@ async function pageOf(bot: Bot, matchView: MatchView, player: Player, review: Re
           letter: 'ABCDEF'[shown.length + moments.length] ?? '',
         }),
       );
-    texts.push([words.marks(nameOf(side), review.marks[side]), ...moments.map(({ line }) => line)].join('\n'));
+    const errors = moments.filter(({ moment: { kind, value } }) => kind === 'error' && markOf(-value) !== null).length;
+    texts.push([words.marks(nameOf(side), review.marks[side], errors), ...moments.map(({ line }) => line)].join('\n'));
     shown.push(...moments);
   }
   const { id: match } = matchView;

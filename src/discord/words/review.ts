@@ -41,11 +41,13 @@ export const reviewWords = {
       '```',
     ].join('\n'),
   how: '-# Dice: what fell, compared with the average. Errors: what a better choice would have brought. Course of play: everything else, mostly what both sides’ attacks were worth on average. Luck decides most single matches.',
-  marks: (who: string, marks: Readonly<Record<ErrorMark, number>>) => {
+  /** `listed`: how many of these errors follow, the largest ones. */
+  marks: (who: string, marks: Readonly<Record<ErrorMark, number>>, listed: number) => {
     const found = (['inaccuracy', 'mistake', 'blunder'] as const)
       .filter((mark) => marks[mark] > 0)
       .map((mark) => counted(marks[mark], ...MARK_NAMES[mark]));
-    return `**${who}**: ${found.length > 0 ? list(found) : 'no error of five points or more'}.`;
+    const all = Object.values(marks).reduce((sum, count) => sum + count, 0);
+    return `**${who}**: ${found.length > 0 ? list(found) : 'no error of five points or more'}.${listed < all ? ' The largest:' : ''}`;
   },
   moment: (letter: string, turn: string, what: string, verdict: string) =>
     `**${letter}** · ${turn}\n${what} ${verdict}`,
