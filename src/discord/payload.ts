@@ -178,6 +178,19 @@ export const withRows = (one: Page, rows: readonly Row[]): Page => ({
   }),
 });
 
+/** The same page with one more button: in its last row of buttons if there is room, else below. */
+export function withButton(one: Page, added: ButtonBuilder): Page {
+  const { components } = one.component;
+  const last = components.at(-1);
+  const hasRoom =
+    last?.type === ComponentType.ActionRow
+    && last.components.length < BUTTONS_A_ROW
+    && last.components.every(({ type }) => type === ComponentType.Button);
+  if (!hasRoom) return withRows(one, buttonRows([added]));
+  const row = { ...last, components: [...last.components, added.toJSON()] } as typeof last;
+  return { ...one, component: lightenTo({ ...one.component, components: [...components.slice(0, -1), row] }) };
+}
+
 /** The same page with its buttons and menus disabled. */
 export const withoutControls = (page: Page): Page => ({
   ...page,
@@ -212,11 +225,14 @@ const STYLES = {
 export const button = (id: string, label: string, weight: ButtonWeight = 'other', disabled = false): ButtonBuilder =>
   new ButtonBuilder().setCustomId(id).setLabel(clip(label, 80)).setStyle(STYLES[weight]).setDisabled(disabled);
 
+/** Discord's limit. */
+const BUTTONS_A_ROW = 5;
+
 /** Buttons in rows of five. */
 export function buttonRows(buttons: readonly ButtonBuilder[]): readonly ActionRowBuilder<ButtonBuilder>[] {
   const rows: ActionRowBuilder<ButtonBuilder>[] = [];
-  for (let index = 0; index < buttons.length; index += 5)
-    rows.push(new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons.slice(index, index + 5)));
+  for (let index = 0; index < buttons.length; index += BUTTONS_A_ROW)
+    rows.push(new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons.slice(index, index + BUTTONS_A_ROW)));
   return rows;
 }
 

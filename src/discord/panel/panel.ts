@@ -19,7 +19,7 @@ import { undoButton } from './undo-button.ts';
 import { unitCrop } from './unit-crop.ts';
 import { receiptPage, formPage } from '../answer-form/page.ts';
 import type { CellGroup } from './narrow-cells.ts';
-import { buttonRows, page, withRows } from '../payload.ts';
+import { buttonRows, page, withButton } from '../payload.ts';
 import { playsMany } from '../simul/boards.ts';
 import { nextBoardButton } from '../simul/button.ts';
 import { firstUses } from '../terms/first-use.ts';
@@ -41,7 +41,7 @@ export async function nowPage(bot: Bot, matchView: MatchView, player: Player, ne
     ...(news.undo ? [undoButton(matchView, news.undo)] : []),
     ...(playsMany(matchView, player) ? [nextBoardButton(matchView.id)] : []),
   ];
-  return { ...(buttons.length > 0 ? withRows(shown, buttonRows(buttons)) : shown), note: news.note ?? [] };
+  return { ...buttons.reduce(withButton, shown), note: news.note ?? [] };
 }
 
 async function pageOf(bot: Bot, matchView: MatchView, player: Player, news: PanelNews): Promise<Page> {

@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import type { SystemHandle, Term } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
-import { button } from '../payload.ts';
+import { button, withButton } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { termWords as words } from '../words/terms.ts';
@@ -45,7 +45,6 @@ const textOf = (page: Page): string =>
     )
     .join('\n');
 
-const MOST_BUTTONS = 5;
 /** Discord's limit for all components of a message, and what another row with a button adds. */
 const MOST_COMPONENTS = 40;
 const ROW_AND_BUTTON = 2;
@@ -57,15 +56,5 @@ const countOf = ({ component }: Page): number =>
 export function withTerms({ handle, id: match }: MatchView, page: Page): Page {
   const used = termsUsed(handle, textOf(page));
   if (used.length === 0 || countOf(page) + ROW_AND_BUTTON > MOST_COMPONENTS) return page;
-  const explain = button(writeId({ kind: 'terms', match, param: used.join('.') }), words.button).toJSON();
-  const { components } = page.component;
-  const last = components.at(-1);
-  const hasRoom =
-    last?.type === ComponentType.ActionRow
-    && last.components.length < MOST_BUTTONS
-    && last.components.every(({ type }) => type === ComponentType.Button);
-  const rows = hasRoom
-    ? [...components.slice(0, -1), { ...last, components: [...last.components, explain] }]
-    : [...components, { type: ComponentType.ActionRow as const, components: [explain] }];
-  return { ...page, component: { ...page.component, components: rows as typeof components } };
+  return withButton(page, button(writeId({ kind: 'terms', match, param: used.join('.') }), words.button));
 }
