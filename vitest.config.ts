@@ -37,7 +37,7 @@ const nightly = [
   'tests/learning/puzzles/puzzles.test.ts',
   'tests/table/growth.test.ts',
   'tests/practice/page/reading.test.ts',
-  'tests/faults/discord-{channels,killed}.test.ts',
+  'tests/faults/{discord-{channels,killed},store-redis}.test.ts',
   'tests/operations/{restore,processes}.test.ts',
   'tests/table/simulation-redis.test.ts',
   // Set-up and checks, which each push goes through anyway; programs and mutants are seldom changed.
