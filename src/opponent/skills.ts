@@ -26,7 +26,10 @@ export interface Sight {
   readonly mixes: boolean;
   /** Positions that it may evaluate for one decision. The best so far is taken then. */
   readonly most: number;
-  /** How long it may think about one decision in chat, in milliseconds. The best so far is taken then. */
+  /**
+   * How long it may think about one decision in chat, in milliseconds. The best so far is taken then. Only a slow or busy
+   * machine needs that long, or one on which nothing has been thought yet; cut short sooner, it would do nothing there.
+   */
   readonly time: number;
 }
 
@@ -42,7 +45,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     width: 1,
     mixes: false,
     most: 160,
-    time: 300,
+    time: 2_000,
   },
   soldier: {
     heeds: { danger: 0, order: 0 },
@@ -55,7 +58,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     width: 2,
     mixes: false,
     most: 160,
-    time: 800,
+    time: 3_000,
   },
   veteran: {
     heeds: { danger: 0.5, order: 0.5 },
@@ -68,7 +71,7 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     width: 2,
     mixes: false,
     most: 250,
-    time: 2_500,
+    time: 4_000,
   },
   master: {
     heeds: {},
@@ -81,6 +84,6 @@ export const sights: Readonly<Record<Skill, Sight>> = {
     width: 3,
     mixes: true,
     most: 1_500,
-    time: 4_000,
+    time: 6_000,
   },
 };
