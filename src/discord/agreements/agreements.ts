@@ -3,6 +3,7 @@ import type { SideId } from '../../engine/index.ts';
 import { opponentOf } from '../../table/index.ts';
 import type { Proposal, ActResult, MatchView, Trouble, MatchId, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
+import { undoneText } from '../announce/taken-back.ts';
 import { writeId } from '../components/ids.ts';
 import { mayNotOpen } from '../limits/open.ts';
 import { mayPing, peopleAmong } from '../pings.ts';
@@ -25,13 +26,22 @@ export interface ReplyContext {
 }
 
 /** Explains why the table refused; where the other side's consent would help, a button asks for it. */
-export function troublePage(match: MatchId | null, trouble: Trouble): Page {
+export function troublePage(match: MatchId | null, trouble: Trouble, more: readonly string[] = []): Page {
   const step = trouble.code === 'needs-consent' && typeof trouble.facts.step === 'number' ? trouble.facts.step : null;
   const ask =
     match !== null && step !== null
       ? [button(writeId({ kind: 'propose', match, verb: 'undo', param: String(step) }), en.pending.ask, 'main')]
       : [];
-  return page({ texts: [troubleLines(null, trouble).join('\n')], rows: buttonRows(ask), tone: 'bad' });
+  return page({ texts: [[...troubleLines(null, trouble), ...more].join('\n')], rows: buttonRows(ask), tone: 'bad' });
+}
+
+/** The same for one player, who also reads what would be taken back with the other side's consent. */
+export async function refusalPage({ table }: Bot, match: MatchId, player: Player, trouble: Trouble): Promise<Page> {
+  const { to } = trouble.facts;
+  const matchView = trouble.code === 'needs-consent' ? await table.viewOf(match, player) : null;
+  const undone =
+    matchView && typeof to === 'number' ? await undoneText(table, matchView, [to + 1], en.notices.wouldTakeBack) : null;
+  return troublePage(match, trouble, undone === null ? [] : [undone]);
 }
 
 /** Logs what became of something that a player wanted at the table. */
@@ -47,14 +57,14 @@ export const logOutcome = ({ log }: Bot, match: MatchId, result: ActResult): voi
  * whether it was done.
  */
 export async function announceOutcome(
-  { bot, reply }: ReplyContext,
+  { bot, reply, player }: ReplyContext,
   match: MatchId,
   request: Promise<ActResult>,
 ): Promise<boolean> {
   const result = await request;
   logOutcome(bot, match, result);
   if (result.ok) await bot.announcer.announce(match, reply);
-  else await reply.send(troublePage(match, result.trouble), 'private');
+  else await reply.send(await refusalPage(bot, match, player, result.trouble), 'private');
   return result.ok;
 }
 

@@ -40,9 +40,21 @@ async function adjustedLines(
   });
 }
 
+/** What everybody knows of the entries from one to another, newest first, in a sentence; null where that is nothing. */
+export async function undoneText(
+  table: Pick<Table, 'log'>,
+  matchView: MatchView,
+  [from, to]: readonly [from: number, to?: number],
+  say: (lines: readonly string[], more: number) => string,
+): Promise<string | null> {
+  const undone = await table.log(matchView.id, null, from, to);
+  const lines = undone.toReversed().flatMap((entry) => headlines(matchView, entry.events));
+  return lines.length > 0 ? say(lines.slice(0, MOST), Math.max(0, lines.length - MOST)) : null;
+}
+
 /**
- * What each of these entries that goes back took back, newest first, and what an organiser has changed, for everybody;
- * by the numbers of the entries.
+ * What each of these entries that goes back took back, or would take back if the other side agrees, and what an
+ * organiser has changed, for everybody; by the numbers of the entries.
  */
 export async function takenBack(
   table: Pick<Table, 'log' | 'past'>,
@@ -52,11 +64,13 @@ export async function takenBack(
   const back = new Map<number, readonly string[]>();
   for (const { number, note } of entries) {
     if (note?.kind === 'adjusted') back.set(number, await adjustedLines(table, matchView, number));
-    if (note?.kind !== 'undone') continue;
-    const undone = await table.log(matchView.id, null, note.to + 1, number - 1);
-    const lines = undone.toReversed().flatMap((entry) => headlines(matchView, entry.events));
-    if (lines.length > 0)
-      back.set(number, [en.notices.takenBack(lines.slice(0, MOST), Math.max(0, lines.length - MOST))]);
+    const text =
+      note?.kind === 'undone'
+        ? await undoneText(table, matchView, [note.to + 1, number - 1], en.notices.takenBack)
+        : note?.kind === 'proposed' && note.proposal.what === 'undo'
+          ? await undoneText(table, matchView, [note.proposal.to + 1, number - 1], en.notices.wouldTakeBack)
+          : null;
+    if (text !== null) back.set(number, [text]);
   }
   return back;
 }

@@ -1,4 +1,4 @@
-import { logOutcome, troublePage } from '../agreements/agreements.ts';
+import { logOutcome, refusalPage } from '../agreements/agreements.ts';
 import { takenBack } from '../announce/taken-back.ts';
 import type { ComponentSpec, ComponentUse } from '../components/component.ts';
 import { entryMark } from '../hash.ts';
@@ -18,7 +18,7 @@ async function undo(use: ComponentUse): Promise<void> {
   if (!undone) return reply.send(page({ texts: [en.old] }), 'private');
   const result = await bot.table.undo(matchView.id, player, interaction.id, undone.number - 1);
   logOutcome(bot, matchView.id, result);
-  if (!result.ok) return reply.send(troublePage(matchView.id, result.trouble), 'private');
+  if (!result.ok) return reply.send(await refusalPage(bot, matchView.id, player, result.trouble), 'private');
   const lines = (await takenBack(bot.table, result.matchView, [result.entry])).get(result.entry.number);
   await showNext(use, result.matchView, () =>
     nowPage(bot, result.matchView, player, { note: lines ?? [en.notices.takenBackAlone] }),

@@ -3,6 +3,10 @@ import { dayAndTime, fromNow } from '../text/timestamps.ts';
 /** How it came about: by a player's right, by agreement of both sides, by an organiser, or by the clock. */
 type Why = 'player' | 'consent' | 'organiser' | 'clock';
 
+/** The first of many lines, and how many more there are. */
+const several = (lines: readonly string[], more: number): string =>
+  `${lines.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`;
+
 const because = (reason: string | null): string => (reason === null ? '' : ` Reason: ${reason}`);
 
 /** Events at the table, in English. Names are escaped already; instants are milliseconds since 1970. */
@@ -50,8 +54,8 @@ export const noticeWords = {
       : why === 'consent'
         ? `Both sides have gone back to step ${to}.`
         : `${by ?? 'A player'} has taken back what they did.`,
-  takenBack: (lines: readonly string[], more: number) =>
-    `Taken back: ${lines.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`,
+  takenBack: (lines: readonly string[], more: number) => `Taken back: ${several(lines, more)}`,
+  wouldTakeBack: (lines: readonly string[], more: number) => `That would take back: ${several(lines, more)}`,
   takenBackAlone: 'That is taken back.',
   words: (by: string, words: string | null) =>
     words === null ? `${by} takes back their words for the dice.` : `${by} adds words to the dice: “${words}”`,

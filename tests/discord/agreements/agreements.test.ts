@@ -120,9 +120,11 @@ describe('undo', () => {
     const refused = await ann.command('/undo');
     expect(isEphemeral(refused.message)).toBe(true);
     expect(wordsIn(refused.message)).toContain('You can ask the other side to go back to step');
+    expect(wordsIn(refused.message)).toMatch(/That would take back: \S/);
     if (!refused.message) throw new Error('Nothing was said.');
     await ann.click(refused.message, 'Ask the other side');
-    await told(world, '**Ann** proposes going back to step');
+    const proposed = await told(world, '**Ann** proposes going back to step');
+    expect(wordsIn(proposed)).toMatch(/That would take back: \S/);
     const before = pings(world, ann).channel;
     await ben.click('last', 'Agree');
     const back = await told(world, 'Both sides have gone back to step');
