@@ -22,7 +22,7 @@ export function reasonsOf({ facts }: Pick<Event, 'facts'>): readonly Reason[] {
 export const hasReasons = (entries: readonly SeenEntry[]): boolean =>
   entries.some(({ events }) => events.some((event) => reasonsOf(event).length > 0));
 
-/** `11 (Resistance, SS-2.2) − 2 (1 wound counter, SS-2.5) = 9`. */
+/** `11 (Resistance, SS-2.2) − 2 (1 wound counter, SS-2.5) = 9`, or the only number with its reason. */
 function sumLine(matchView: MatchView, reasons: readonly Reason[]): string {
   const words = phrasesOf(matchView.handle);
   const terms = reasons.map(({ value, text, rule }, index) => {
@@ -31,7 +31,7 @@ function sumLine(matchView: MatchView, reasons: readonly Reason[]): string {
   });
   return en.why.sum(
     terms.join(' '),
-    reasons.reduce((total, { value }) => total + value, 0),
+    reasons.length > 1 ? reasons.reduce((total, { value }) => total + value, 0) : null,
   );
 }
 

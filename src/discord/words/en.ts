@@ -287,7 +287,9 @@ export const en = {
   why: {
     title: '### Why',
     none: 'No roll to explain yet: nobody has had to roll a number.',
-    sum: (terms: string, total: number) => `-# ${terms} = **${total < 0 ? '−' : ''}${Math.abs(total)}**`,
+    /** `total`: null where there is nothing to add up. */
+    sum: (terms: string, total: number | null) =>
+      `-# ${terms}${total === null ? '' : ` = **${total < 0 ? '−' : ''}${Math.abs(total)}**`}`,
   },
   odds: {
     title: (action: string) => `### The odds: ${action}`,
