@@ -168,6 +168,19 @@ describe('what may be chosen in the Shooting phase', () => {
     ]);
   });
 
+  it('VW-5.16 declared in earnest, also whom it does not see or reach, and who joins in that', () => {
+    const earnest: Placed = { ...placed, options: { strictDeclare: 'on' } };
+    const declared = (param: string, given: Facts) => choices({ placed: earnest, verb: 'shoot', given }, param);
+    expect(declared('unit', {})).toEqual(of('unit', {}));
+    expect(declared('target', { unit: 'huntsman' })).toEqual(['kin1', 'kin2', 'pack1', 'kin9']);
+    expect(declared('weapon', { unit: 'grenadier', target: 'kin2' })).toEqual(['grenade', 'wolfsbane']);
+    expect(declared('with', { unit: 'thrall1', target: 'pack1' })).toEqual(['thrall2', 'captain']);
+    // An engaged figure shoots into its own Fight only: that is no question of sight, light or range. VW-5.13
+    expect(declared('target', { unit: 'thrall9' })).toEqual(['kin9']);
+    // Nobody is advised to waste a shot.
+    expect(offers(earnest, 'shoot')).toEqual(offers(placed, 'shoot'));
+  });
+
   it('VW-5.14 a single one of a group, with a group weapon alone', () => {
     const single = (given: Facts) => of('single', { unit: 'grenadier', ...given });
     expect(single({ target: 'kin1', weapon: 'grenade' })).toEqual(['yes']);
