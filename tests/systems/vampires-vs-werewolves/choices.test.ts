@@ -255,6 +255,29 @@ describe('what may be chosen in the Fighting phase', () => {
     expect(of('fight', 'split', { unit: 'thrall1' })).toEqual([]);
   });
 
+  it('VW-6.5, VW-R16 by house rule several shares for one enemy, even an only one', () => {
+    const same: Placed = { ...placed, options: { splitSame: 'on' } };
+    const shares = (asked: Placed, unit: string) => choices({ placed: asked, verb: 'fight', given: { unit } }, 'split');
+    expect(shares(same, 'alpha')).toEqual(
+      ['kin2', 'kin3'].map((id) => [
+        id,
+        ...['1', '2', '3', `1, ${id} 1`, `2, ${id} 1`, `1, ${id} 1, ${id} 1`],
+        ...[`3, ${id} 1`, `2, ${id} 2`, `2, ${id} 1, ${id} 1`, `1, ${id} 1, ${id} 1, ${id} 1`],
+      ]),
+    );
+    const alone: Placed = { ...same, units: ['a: baron M20', 'b: kin1 M19'] };
+    expect(shares(alone, 'baron')).toEqual([['kin1', '2, kin1 1', '1, kin1 1, kin1 1']]);
+    const playing = play(alone, []);
+    expect(
+      handle.check(playing.view('a'), {
+        verb: 'fight',
+        by: 'a',
+        params: { unit: 'baron', split: 'kin1 2, kin1 1', weapon: 'silver-sword' },
+      }),
+    ).toBeNull();
+    expect(shares(same, 'huntsman')).toEqual([]);
+  });
+
   it('VW-6.5 the offers: the default attack first, the others, and an even split', () => {
     const share = (target: string, of: number) => ({ target, share: of });
     const alpha = offers(placed, 'fight').filter(({ unit }) => unit === 'alpha');
