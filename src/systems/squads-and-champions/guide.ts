@@ -1,17 +1,17 @@
 import { other } from '../../engine/index.ts';
-import type { Cell, Facts, Guide, SideId, Suggestion, UnitId } from '../../engine/index.ts';
+import type { Cell, Facts, Guide, SideId, Suggestion } from '../../engine/index.ts';
 import { cellOf, closerButSafe, farBack, onBoard, towards, unitOf } from '../../kit/index.ts';
 import type { Dangers, Roads } from '../../kit/index.ts';
 import { gainOf } from './combat/prospects.ts';
 import { targetRefusal, targetsOf } from './combat/targets.ts';
 import { threatOf } from './combat/threat.ts';
-import { gridFor, label } from './geometry.ts';
+import { gridFor, label, labels } from './geometry.ts';
 import { adjacent, spaceOf, touching } from './movement/space.ts';
 import { sumsOf } from './needs.ts';
 import { charged, chargeWay } from './movement/charge.ts';
 import { doubleRefusal } from './movement/moves.ts';
 import { isWay } from './movement/paths.ts';
-import { leftOf, moveReach, reachWithin } from './movement/reach.ts';
+import { leftOf, moveReach, pathTo, reachWithin } from './movement/reach.ts';
 import { mayAct, mayAttack, mayMove, notReady, phasesOf } from './phases.ts';
 import { rectangle, scenarioOf, storesLeft } from './scenarios/scenario.ts';
 import type { Champions, ChampionsView, SeenUnit } from './state.ts';
@@ -44,9 +44,13 @@ function dangersFor(view: ChampionsView, side: SideId, from: Cell): Dangers {
   };
 }
 
-const walk = (view: ChampionsView, unit: UnitId, cell: Cell, doubled = false) => ({
+const walk = (view: ChampionsView, unit: SeenUnit, cell: Cell, doubled = false) => ({
   verb: 'move',
-  params: { unit, path: [label(view, cell)], ...(doubled ? { double: 'yes' } : {}) },
+  params: {
+    unit: unit.id,
+    path: labels(view, pathTo(view, unit, moveReach(view, unit, doubled ? DOUBLED : PLAIN), cell)),
+    ...(doubled ? { double: 'yes' } : {}),
+  },
 });
 
 /** Those of the most value, the best first. */
@@ -160,7 +164,7 @@ function* walks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
     const cell = towards(roads, from, goal);
     if (fresh(cell))
       yield {
-        deed: walk(view, unit.id, cell),
+        deed: walk(view, unit, cell),
         why: text(cell === goal ? 'guide.objective' : 'guide.to-objective', { cell: label(view, cell) }),
         at: cell,
       };
@@ -169,20 +173,20 @@ function* walks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
     const side = mayAttack(phasesOf(view, unit)) ? bestSide(view, unit, unitOf(view, enemy.id), roads) : null;
     if (fresh(side))
       yield {
-        deed: walk(view, unit.id, side),
+        deed: walk(view, unit, side),
         why: text('guide.side', { cell: label(view, side), unit: enemy.id }),
         at: side,
       };
     const cell = towards(roads, from, enemy.at);
     if (fresh(cell))
-      yield { deed: walk(view, unit.id, cell), why: towardsWhy(view, unit, unitOf(view, enemy.id), cell), at: cell };
+      yield { deed: walk(view, unit, cell), why: towardsWhy(view, unit, unitOf(view, enemy.id), cell), at: cell };
   }
   const [nearest] = dangers.enemies;
   if (nearest && !doubleRefusal(view, unit, null)) {
     const cell = towards(roadsOf(view, unit, DOUBLED), from, nearest.at);
     if (fresh(cell))
       yield {
-        deed: walk(view, unit.id, cell, true),
+        deed: walk(view, unit, cell, true),
         why: text('guide.double', { cell: label(view, cell), unit: nearest.id }),
         at: cell,
       };
@@ -191,7 +195,7 @@ function* walks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
     ['guide.safe', closerButSafe(roads, from, dangers)],
     ['guide.back', farBack(roads, from, dangers)],
   ] as const)
-    if (fresh(cell)) yield { deed: walk(view, unit.id, cell), why: text(key, { cell: label(view, cell) }), at: cell };
+    if (fresh(cell)) yield { deed: walk(view, unit, cell), why: text(key, { cell: label(view, cell) }), at: cell };
 }
 
 /** A side's unit on the board that may walk now. SC-3.8, SC-3.10 */
@@ -233,7 +237,7 @@ export const guide: Guide<Champions> = {
     const unit = unitOf(view, id);
     if (!mayWalk(view, by, unit)) return null;
     const cell = towards(roadsOf(view, unit, PLAIN), cellOf(unit), to);
-    return cell === null ? null : walk(view, id, cell);
+    return cell === null ? null : walk(view, unit, cell);
   },
   // Also who has moved to where it can attack, and first: nobody else may begin before it does. SC-3.10
   idle(view, by) {

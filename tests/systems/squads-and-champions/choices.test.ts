@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../src/engine/index.ts';
 import { gridOf } from '../../../src/engine/index.ts';
+import { colours } from '../../../src/systems/squads-and-champions/data/colours.ts';
 import { openPlaying, perform } from '../../support/example.ts';
 import type { Playing } from '../../support/example.ts';
 import { offeredUnasked } from '../../support/unasked.ts';
@@ -52,6 +53,34 @@ describe('SC-4.2 what a move may be declared with', () => {
     expect(feats('K5 K4')).not.toContain('vault');
   });
 
+  it('SC-4.14 no Vault to a goal alone: it needs a path', () => {
+    const feats = chosen(opened(ashen), 'move', 'feat', { unit: 'a1', cell: 'K9' });
+    expect(feats).not.toContain('vault');
+    expect(feats).toContain('mobility');
+  });
+
+  it('SC-10.8 Vault over any cell that it can come to, not only one next to it, once to each goal', () => {
+    // A line of enemies from edge to edge, two cells before a Champion with a rate of 7.
+    const line = Array.from('ABCDEFGHIJKLMNOPQRSTUVWX', (column, index) =>
+      standard(`b${index + 1}`, 'warrior', `${column}12`, { squad: colours[index >> 2] ?? 'red' }),
+    );
+    const playing = opened({
+      options: { factions: 'reach/ashen' },
+      alone: true,
+      units: [unit('a1', 'n-beastmother', 'K9'), ...line],
+    });
+    const paths = chosen(playing, 'move', 'path', { unit: 'a1', feat: 'vault' });
+    // Straight on, the best path to that goal. SC-4.14
+    expect(paths).toContain('K10 K11 K12 K13');
+    const goals = paths.map((path) => path.split(' ').at(-1));
+    expect(new Set(goals).size).toBe(goals.length);
+    for (const path of paths)
+      expect(
+        book.handle.check(playing.view('a'), { verb: 'move', by: 'a', params: { unit: 'a1', path, feat: 'vault' } }),
+        path,
+      ).toBeNull();
+  });
+
   it('SC-10.8 a cell to vault, only with Vault and a path', () => {
     const over = (given: Facts) => chosen(opened(ashen), 'move', 'over', { unit: 'a1', ...given });
     expect(over({ feat: 'vault', path: 'K7 K8 K9' })).toEqual(['K8']);
@@ -94,6 +123,27 @@ describe('SC-4.2 what a move may be declared with', () => {
   it('SC-4.2 a move needs a goal or a path', () => {
     const playing = opened({ units: [standard('a1', 'warrior', 'K4'), standard('b1', 'warrior', 'K20')] });
     expect(() => playing.act({ verb: 'move', by: 'a', params: { unit: 'a1' } })).toThrow(/BAD_VALUE/);
+  });
+});
+
+describe('SC-6.11 where a charge may end', () => {
+  const playing = opened({ units: [standard('a1', 'pike', 'K6', { facing: 'N' }), standard('b1', 'warrior', 'N7')] });
+  const charging = (param: string, given: Facts = {}) =>
+    chosen(playing, 'charge', param, { unit: 'a1', target: 'b1', ...given });
+
+  it('SC-6.11 every goal from which the target can be attacked', () => {
+    expect(charging('goal')).toEqual(['M8', 'M6']);
+    for (const goal of charging('goal'))
+      expect(
+        book.handle.check(playing.view('a'), { verb: 'charge', by: 'a', params: { unit: 'a1', target: 'b1', goal } }),
+        goal,
+      ).toBeNull();
+  });
+
+  it('SC-6.7 with the facings that cover the target from the goal that is chosen, or from the usual one', () => {
+    expect(charging('facing')).toEqual(['E', 'SE', 'S']);
+    expect(charging('facing', { goal: 'M8' })).toEqual(['E', 'SE', 'S']);
+    expect(charging('facing', { goal: 'M6' })).toEqual(['N', 'NE', 'E']);
   });
 });
 

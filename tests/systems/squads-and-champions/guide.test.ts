@@ -51,6 +51,19 @@ function afterTwoShots() {
 const far: Placed['units'] = [standard('b1', 'warrior', 'K20')];
 
 describe('what a unit is shown first', () => {
+  it('SC-4.14 a cell next to it that takes a detour, with the whole way there', () => {
+    // From the foot of the wall, up the slope to where a friend stands on the other side of the enemy.
+    const units = [
+      standard('a1', 'warrior', 'I18'),
+      standard('a2', 'warrior', 'H20'),
+      standard('b1', 'warrior', 'H19', { squad: 'blue' }),
+    ];
+    const view = opened({ units, map: 'keep' }).view('a');
+    const [first] = guide?.suggest(view, 'a', 'a1', 1) ?? [];
+    expect(first?.deed.params).toEqual({ unit: 'a1', path: ['H17', 'H18'] });
+    expect(first?.why).toMatchObject({ key: 'guide.side', facts: { cell: 'H18', unit: 'b1' } });
+  });
+
   it('SC-3.9 attacks on the first two enemies next to it, then walks', () => {
     const units = [
       standard('a1', 'warrior', 'K8'),

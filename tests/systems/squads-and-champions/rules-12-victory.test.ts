@@ -92,6 +92,42 @@ describe('Squads and Champions, victory', () => {
     asked: ['b regroup'],
   });
 
+  example('SC-12.6, SC-13.1 in the last round nobody comes back: a side without units has lost, whatever the totals', {
+    units: [...two, standard('b2', 'warrior', null)],
+    alone: true,
+    options: { reinforcements: 'on', roundLimit: 5 },
+    own: { scores: { a: 0, b: 9 } },
+    turn: { round: 5 },
+    play: [attack('a1', 'b1')],
+    dice: [6, 1],
+    gives: [
+      'attack-declared',
+      'rolled',
+      'attack-succeeded',
+      'defeated',
+      'scored',
+      ['match-over', { winner: 'a', reason: 'wiped-out' }],
+    ],
+  });
+
+  example('SC-12.6, SC-13.1 nor does anybody who was not brought in before the last round began', {
+    units: [...two, standard('b2', 'warrior', null)],
+    alone: true,
+    options: { reinforcements: 'on', roundLimit: 6 },
+    own: { scores: { a: 0, b: 9 } },
+    turn: { round: 5 },
+    play: [attack('a1', 'b1'), ends('a'), act('b', 'done')],
+    dice: [6, 1],
+    gives: [
+      'attack-declared',
+      'rolled',
+      'attack-succeeded',
+      'defeated',
+      'scored',
+      ['match-over', { winner: 'a', reason: 'wiped-out' }],
+    ],
+  });
+
   example('SC-12.6 Unique units cannot return', {
     units: [standard('a1', 'warrior', 'K10'), unit('b1', 'e-mordrake', 'K11', { wounded: true, facing: 'S' })],
     alone: true,

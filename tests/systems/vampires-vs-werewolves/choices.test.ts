@@ -168,6 +168,19 @@ describe('what may be chosen in the Shooting phase', () => {
     ]);
   });
 
+  it('VW-5.16 declared in earnest, also whom it does not see or reach, and who joins in that', () => {
+    const earnest: Placed = { ...placed, options: { strictDeclare: 'on' } };
+    const declared = (param: string, given: Facts) => choices({ placed: earnest, verb: 'shoot', given }, param);
+    expect(declared('unit', {})).toEqual(of('unit', {}));
+    expect(declared('target', { unit: 'huntsman' })).toEqual(['kin1', 'kin2', 'pack1', 'kin9']);
+    expect(declared('weapon', { unit: 'grenadier', target: 'kin2' })).toEqual(['grenade', 'wolfsbane']);
+    expect(declared('with', { unit: 'thrall1', target: 'pack1' })).toEqual(['thrall2', 'captain']);
+    // An engaged figure shoots into its own Fight only: that is no question of sight, light or range. VW-5.13
+    expect(declared('target', { unit: 'thrall9' })).toEqual(['kin9']);
+    // Nobody is advised to waste a shot.
+    expect(offers(earnest, 'shoot')).toEqual(offers(placed, 'shoot'));
+  });
+
   it('VW-5.14 a single one of a group, with a group weapon alone', () => {
     const single = (given: Facts) => of('single', { unit: 'grenadier', ...given });
     expect(single({ target: 'kin1', weapon: 'grenade' })).toEqual(['yes']);
@@ -240,6 +253,29 @@ describe('what may be chosen in the Fighting phase', () => {
     // One enemy, or an FV of 1, cannot be shared.
     expect(of('fight', 'split', { unit: 'huntsman' })).toEqual([]);
     expect(of('fight', 'split', { unit: 'thrall1' })).toEqual([]);
+  });
+
+  it('VW-6.5, VW-R16 by house rule several shares for one enemy, even an only one', () => {
+    const same: Placed = { ...placed, options: { splitSame: 'on' } };
+    const shares = (asked: Placed, unit: string) => choices({ placed: asked, verb: 'fight', given: { unit } }, 'split');
+    expect(shares(same, 'alpha')).toEqual(
+      ['kin2', 'kin3'].map((id) => [
+        id,
+        ...['1', '2', '3', `1, ${id} 1`, `2, ${id} 1`, `1, ${id} 1, ${id} 1`],
+        ...[`3, ${id} 1`, `2, ${id} 2`, `2, ${id} 1, ${id} 1`, `1, ${id} 1, ${id} 1, ${id} 1`],
+      ]),
+    );
+    const alone: Placed = { ...same, units: ['a: baron M20', 'b: kin1 M19'] };
+    expect(shares(alone, 'baron')).toEqual([['kin1', '2, kin1 1', '1, kin1 1, kin1 1']]);
+    const playing = play(alone, []);
+    expect(
+      handle.check(playing.view('a'), {
+        verb: 'fight',
+        by: 'a',
+        params: { unit: 'baron', split: 'kin1 2, kin1 1', weapon: 'silver-sword' },
+      }),
+    ).toBeNull();
+    expect(shares(same, 'huntsman')).toEqual([]);
   });
 
   it('VW-6.5 the offers: the default attack first, the others, and an even split', () => {

@@ -126,6 +126,24 @@ describe('VW-4 Movement phase', () => {
     `,
   ]);
 
+  it('VW-4.16, VW-R38 who lies low may hold, take something up and be at the ritual', () => {
+    const units = [
+      'a: thrall1 M15 (hunkered, materials); thrall2 I17 (hunkered); thrall3 I16 (hunkered)',
+      'b: kin1 A4',
+    ];
+    const playing = play(
+      { units, markers: [{ id: 'materials-1', kind: 'materials', at: 'I16', with: { side: 'a' } }] },
+      [
+        act('a', 'ritual', { unit: 'thrall1' }),
+        act('b', 'pass'),
+        act('a', 'hold', { unit: 'thrall2' }),
+        act('a', 'pickup', { unit: 'thrall3' }),
+      ],
+    );
+    for (const id of ['thrall1', 'thrall2', 'thrall3']) expect(unitIn(playing, id).hunkered, id).toBe(true);
+    expect(unitIn(playing, 'thrall1').ritual).toBe(true);
+  });
+
   it('VW-4.16 hunkering down is a whole activation, and it is told when it ends', () => {
     const playing = play({ units: ['a: thrall1 I17; thrall2 A20', 'b: kin1 A4'] }, [
       act('a', 'hunker', { unit: 'thrall1' }),

@@ -92,7 +92,7 @@ function givenCharge(seen: Seen, unit: SeenUnit, target: SeenUnit, goal: Cell): 
  * All charges that would reach a target, in the order of SC-1.3: at most one in each direction, as every step comes
  * closer.
  */
-function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): Way[] {
+export function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): readonly Way[] {
   const steps = distance(seen, spaceOf(seen, unit), spaceOf(seen, target)) - 1;
   if (steps < leastSteps || steps > leftOf(seen, unit, pace)) return [];
   return [...directionNames.keys()].flatMap((direction) => {

@@ -167,3 +167,10 @@ function groundOf(
 /** Where a unit may move now, with the cost of each goal. SC-4.3, SC-4.14 */
 export const moveReach = (seen: Seen, unit: SeenUnit, how: MoveKind): Reach =>
   reachWithin(seen, unit, leftOf(seen, unit, how), how);
+
+/** A goal as it is given; for a cell next to the unit that takes a detour, the whole path. SC-4.14, section 6 */
+export function pathTo(seen: Seen, unit: SeenUnit, reach: Reach, goal: Cell): readonly Cell[] {
+  if (gridFor(seen).apart(cellOf(unit), goal) !== 1) return [goal];
+  const path = reach.path(goal);
+  return path.length > 1 ? path : [goal];
+}

@@ -1,4 +1,4 @@
-import { SIDES, gridOf, isRefusal, other, unchanged } from '../../../engine/index.ts';
+import { gridOf, isRefusal, other, unchanged } from '../../../engine/index.ts';
 import type {
   Facts,
   StoredMatch,
@@ -25,10 +25,10 @@ import { scenarioOf } from '../scenarios/scenario.ts';
 import { agendaFrom } from '../steps/setup.ts';
 import { newOwn, newSecret, unmoved } from '../state.ts';
 import type { ChampionsAgenda, ChampionsMatch, ChampionsOwn, ChampionsView } from '../state.ts';
-import { poolOf } from '../scenarios/verdict.ts';
+import { wipedOut } from '../scenarios/verdict.ts';
 
 /** Revision of this book's code. */
-export const rules = 3;
+export const rules = 4;
 
 /** Revision 2 stores the cell that was vaulted. */
 const vaultRemembered: MatchUpgrade = (kept) => {
@@ -44,7 +44,7 @@ const vaultRemembered: MatchUpgrade = (kept) => {
         } as unknown as StoredMatch,
       };
 };
-export const upgrades = [vaultRemembered, unchanged];
+export const upgrades = [vaultRemembered, unchanged, unchanged];
 
 /** A match without units, its board and markers according to the options. */
 export function emptyMatch(options: Facts): ChampionsMatch {
@@ -157,7 +157,7 @@ function layMarkers(match: ChampionsMatch, { markers }: Position): Refusal | nul
 /** SC-12.6: after set-up, both sides need a unit on the board or in reserve, and one side a unit that can act. */
 function noForce(match: ChampionsMatch, phase: Phase): Refusal | null {
   if (settingUp(phase)) return null;
-  const gone = SIDES.find((side) => onBoard(match, side).length === 0 && poolOf(match, side).length === 0);
+  const gone = wipedOut(match);
   if (gone) return bad(`units of side ${gone}`, null);
   return onBoard(match).length === 0 ? bad('units', null) : null;
 }

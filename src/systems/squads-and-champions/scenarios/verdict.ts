@@ -32,10 +32,24 @@ export const poolOf = (seen: Pick<Seen, 'units' | 'options'>, side: SideId): See
     ? Object.values(seen.units).filter((unit) => unit.side === side && unit.defeated && !card(unit).unique)
     : [];
 
+/** Whether this is the last round. A limit of 0 means no limit. SC-12.7 */
+export function isLastRound({ own, options }: Pick<Seen, 'own' | 'options'>): boolean {
+  const limit = Number(options['roundLimit']);
+  return limit > 0 && own.round >= limit;
+}
+
+/**
+ * A side with no unit on the board, and none that may still come: after the last round nobody comes back. SC-12.6,
+ * SC-13.1
+ */
+export const wipedOut = (seen: Seen): SideId | null =>
+  SIDES.find((side) => onBoard(seen, side).length === 0 && (isLastRound(seen) || poolOf(seen, side).length === 0))
+  ?? null;
+
 /** A side without units on the board or in reserve loses at once. SC-12.6 */
 export function checkWipedOut(play: ChampionsPlay): void {
   const { match } = play;
-  const gone = SIDES.find((side) => onBoard(match, side).length === 0 && poolOf(match, side).length === 0);
+  const gone = wipedOut(match);
   if (gone && !match.result) finish(play, other(gone), 'wiped-out', 'SC-12.6');
 }
 

@@ -3,10 +3,10 @@ import { onBoard } from '../../../kit/index.ts';
 import { areaPoints, stores } from '../data/scenarios.ts';
 import { label } from '../geometry.ts';
 import { holderOf, scenarioOf, storesLeft } from '../scenarios/scenario.ts';
-import type { ChampionsPlay, ChampionsStep, Seen } from '../state.ts';
+import type { ChampionsPlay, ChampionsStep } from '../state.ts';
 import { attackerOf, sidesInTurn } from '../turns.ts';
 import { ability } from '../units.ts';
-import { checkTarget, decideByTotal, score } from '../scenarios/verdict.ts';
+import { checkTarget, decideByTotal, isLastRound, score } from '../scenarios/verdict.ts';
 
 /** What the die must show. 3.7 */
 const mendNeed = 5;
@@ -25,12 +25,6 @@ function mend(play: ChampionsPlay): void {
   }
 }
 
-/** Whether this is the last round. A limit of 0 means no limit. SC-12.7 */
-function isLast({ own, options }: Seen): boolean {
-  const limit = Number(options['roundLimit']);
-  return limit > 0 && own.round >= limit;
-}
-
 /**
  * Every area that one side alone holds scores for it; after the last round every store left scores for the defender.
  * SC-12.3, SC-R43, section 9.3
@@ -41,7 +35,7 @@ function scoreGoals(play: ChampionsPlay): void {
     const holder = holderOf(match, area);
     if (holder) score(play, holder, areaPoints, 'SC-12.3', { reason: 'area', area: area.id });
   }
-  if (!isLast(match)) return;
+  if (!isLastRound(match)) return;
   const defender = other(attackerOf(match.own));
   for (const { id, at } of storesLeft(match))
     score(play, defender, stores.points, 'SC-12.3', { reason: 'store', store: id, cell: label(match, at) });
@@ -53,7 +47,7 @@ function decide(play: ChampionsPlay): void {
   const target = Number(match.options['target']);
   if (SIDES.every((side) => match.own.scores[side] >= target)) decideByTotal(play, 'target', 'SC-12.5');
   else checkTarget(play);
-  if (!match.result && isLast(match)) decideByTotal(play, 'round-limit', 'SC-12.7');
+  if (!match.result && isLastRound(match)) decideByTotal(play, 'round-limit', 'SC-12.7');
 }
 
 /** Mend, areas and goals, victory, then both sides regroup. SC-13.1 */

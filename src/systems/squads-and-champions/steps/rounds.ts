@@ -4,6 +4,7 @@ import { unitOf } from '../../../kit/index.ts';
 import { featRefusal } from '../feats.ts';
 import { orderOf } from '../orders.ts';
 import { finishActing, mayAct } from '../phases.ts';
+import { checkWipedOut } from '../scenarios/verdict.ts';
 import type { ChampionsStep, ChampionsView } from '../state.ts';
 import { targetsOf } from '../combat/targets.ts';
 import { freshTurn, groupsLeft, mayPass, pass, sidesInTurn, turnsAfter } from '../turns.ts';
@@ -30,7 +31,9 @@ export const round: ChampionsStep<'round'> = {
     }
     freshTurn(own, first);
     play.tell('round-began', 'SC-3.2', { round: own.round, turns, first });
-    play.next({ step: 'turn' });
+    // SC-12.6: who has left its units in reserve until the last round has none that may still come.
+    checkWipedOut(play);
+    if (!match.result) play.next({ step: 'turn' });
   },
 };
 

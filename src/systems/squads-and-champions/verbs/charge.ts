@@ -3,7 +3,7 @@ import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { asGiven, cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
 import { notAnEnemy } from '../combat/targets.ts';
-import { arrivalRefusal, chargeWay, facingAt } from '../movement/charge.ts';
+import { arrivalRefusal, chargesAt, chargeWay, facingAt } from '../movement/charge.ts';
 import { directionNames, label } from '../geometry.ts';
 import { makeMove, movementOver, notFacing, turn } from '../movement/moves.ts';
 import { facingParam, unitNamed } from '../params.ts';
@@ -61,8 +61,15 @@ export const charge: ChampionsVerb<typeof params> = {
         })),
       };
     }
-    if (param === 'goal') return cells(targets.map(({ way }) => endOf(way)));
-    const facings = targets.flatMap(({ target, way }) =>
+    if (param === 'goal')
+      return cells([...new Set(targets.flatMap(({ target }) => chargesAt(view, unit, target).map(endOf)))]);
+    // With a goal, the facings in which its attack is possible; else in that of the best path.
+    const goal = given.goal ?? null;
+    const arrivals = targets.flatMap(({ target, way: best }) => {
+      const ways = goal === null ? [best] : chargesAt(view, unit, target).filter((way) => endOf(way) === goal);
+      return ways.map((way) => ({ target, way }));
+    });
+    const facings = arrivals.flatMap(({ target, way }) =>
       [...directionNames.keys()].filter(
         (facing) => !notFacing(unit, facing) && !arrivalRefusal(view, unit, target, way, facing),
       ),

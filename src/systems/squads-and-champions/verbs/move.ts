@@ -1,9 +1,9 @@
 import { cellParam, optional, pathParam, refuseUnread, wordParam } from '../../../engine/index.ts';
-import type { Cell, Choices, Reach, Refusal, SideId, Values } from '../../../engine/index.ts';
-import { asGiven, cellOf, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
+import type { Cell, Choices, Refusal, SideId, Values } from '../../../engine/index.ts';
+import { asGiven, cells, firstOf, nothing, onBoard, unitOf, units } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
 import { featRefusal } from '../feats.ts';
-import { directionNames, gridFor, label, labels } from '../geometry.ts';
+import { directionNames, label, labels } from '../geometry.ts';
 import { doubleRefusal, featsNow, makeMove, moveFeats, moveSpent, notFacing, turn } from '../movement/moves.ts';
 import type { MoveFeat } from '../movement/moves.ts';
 import { facingParam, unitNamed, yesParam } from '../params.ts';
@@ -12,8 +12,8 @@ import type { Way } from '../movement/paths.ts';
 import { notReady, phasesOf } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { isPike, notMine } from '../units.ts';
-import { vaultPaths, vaultableOn } from '../movement/vault.ts';
-import { leftOf, moveReach, reachWithin } from '../movement/reach.ts';
+import { allVaultPaths, vaultPaths, vaultableOn } from '../movement/vault.ts';
+import { leftOf, moveReach, pathTo, reachWithin } from '../movement/reach.ts';
 import type { MoveKind } from '../movement/reach.ts';
 import { refusal } from '../refusals.ts';
 import { text, words } from '../texts.ts';
@@ -82,13 +82,6 @@ function* declarations(view: ChampionsView, unit: SeenUnit): Iterable<Declared> 
   if (bursts && doubles) yield { double: 'yes', feat: 'burst' };
 }
 
-/** A goal as it is given; for a cell next to the unit that takes a detour, the whole path. SC-4.14, section 6 */
-function pathTo(view: ChampionsView, unit: SeenUnit, reach: Reach, goal: Cell): readonly Cell[] {
-  if (gridFor(view).apart(cellOf(unit), goal) !== 1) return [goal];
-  const path = reach.path(goal);
-  return path.length > 1 ? path : [goal];
-}
-
 /** A move to offer: with the default facing, and a path or a goal as its path. */
 const offered = (
   unit: SeenUnit,
@@ -136,7 +129,7 @@ function pathChoices(view: ChampionsView, unit: SeenUnit, declared: Declared): C
   const how = howOf(view, unit, declared);
   if (declared.feat !== 'vault') return cells(moveReach(view, unit, how).cells);
   return {
-    list: vaultPaths(view, unit, how).map(({ path }) => ({
+    list: allVaultPaths(view, unit, how).map(({ path }) => ({
       value: labels(view, path).join(' '),
       name: text('path', { cells: labels(view, path) }),
     })),
@@ -144,8 +137,13 @@ function pathChoices(view: ChampionsView, unit: SeenUnit, declared: Declared): C
 }
 
 /** Whether a Feat goes with what is already declared. */
-const fits = (view: ChampionsView, unit: SeenUnit, feat: MoveFeat, { path, double = null }: Partial<Move>): boolean =>
-  (feat !== 'mobility' || double === null) && (feat !== 'vault' || !path || vaultableOn(view, unit, path).length > 0);
+function fits(view: ChampionsView, unit: SeenUnit, feat: MoveFeat, given: Partial<Move>): boolean {
+  const { path = null, cell = null, double = null } = given;
+  if (feat === 'mobility') return double === null;
+  if (feat !== 'vault') return true;
+  // SC-4.14: with Vault the path must be given step by step.
+  return path === null ? cell === null : vaultableOn(view, unit, path).length > 0;
+}
 
 /** The values a parameter may have once the unit is known. */
 function choicesFor(view: ChampionsView, unit: SeenUnit, given: Partial<Move>, param: string): Choices {

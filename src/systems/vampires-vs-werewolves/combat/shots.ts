@@ -107,8 +107,22 @@ export const targetsOf = derivedOf((seen: Seen, unit: SeenFigure, weapon: Weapon
     : onBoard(seen, other(unit.side)).filter((enemy) => isLegal(seen, unit, weapon, enemy)),
 );
 
+/** Enemies at which a shot may be declared: in earnest also one that will be wasted. VW-5.2, 5.16 */
+export const declaredAt = (seen: Seen, unit: SeenFigure, weapon: WeaponId): readonly SeenFigure[] =>
+  wastes(seen)
+    ? onBoard(seen, other(unit.side)).filter((enemy) => !shooterRefusal(seen, unit, weapon, enemy))
+    : targetsOf(seen, unit, weapon);
+
 /** Who may shoot at a target together with a lead, in roster order. VW-5.10 */
 export const volleyOf = (seen: Seen, lead: SeenFigure, weapon: WeaponId, target: SeenFigure): SeenFigure[] =>
+  mates(seen, lead, weapon).filter((unit) => isLegal(seen, unit, weapon, target));
+
+/** Who may be named for that: in earnest also who will waste the shot. VW-5.16 */
+export const declaredWith = (seen: Seen, lead: SeenFigure, weapon: WeaponId, target: SeenFigure): SeenFigure[] =>
+  wastes(seen) ? mates(seen, lead, weapon) : volleyOf(seen, lead, weapon, target);
+
+/** Who could shoot together with a lead, whomever they shoot at. VW-5.10 */
+const mates = (seen: Seen, lead: SeenFigure, weapon: WeaponId): SeenFigure[] =>
   weapons[weapon].group || isEngaged(seen, lead)
     ? []
     : onBoard(seen, lead.side).filter(
@@ -117,8 +131,7 @@ export const volleyOf = (seen: Seen, lead: SeenFigure, weapon: WeaponId, target:
           && !unit.acted
           && !unit.down
           && shootingWeapons(unit).includes(weapon)
-          && !isEngaged(seen, unit)
-          && isLegal(seen, unit, weapon, target),
+          && !isEngaged(seen, unit),
       );
 
 /** Who is shot at: the target, or all of its group, it first. VW-5.14, 15.6 */

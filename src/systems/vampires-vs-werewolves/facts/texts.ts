@@ -31,7 +31,7 @@ export type GoalKind = PlaceGoal | 'fight' | 'aim' | 'towards-enemy';
 export interface VampiresTexts extends KitTexts, GuideTexts {
   /** `most`: how many of them one company may have. */
   'figure-note': { readonly points: number; readonly most: number };
-  share: { readonly share: number; readonly fv: number };
+  share: { readonly share: string; readonly fv: number };
 
   /** `unit`: the enemy it leads to. */
   'guide.goal': { readonly cell: string; readonly kind: GoalKind; readonly unit?: UnitId };

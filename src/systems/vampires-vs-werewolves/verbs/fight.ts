@@ -43,18 +43,31 @@ export function blowsOf(seen: Seen, { unit: id, target, weapon, split }: Given):
 const fighters = (view: VampiresView, by: SideId): SeenFigure[] =>
   inGame(view, by).filter((unit) => !unit.acted && !unit.down && isEngaged(view, unit));
 
-/** For each enemy what share it may get; the sum must be the whole. VW-6.5 */
+/** All ways to share out a number among two or more attacks, higher shares first. */
+function partsOf(whole: number, most = whole - 1): readonly (readonly number[])[] {
+  if (whole === 0) return [[]];
+  return Array.from({ length: Math.min(whole, most) }, (_, index) => Math.min(whole, most) - index).flatMap((first) =>
+    partsOf(whole - first, first).map((others) => [first, ...others]),
+  );
+}
+
+/** For each enemy what it may get: a share, or by house rule several of them. The sum must be the whole. VW-6.5, R16 */
 function shareChoices(view: VampiresView, unit: SeenFigure): Choices {
   const fv = fightingOf(unit);
   const enemies = enemiesOf(view, unit);
-  if (fv < 2 || enemies.length < 2) return { rows: [] };
+  const same = view.options['splitSame'] === 'on';
+  if (fv < 2 || (enemies.length < 2 && !same)) return { rows: [] };
+  const wholes = Array.from({ length: fv }, (_, index) => index + 1);
+  const single = enemies.length < 2 ? [] : wholes.slice(0, -1).map((share) => [share]);
+  // Of an only enemy, all that is not given to it is given to nobody.
+  const several = same ? wholes.flatMap((whole) => (enemies.length < 2 && whole < fv ? [] : partsOf(whole))) : [];
   return {
     rows: enemies.map(({ id }) => ({
       key: id,
       name: text('unit', { unit: id }),
-      list: Array.from({ length: fv - 1 }, (_, index) => ({
-        value: String(index + 1),
-        name: text('share', { share: index + 1, fv }),
+      list: [...single, ...several].map((shares) => ({
+        value: shares.join(`, ${id} `),
+        name: text('share', { share: shares.join(' + '), fv }),
       })),
     })),
   };

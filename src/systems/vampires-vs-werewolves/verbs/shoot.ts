@@ -3,7 +3,7 @@ import type { SideId, UnitId } from '../../../engine/index.ts';
 import { firstOf, nothing, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { defaultShotWeapon } from '../combat/chances.ts';
 import { shoot as shootShot } from '../combat/shooting.ts';
-import { hasShot, shotRefusal, targetsOf, volleyOf } from '../combat/shots.ts';
+import { declaredAt, declaredWith, hasShot, shotRefusal, targetsOf, volleyOf } from '../combat/shots.ts';
 import type { Shot } from '../combat/shots.ts';
 import { weapons } from '../data/weapons.ts';
 import type { WeaponId } from '../data/weapons.ts';
@@ -48,7 +48,7 @@ const shooters = (view: VampiresView, by: SideId): SeenFigure[] =>
 
 const targets = (view: VampiresView, unit: SeenFigure, weapon: WeaponId | null): UnitId[] => {
   const usable = weapon === null ? shootingWeapons(unit) : [weapon];
-  return [...new Set(usable.flatMap((each) => targetsOf(view, unit, each).map(({ id }) => id)))];
+  return [...new Set(usable.flatMap((each) => declaredAt(view, unit, each).map(({ id }) => id)))];
 };
 
 /** A group weapon on more than one figure. VW-5.14 */
@@ -71,13 +71,13 @@ export const shoot: VampiresVerb<typeof params> = {
         return { list: targets(view, unit, given.weapon ?? null).map((id) => unitChoice({ id })) };
       case 'weapon': {
         const usable = shootingWeapons(unit).filter((each) =>
-          targetsOf(view, unit, each).some(({ id }) => target === null || id === target.id),
+          declaredAt(view, unit, each).some(({ id }) => target === null || id === target.id),
         );
         return { list: usable.map((each) => ({ value: each, name: text(`weapon.${each}`) })) };
       }
       case 'with': {
         const weapon = target && (given.weapon ?? defaultShotWeapon(view, unit, target, [], false));
-        return target && weapon && unit.at !== null ? units(volleyOf(view, unit, weapon, target)) : nothing;
+        return target && weapon && unit.at !== null ? units(declaredWith(view, unit, weapon, target)) : nothing;
       }
       default:
         return words(given.weapon && target && hitsGroup(view, given.weapon, target) ? ['yes'] : [], 'single');
