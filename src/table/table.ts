@@ -198,7 +198,8 @@ export interface Table {
   offerSeat(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /**
    * Takes an offered seat, or an empty place on a side of a live match whose players want help, with everything that
-   * the side knows.
+   * the side knows. `seat-not-offered`; `played-against` for who has held a seat on the other side, whose secrets they
+   * know.
    */
   takeSeat(match: MatchId, player: Player, side: SideId | null, interaction: string): Promise<ActResult>;
   /** The bot plays for one who will be away, until they act or take the seat back; `already-offered` if it does. */
