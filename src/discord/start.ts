@@ -7,13 +7,12 @@ import type { Post } from './announce/announce.ts';
 import { openClassBoards } from './class/boards.ts';
 import type { ClassPace } from './class/boards.ts';
 import { openClosedDirects } from './announce/closed-directs.ts';
-import { openMemberships } from './lobby/membership.ts';
+import { openMemberships } from './memberships.ts';
 import { openOverviews } from './overview/overviews.ts';
 import type { OverviewPace } from './overview/overview.ts';
 import { openOverviewRecords } from './overview/record.ts';
 import type { Bot, BotPainter, RuleBooks } from './bot.ts';
 import type { Claims } from './claims.ts';
-import { belongsTo } from './members.ts';
 import { editCarried, editPosted, editReplyOf, isPublicReply, postTo, replacePosted, sendDirectTo } from './posting.ts';
 import { openOvertaken } from './announce/overtaken.ts';
 import { emojiApi } from './emoji/application.ts';
@@ -40,6 +39,7 @@ import { openTurns } from './replay/turns.ts';
 import { openRouter } from './router.ts';
 import { openSimulNotices } from './simul/notices.ts';
 import { membershipsOf, openServers } from './servers.ts';
+import { sightOf } from './sight.ts';
 import { openLeases } from './announce/lease.ts';
 import type { Wrap } from './wrap.ts';
 import type { Command, Listener } from './router.ts';
@@ -145,6 +145,11 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const lastSeen = openLastSeen(parts.store);
   const simulNotices = openSimulNotices(parts.store, parts.clock ?? Date.now);
   const closedDirects = openClosedDirects(parts.store, parts.clock ?? Date.now);
+  const memberships = openMemberships({
+    sight: sightOf(client),
+    isLeft: servers.isLeft,
+    clock: parts.clock ?? Date.now,
+  });
   const bot: Bot = {
     table,
     systems: parts.systems,
@@ -164,11 +169,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     clock: parts.clock ?? Date.now,
     post,
-    memberships: openMemberships({
-      ask: (server, person) => belongsTo(client, server, person),
-      isLeft: servers.isLeft,
-      clock: parts.clock ?? Date.now,
-    }),
+    memberships,
     announcer: openAnnouncer({
       table,
       log,
@@ -183,6 +184,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
         log,
         closedDirects,
         simulNotices,
+        sees: memberships.sees,
         sendDirect: (person, page, nonce) => sendDirectTo(client, person, page, nonce),
       }),
       picture: (matchView: MatchView, entries: readonly SeenEntry[]) => newsPicture(bot, matchView, entries),
@@ -199,7 +201,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const logMissingPermissions = openMissingPermissions(bot.announcer);
   const running = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
-    if (interaction.guildId !== null) bot.memberships.remember(interaction.guildId, interaction.user.id);
+    if (interaction.inCachedGuild()) memberships.remember(interaction.guildId, interaction.user.id, interaction.member);
     const done = route(interaction)
       .then(() => logMissingPermissions(interaction))
       .catch((error: unknown) => log.warn('what the bot lacks could not be said', { error }))

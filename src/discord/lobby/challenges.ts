@@ -12,6 +12,7 @@ import { presetOfPace } from '../text/pace.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import type { ComponentUse } from '../components/component.ts';
+import { visibleTo } from '../people.ts';
 import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
@@ -36,7 +37,7 @@ function challenge(matchView: MatchView, player: Player, waking: readonly Waking
 /** How many servers Discord is asked about in one search; for others only what is already known counts. */
 const MOST_ASKED = 20;
 
-/** The challenges on servers the person is on, in the given order. Stops asking once enough are found for a list. */
+/** The challenges on servers the person is on, in channels that they may see, in the given order. Stops asking once enough are found for a list. */
 async function withinReach(
   bot: Bot,
   challenges: readonly Challenge[],
@@ -55,7 +56,7 @@ async function withinReach(
       if (mayAsk) asked += 1;
       on.set(server, known ?? (mayAsk && (await bot.memberships.isMember(server, player.id))));
     }
-    if (on.get(server)) found.push(one);
+    if (on.get(server) && (await visibleTo(bot, [one.matchView], player)).length > 0) found.push(one);
   }
   return found;
 }
@@ -91,6 +92,8 @@ export async function acceptChallenge({ bot, matchView, player, reply }: Compone
   const { room, id } = matchView;
   if (room.server !== null && !(await bot.memberships.isMember(room.server, player.id)))
     return reply.send(page({ texts: [en.challenges.stranger], tone: 'bad' }));
+  if (!(await bot.memberships.sees(room, player.id)))
+    return reply.send(page({ texts: [en.challenges.unseen], tone: 'bad' }));
   const joined = await bot.table.join(id, player);
   if (!joined.ok) return reply.send(troublePage(null, joined.trouble));
   await reply.send(page({ texts: [en.challenges.joined(linkTo(matchView))] }));

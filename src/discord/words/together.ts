@@ -148,5 +148,6 @@ export const togetherWords = {
     joined: (where: string) => `You have joined. The match is in ${where}: press **Start** there.`,
     more: (count: number) => `-# ${count} more; choose a game or a pace to see them.`,
     stranger: 'You are not a member of that match’s server.',
+    unseen: 'You can no longer see the channel of that match.',
   },
 } as const;
