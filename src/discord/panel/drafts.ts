@@ -41,12 +41,27 @@ interface OldOrders {
   readonly lines: readonly string[];
 }
 
+/** When orders began to be carried out, and after which entry of the match; the first ones may be done. */
+export interface BegunOrders {
+  readonly at: number;
+  readonly after: number;
+}
+
+/** Orders of several actions that are still to be carried out. */
+export interface KeptOrders {
+  readonly lines: readonly string[];
+  /** Null: nobody has begun with them. */
+  readonly begun: BegunOrders | null;
+}
+
 interface StoredDraft extends Draft {
   readonly rev: number;
   /** Empty before the first draft. */
   readonly decision: DecisionId;
   /** Missing if an earlier release stored it. */
   readonly orders?: readonly string[];
+  /** Missing where nobody has begun to carry them out. */
+  readonly begun?: BegunOrders;
   /** Activations before which the coach has spoken; missing before the first. */
   readonly coached?: readonly string[];
 }
@@ -61,9 +76,15 @@ export interface Drafts {
   change(match: MatchId, player: string, decision: DecisionId, how: (draft: Draft) => Draft): Promise<Draft>;
   /** Removes and returns the draft, so that of two presses of one button only one gets it; null for the other. */
   take(match: MatchId, player: string, decision: DecisionId): Promise<Draft | null>;
-  /** Orders of several actions that are still to be carried out, whatever is asked now; none if there are none. */
-  orders(match: MatchId, player: string): Promise<readonly string[]>;
+  /**
+   * Orders of several actions that are still to be carried out, whatever is asked now, as they are stored; `keptOrders`
+   * knows which of them are done.
+   */
+  orders(match: MatchId, player: string): Promise<KeptOrders>;
+  /** Stores them in the place of others. */
   setOrders(match: MatchId, player: string, lines: readonly string[]): Promise<void>;
+  /** The same for orders that are carried out from now on; false if others are being carried out. */
+  beginOrders(match: MatchId, player: string, lines: readonly string[], begun: BegunOrders): Promise<boolean>;
   /** Notes that the coach speaks before an activation; false if it has done so already. */
   coach(match: MatchId, player: string, activation: string): Promise<boolean>;
   /** The draft for any question; null for none. */
@@ -71,6 +92,9 @@ export interface Drafts {
   /** Deletes a player's draft and orders. */
   forget(match: MatchId, player: string): Promise<void>;
 }
+
+/** Longer than orders take to be carried out, in milliseconds: who began with them does not go on with them any more. */
+export const INTERRUPTED = 60_000;
 
 /** Earlier activations are over. */
 const MOST_COACHED = 60;
@@ -87,8 +111,10 @@ export function openDrafts(store: Store): Drafts {
     const { unit, verb, given, rows, asks, at, instead } = stored;
     return { unit, verb, given, rows, asks, ...(at ? { at } : {}), instead };
   };
-  const ordersIn = async (stored: StoredDraft | null, match: MatchId, player: string): Promise<readonly string[]> =>
-    stored?.orders ?? (await store.get<OldOrders>(oldOrdersKey(match, player)))?.lines ?? [];
+  const ordersIn = async (stored: StoredDraft | null, match: MatchId, player: string): Promise<KeptOrders> => ({
+    lines: stored?.orders ?? (await store.get<OldOrders>(oldOrdersKey(match, player)))?.lines ?? [],
+    begun: stored?.begun ?? null,
+  });
   /** Tries with what is stored until `change` gives something: null if somebody else was faster. */
   async function insist<T>(
     match: MatchId,
@@ -107,9 +133,23 @@ export function openDrafts(store: Store): Drafts {
     decision: DecisionId,
     draft: Draft,
   ): Promise<boolean> {
-    const [rev, orders] = [stored?.rev ?? 0, await ordersIn(stored, match, player)];
-    const coached = stored?.coached ? { coached: stored.coached } : {};
-    return store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, decision, ...draft, orders, ...coached });
+    const [rev, { lines, begun }] = [stored?.rev ?? 0, await ordersIn(stored, match, player)];
+    const beside = {
+      orders: lines,
+      ...(begun ? { begun } : {}),
+      ...(stored?.coached ? { coached: stored.coached } : {}),
+    };
+    return store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, decision, ...draft, ...beside });
+  }
+  /** Stores orders beside the draft; null if somebody else was faster. */
+  async function swapOrders(
+    match: MatchId,
+    player: string,
+    stored: StoredDraft | null,
+    orders: Pick<StoredDraft, 'orders' | 'begun'>,
+  ): Promise<true | null> {
+    const { rev, begun: _, ...draft } = stored ?? FIRST;
+    return (await store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, ...draft, ...orders })) || null;
   }
   return {
     async read(match, player, decision) {
@@ -133,12 +173,14 @@ export function openDrafts(store: Store): Drafts {
     },
     orders: async (match, player) => ordersIn(await store.get<StoredDraft>(keyOf(match, player)), match, player),
     async setOrders(match, player, lines) {
-      await insist(match, player, async (stored) => {
-        const { rev, ...draft } = stored ?? FIRST;
-        const next = { rev: rev + 1, ...draft, orders: lines };
-        return (await store.swap<StoredDraft>(keyOf(match, player), rev, next)) || null;
-      });
+      await insist(match, player, (stored) => swapOrders(match, player, stored, { orders: lines }));
     },
+    beginOrders: (match, player, lines, begun) =>
+      insist(match, player, async (stored) =>
+        stored?.begun && begun.at - stored.begun.at < INTERRUPTED
+          ? false
+          : swapOrders(match, player, stored, { orders: lines, begun }),
+      ),
     coach: (match, player, activation) =>
       insist(match, player, async (stored) => {
         const { rev, coached = [], ...draft } = stored ?? FIRST;
