@@ -4,6 +4,7 @@ import type { PaletteChoice, ThemeChoice, Table } from '../table/index.ts';
 import type { Announcer, Post } from './announce/announce.ts';
 import type { ClassBoards } from './class/class-boards.ts';
 import type { ClosedDirects } from './announce/closed-directs.ts';
+import type { TableCards } from './lobby/table-cards.ts';
 import type { Memberships } from './memberships.ts';
 import type { Overviews } from './overview/overview.ts';
 import type { Drafts } from './panel/drafts.ts';
@@ -86,6 +87,8 @@ export interface Bot {
   readonly limits: RateLimits | null;
   /** Who is on which server, and who may see which of its channels. */
   readonly memberships: Memberships<GuildMember>;
+  /** The first messages at tables that were opened together. */
+  readonly tableCards: TableCards;
   /** The messages that show how the tables of a channel stand. */
   readonly overviews: Overviews;
   /** The messages of questions that classes were asked. */

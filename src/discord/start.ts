@@ -7,6 +7,7 @@ import type { Post } from './announce/announce.ts';
 import { openClassBoards } from './class/boards.ts';
 import type { ClassPace } from './class/boards.ts';
 import { openClosedDirects } from './announce/closed-directs.ts';
+import { openTableCards } from './lobby/table-cards.ts';
 import { openMemberships } from './memberships.ts';
 import { openOverviews } from './overview/overviews.ts';
 import type { OverviewPace } from './overview/overview.ts';
@@ -145,6 +146,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const lastSeen = openLastSeen(parts.store);
   const simulNotices = openSimulNotices(parts.store, parts.clock ?? Date.now);
   const closedDirects = openClosedDirects(parts.store, parts.clock ?? Date.now);
+  const tableCards = openTableCards({ table, post, log });
   const memberships = openMemberships({
     sight: sightOf(client),
     isLeft: servers.isLeft,
@@ -161,6 +163,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     turns: openTurns(table, parts.store),
     closedDirects,
     simulNotices,
+    tableCards,
     overviews,
     classBoards,
     erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects, simulNotices, log }),
@@ -272,6 +275,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       clearInterval(daily);
       unwatch();
       unwatchRooms();
+      await tableCards.close();
       await overviews.close();
       await classBoards.close();
       await bot.announcer.close();
