@@ -142,7 +142,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     ...(parts.patience ? { longest: parts.patience.longest } : {}),
     ...(parts.during ? { during: parts.during } : {}),
   });
-  const drafts = openDrafts(parts.store);
+  const drafts = openDrafts(parts.store, async (match) => (await table.viewOf(match, null)) !== null);
   const lastSeen = openLastSeen(parts.store);
   const simulNotices = openSimulNotices(parts.store, parts.clock ?? Date.now);
   const closedDirects = openClosedDirects(parts.store, parts.clock ?? Date.now);
@@ -193,6 +193,9 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       picture: (matchView: MatchView, entries: readonly SeenEntry[]) => newsPicture(bot, matchView, entries),
     }),
   };
+  const unkeep = table.keepsBeside(async (match, people) => {
+    await Promise.all([leases.forget(match), ...people.map((person) => drafts.forget(match, person))]);
+  });
   const unwatch = table.watch((match) => void bot.announcer.announce(match));
   const unwatchRooms = table.watchRooms((room) => overviews.changed(room));
   const commands = parts.commands(parts.systems);
@@ -273,6 +276,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       ended = true;
       await Promise.allSettled([...running, catching, erasing, following, teaching, updating, watching.close()]);
       clearInterval(daily);
+      unkeep();
       unwatch();
       unwatchRooms();
       await tableCards.close();

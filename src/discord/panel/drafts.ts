@@ -101,9 +101,9 @@ const MOST_COACHED = 60;
 
 /**
  * Drafts stored with the matches, so that they outlive a restart. Writing rejects if others change the draft all the
- * time.
+ * time. `isThere`: whether a match has not been deleted.
  */
-export function openDrafts(store: Store): Drafts {
+export function openDrafts(store: Store, isThere: (match: MatchId) => Promise<boolean> = async () => true): Drafts {
   const keyOf = (match: MatchId, player: string): string => `draft:${match}:${player}`;
   const oldOrdersKey = (match: MatchId, player: string): string => `draft-orders:${match}:${player}`;
   const draftOf = (stored: StoredDraft | null, decision: DecisionId): Draft => {
@@ -121,8 +121,15 @@ export function openDrafts(store: Store): Drafts {
     player: string,
     change: (stored: StoredDraft | null) => Promise<T | null>,
   ): Promise<T> {
-    const done = await attempts(async () => change(await store.get<StoredDraft>(keyOf(match, player))));
+    let isFirst = false;
+    const done = await attempts(async () => {
+      const stored = await store.get<StoredDraft>(keyOf(match, player));
+      isFirst = stored === null;
+      return change(stored);
+    });
     if (done === null) throw new Error(`The draft of match ${match} could not be kept.`);
+    // Nobody could find it any more.
+    if (isFirst && !(await isThere(match))) await store.delete(keyOf(match, player));
     return done;
   }
   /** Stores a draft for a question, beside the orders; false if somebody else was faster. */
