@@ -87,7 +87,7 @@ export interface Bot {
   readonly limits: RateLimits | null;
   /** Who is on which server, and who may see which of its channels. */
   readonly memberships: Memberships<GuildMember>;
-  /** The first messages at tables that were opened together. */
+  /** Cards of matches that are posted from somewhere else. */
   readonly tableCards: TableCards;
   /** The messages that show how the tables of a channel stand. */
   readonly overviews: Overviews;

@@ -22,7 +22,6 @@ export const actionHash = (handle: SystemHandle, view: AnyView, action: Action):
 export type MessageKind =
   | 'told'
   | 'opened'
-  | 'joined'
   | 'moved'
   | 'forked'
   | 'called'

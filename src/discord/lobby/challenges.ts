@@ -4,7 +4,6 @@ import { troublePage } from '../agreements/agreements.ts';
 import type { Bot } from '../bot.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { linkTo } from '../text/links.ts';
-import { nonceOf } from '../hash.ts';
 import { challengesPage, MOST_SHOWN } from './challenges-page.ts';
 import type { Challenge } from './challenges-page.ts';
 import { lobbyPage } from './card.ts';
@@ -97,13 +96,5 @@ export async function acceptChallenge({ bot, matchView, player, reply }: Compone
   const joined = await bot.table.join(id, player);
   if (!joined.ok) return reply.send(troublePage(null, joined.trouble));
   await reply.send(page({ texts: [en.challenges.joined(linkTo(matchView))] }));
-  try {
-    await bot.post(
-      room.channel,
-      lobbyPage(joined.matchView, [en.lobby.joined(plain(player.name))]),
-      nonceOf(joined.matchView, 'joined', joined.matchView.rev),
-    );
-  } catch (error) {
-    bot.log.warn('the channel could not be told who joined', { match: id, channel: room.channel, error });
-  }
+  await bot.tableCards.post(id, async (now) => lobbyPage(now, [en.lobby.joined(plain(player.name))]));
 }

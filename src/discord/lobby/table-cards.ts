@@ -7,9 +7,9 @@ import { nonceOf } from '../hash.ts';
 import type { Log } from '../log/log.ts';
 import type { Page } from '../payload.ts';
 
-/** The first message at each of several tables, which says how to join. */
+/** Cards of matches that have not begun, which say who plays and how to join, posted from somewhere else. */
 export interface TableCards {
-  /** Posts it; one that cannot be posted is logged and tried again, as long as its match has not begun. */
+  /** Posts one; if it cannot be posted that is logged, and it is tried again as long as the match has not begun. */
   post(match: MatchId, makePage: (matchView: MatchView) => Promise<Page>): Promise<void>;
   /** Stops trying, and waits for messages that are being posted. */
   close(): Promise<void>;
