@@ -20,7 +20,7 @@ export interface Memberships<Member> {
 }
 
 /** What Discord says about people. */
-export interface Sight<Member> {
+export interface ChannelSight<Member> {
   /** A person on a server; null if they are not on it. */
   member(server: string, person: string): Promise<Member | null>;
   /** Whether a member may see a channel; null: only if they were let into it. */
@@ -35,7 +35,7 @@ export function openMemberships<Member>({
   isLeft,
   clock,
 }: {
-  readonly sight: Sight<Member>;
+  readonly sight: ChannelSight<Member>;
   /** Whether the bot was removed from a server, where Discord would refuse to answer. */
   readonly isLeft: (server: string) => Promise<boolean>;
   readonly clock: () => number;

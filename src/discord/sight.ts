@@ -1,13 +1,13 @@
 import { ChannelType, PermissionFlagsBits, Routes } from 'discord.js';
 import type { Client, GuildMember } from 'discord.js';
 import { isUnknownPerson, isUnknownServer } from './api-errors.ts';
-import type { Sight } from './memberships.ts';
+import type { ChannelSight } from './memberships.ts';
 
 /**
  * What Discord says about who sees what. Roles and channels are those that discord.js knows and keeps up to date; about
  * people it is told nothing, so for them each answer is a request. Its calls reject if Discord cannot say.
  */
-export const sightOf = (client: Client): Sight<GuildMember> => ({
+export const sightOf = (client: Client): ChannelSight<GuildMember> => ({
   async member(server, person) {
     try {
       // Another process may serve that server: then nothing of it is cached, since this one does not hear of changes.
