@@ -1,9 +1,11 @@
+import type { GuildMember } from 'discord.js';
 import type { SystemHandle, RuleEntry, Scene } from '../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, Table } from '../table/index.ts';
 import type { Announcer, Post } from './announce/announce.ts';
 import type { ClassBoards } from './class/class-boards.ts';
 import type { ClosedDirects } from './announce/closed-directs.ts';
-import type { Memberships } from './lobby/membership.ts';
+import type { TableCards } from './lobby/table-cards.ts';
+import type { Memberships } from './memberships.ts';
 import type { Overviews } from './overview/overview.ts';
 import type { Drafts } from './panel/drafts.ts';
 import type { PanelPlaces } from './panel/places.ts';
@@ -83,8 +85,10 @@ export interface Bot {
   readonly erasure: Erasure;
   /** How often people may ask for something; null: no limit. */
   readonly limits: RateLimits | null;
-  /** Who is on which server. */
-  readonly memberships: Memberships;
+  /** Who is on which server, and who may see which of its channels. */
+  readonly memberships: Memberships<GuildMember>;
+  /** Cards of matches that are posted from somewhere else. */
+  readonly tableCards: TableCards;
   /** The messages that show how the tables of a channel stand. */
   readonly overviews: Overviews;
   /** The messages of questions that classes were asked. */

@@ -26,7 +26,6 @@ export const entryMark = ({ id, salt }: Pick<MatchView, 'id' | 'salt'>, entry: n
 export type MessageKind =
   | 'told'
   | 'opened'
-  | 'joined'
   | 'moved'
   | 'forked'
   | 'called'

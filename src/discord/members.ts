@@ -3,10 +3,6 @@ import type { Client } from 'discord.js';
 import type { APIGuildMember } from 'discord-api-types/v10';
 import { isForbidden, isUnknownPerson, isUnknownServer } from './api-errors.ts';
 
-/** Whether a person is on a server that the bot is on. Rejects if Discord cannot say. */
-export const belongsTo = async (client: Client, server: string, person: string): Promise<boolean> =>
-  (await memberOf(client, server, person)) !== null;
-
 /** A person on a server; null if they are not on it. Rejects if Discord cannot say. */
 export async function memberOf(client: Client, server: string, person: string): Promise<APIGuildMember | null> {
   try {

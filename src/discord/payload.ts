@@ -118,11 +118,13 @@ export function page({
   };
   const last = clip(foot.join('\n'), MOST_TEXT / 2);
   left -= last.length;
+  const besides = sections.map((section) => ({ ...section, text: clip(section.text, MOST_SECTION) }));
+  left -= besides.reduce((sum, { text }) => sum + text.length, 0);
   texts.forEach(say);
-  for (const { text, button: beside } of sections)
+  for (const { text, button: beside } of besides)
     container.addSectionComponents(
       new SectionBuilder()
-        .addTextDisplayComponents(new TextDisplayBuilder().setContent(clip(text, MOST_SECTION)))
+        .addTextDisplayComponents(new TextDisplayBuilder().setContent(text))
         .setButtonAccessory(beside),
     );
   left += last.length;
@@ -152,17 +154,17 @@ export function page({
   };
 }
 
+/** What is left of a page that Discord does not take with its pictures and files. */
+const WORDS: ReadonlySet<ComponentType> = new Set([
+  ComponentType.TextDisplay,
+  ComponentType.Section,
+  ComponentType.ActionRow,
+]);
+
 /** A page without its pictures, emoji and files: text and buttons, and less text if there is much. */
 export const textOnly = ({ component, ping }: Page): Page => ({
   component: lightenTo(
-    {
-      ...component,
-      components: withoutEmoji(
-        component.components.filter(
-          ({ type }) => type === ComponentType.TextDisplay || type === ComponentType.ActionRow,
-        ),
-      ),
-    },
+    { ...component, components: withoutEmoji(component.components.filter(({ type }) => WORDS.has(type))) },
     MOST_WEIGHT / 2,
   ),
   files: [],

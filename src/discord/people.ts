@@ -51,6 +51,27 @@ export async function matchViewAt(bot: Bot, interaction: BaseInteraction): Promi
 export const isOwn = ({ creator, seats }: MatchView, { id }: Player): boolean =>
   [creator, ...seats.a, ...seats.b].some((one) => one.id === id);
 
+/** Whether somebody plays, follows or has opened the match, and so knows of it wherever it is played. */
+const knowsOf = (matchView: MatchView, player: Player): boolean =>
+  isOwn(matchView, player) || matchView.followers.some(({ id }) => id === player.id);
+
+/**
+ * The matches that a list may show to a reader: their own, and those in channels that they may see. For a private thread
+ * Discord is not asked whether they were let into it.
+ */
+export async function visibleTo(
+  { memberships }: Pick<Bot, 'memberships'>,
+  matchViews: readonly MatchView[],
+  reader: Player,
+): Promise<readonly MatchView[]> {
+  const visible: MatchView[] = [];
+  for (const matchView of matchViews)
+    // A channel of which Discord says nothing, such as a deleted one, is shown to nobody else.
+    if (knowsOf(matchView, reader) || (await memberships.sees(matchView.room, reader.id, false).catch(() => false)))
+      visible.push(matchView);
+  return visible;
+}
+
 /** Whether the user has a role of the server. */
 export function holdsRole({ member }: BaseInteraction, role: string): boolean {
   if (!member) return false;

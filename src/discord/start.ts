@@ -7,13 +7,13 @@ import type { Post } from './announce/announce.ts';
 import { openClassBoards } from './class/boards.ts';
 import type { ClassPace } from './class/boards.ts';
 import { openClosedDirects } from './announce/closed-directs.ts';
-import { openMemberships } from './lobby/membership.ts';
+import { openTableCards } from './lobby/table-cards.ts';
+import { openMemberships } from './memberships.ts';
 import { openOverviews } from './overview/overviews.ts';
 import type { OverviewPace } from './overview/overview.ts';
 import { openOverviewRecords } from './overview/record.ts';
 import type { Bot, BotPainter, RuleBooks } from './bot.ts';
 import type { Claims } from './claims.ts';
-import { belongsTo } from './members.ts';
 import { editCarried, editPosted, editReplyOf, isPublicReply, postTo, replacePosted, sendDirectTo } from './posting.ts';
 import { openOvertaken } from './announce/overtaken.ts';
 import { emojiApi } from './emoji/application.ts';
@@ -40,6 +40,7 @@ import { openTurns } from './replay/turns.ts';
 import { openRouter } from './router.ts';
 import { openSimulNotices } from './simul/notices.ts';
 import { membershipsOf, openServers } from './servers.ts';
+import { sightOf } from './sight.ts';
 import { openLeases } from './announce/lease.ts';
 import type { Wrap } from './wrap.ts';
 import type { Command, Listener } from './router.ts';
@@ -141,10 +142,16 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     ...(parts.patience ? { longest: parts.patience.longest } : {}),
     ...(parts.during ? { during: parts.during } : {}),
   });
-  const drafts = openDrafts(parts.store);
+  const drafts = openDrafts(parts.store, async (match) => (await table.viewOf(match, null)) !== null);
   const lastSeen = openLastSeen(parts.store);
   const simulNotices = openSimulNotices(parts.store, parts.clock ?? Date.now);
   const closedDirects = openClosedDirects(parts.store, parts.clock ?? Date.now);
+  const tableCards = openTableCards({ table, post, log });
+  const memberships = openMemberships({
+    sight: sightOf(client),
+    isLeft: servers.isLeft,
+    clock: parts.clock ?? Date.now,
+  });
   const bot: Bot = {
     table,
     systems: parts.systems,
@@ -156,6 +163,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     turns: openTurns(table, parts.store),
     closedDirects,
     simulNotices,
+    tableCards,
     overviews,
     classBoards,
     erasure: openErasure({ store: parts.store, table, drafts, lastSeen, closedDirects, simulNotices, log }),
@@ -164,11 +172,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     clock: parts.clock ?? Date.now,
     post,
-    memberships: openMemberships({
-      ask: (server, person) => belongsTo(client, server, person),
-      isLeft: servers.isLeft,
-      clock: parts.clock ?? Date.now,
-    }),
+    memberships,
     announcer: openAnnouncer({
       table,
       log,
@@ -183,11 +187,15 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
         log,
         closedDirects,
         simulNotices,
+        sees: memberships.sees,
         sendDirect: (person, page, nonce) => sendDirectTo(client, person, page, nonce),
       }),
       picture: (matchView: MatchView, entries: readonly SeenEntry[]) => newsPicture(bot, matchView, entries),
     }),
   };
+  const unkeep = table.keepsBeside(async (match, people) => {
+    await Promise.all([leases.forget(match), ...people.map((person) => drafts.forget(match, person))]);
+  });
   const unwatch = table.watch((match) => void bot.announcer.announce(match));
   const unwatchRooms = table.watchRooms((room) => overviews.changed(room));
   const commands = parts.commands(parts.systems);
@@ -199,7 +207,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const logMissingPermissions = openMissingPermissions(bot.announcer);
   const running = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
-    if (interaction.guildId !== null) bot.memberships.remember(interaction.guildId, interaction.user.id);
+    if (interaction.inCachedGuild()) memberships.remember(interaction.guildId, interaction.user.id, interaction.member);
     const done = route(interaction)
       .then(() => logMissingPermissions(interaction))
       .catch((error: unknown) => log.warn('what the bot lacks could not be said', { error }))
@@ -268,8 +276,10 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       ended = true;
       await Promise.allSettled([...running, catching, erasing, following, teaching, updating, watching.close()]);
       clearInterval(daily);
+      unkeep();
       unwatch();
       unwatchRooms();
+      await tableCards.close();
       await overviews.close();
       await classBoards.close();
       await bot.announcer.close();

@@ -34,6 +34,15 @@ export async function parentChannelOf(
   return found?.isThread() ? found.parentId : (found?.id ?? null);
 }
 
+/** The channel whose readers see what is posted here: of a public thread its parent; of a private thread none. */
+export async function publicChannelOf(
+  interaction: Pick<BaseInteraction, 'client'>,
+  channel: string,
+): Promise<string | null> {
+  const found = await interaction.client.channels.fetch(channel).catch(() => null);
+  return found?.type === ChannelType.PrivateThread ? null : parentChannelOf(interaction, channel);
+}
+
 /**
  * Admits the person a private thread was opened for; a mention alone may not do. If they cannot be admitted it is
  * closed again. Throws `NoThread`.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent } from 'discord-api-types/v10';
+import type { APIOverwrite } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { ApiError } from './http/api-error.ts';
 import { readBody, readBytes } from './http/bodies.ts';
@@ -14,7 +15,7 @@ import type { RawFields } from './limits/check.ts';
 import { readArchive, readAsk, readRun, readSubmit, readThread, readUse, text } from './page-bodies.ts';
 import type { LiveEvent, World } from './page-protocol.ts';
 import type { BotAccess } from './state/permissions.ts';
-import { overwrites } from './state/permissions.ts';
+import { hiding, overwrites } from './state/permissions.ts';
 import { archiveThread, createThread, dismiss, history, channelPerson, speak, upload } from './people/person.ts';
 import { askChoices, runCommand } from './people/run-command.ts';
 import { submitModal, useComponent } from './people/use-component.ts';
@@ -63,10 +64,26 @@ export function allowBot(context: PracticeContext, channel: string, may: BotAcce
   if (kept === undefined || isThread(kept.channel)) throw refusal('There is no such channel.', 404);
   kept.may = may;
   context.live.tell(recipient(kept), { kind: 'channel.updated', channel: shownChannel(context, kept) });
-  if (!('permission_overwrites' in kept.channel)) return;
-  kept.channel.permission_overwrites = overwrites(context.state.bot.id, may);
-  const { channel: changed } = kept;
-  context.gateway.send(Event.ChannelUpdate, Intent.Guilds, () => changed);
+  overwrite(context, kept, (before) => overwrites(before, context.state.bot.id, may));
+}
+
+/**
+ * Takes a channel from a person's sight, or gives it back, as far as the bot hears of it; whoever acts for them here may
+ * still do so.
+ */
+export function hideChannel(context: PracticeContext, channel: string, person: string, hidden: boolean): void {
+  const kept = context.state.channels.get(channel);
+  if (kept !== undefined) overwrite(context, kept, (before) => hiding(before, person, hidden));
+}
+
+function overwrite(
+  context: PracticeContext,
+  { channel }: StoredChannel,
+  change: (before: readonly APIOverwrite[]) => APIOverwrite[],
+): void {
+  if (!('permission_overwrites' in channel)) return;
+  channel.permission_overwrites = change(channel.permission_overwrites ?? []);
+  context.gateway.send(Event.ChannelUpdate, Intent.Guilds, () => channel);
 }
 
 interface Asked {

@@ -24,7 +24,7 @@ import type { PracticeContext, Rates, Times, TrafficObserver } from './context.t
 import { match } from './http/http.ts';
 import { addressOf, refuse } from './http/lines.ts';
 import { live } from './live.ts';
-import { allowBot, isPageApi, livePerson, pageApi, watchLive, world } from './page.ts';
+import { allowBot, hideChannel, isPageApi, livePerson, pageApi, watchLive, world } from './page.ts';
 import type { PagePerson, PracticeChannel } from './page-protocol.ts';
 import { servePage } from './http/static-files.ts';
 import type { BotAccess } from './state/permissions.ts';
@@ -90,6 +90,10 @@ export interface Practice {
   /** A person's conversation with the bot, by name or id. */
   direct(person: string): PersonDriver;
   allowBot(channel: string, may: BotAccess): void;
+  /** Takes a channel from a person's sight, both by name or id, or gives it back. */
+  hideChannel(channel: string, person: string, hidden?: boolean): void;
+  /** A person, by name or id, leaves the server. */
+  leave(person: string): void;
   /** Installs the application with its bot or with its commands alone, or removes it. */
   install(installed: Installed): void;
   /** Sets how many sessions the bot may still start today. */
@@ -299,6 +303,8 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     },
     install: (installed) => install(context, installed),
     startsLeft: (count) => context.gateway.limitStarts(count),
+    hideChannel: (channel, name, hidden = true) => hideChannel(context, channelId(channel), kept(name).user.id, hidden),
+    leave: (name) => void state.people.delete(kept(name).user.id),
     allowBot: (channel, may) => allowBot(context, channelId(channel), may),
     deleteChannel: (channel) => deleteChannel(context, channelId(channel)),
     async close() {

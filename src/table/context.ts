@@ -2,7 +2,7 @@ import type { SystemHandle, ApplyOptions, SystemId } from '../engine/index.ts';
 import type { Store } from '../store/index.ts';
 import type { Queue } from './queue.ts';
 import type { Head } from './stored-match.ts';
-import type { MatchId } from './ids.ts';
+import type { MatchId, Player } from './ids.ts';
 
 /** How every match at the table is run: standing orders must not show. */
 export const maskedLater: ApplyOptions = { delayMasked: true };
@@ -19,6 +19,8 @@ export interface TableContext {
   /** 64 unpredictable hexadecimal digits. */
   readonly random: () => string;
   readonly queue: Queue;
+  /** Called for a match that is deleted, perhaps twice: deletes what others keep of it, and of these people in it. */
+  readonly forgotten: (match: MatchId, people: readonly Player['id'][]) => Promise<void>;
   /** Called with every head that was stored. */
   readonly kept: (head: Head) => void;
   /** Called with errors of work that is retried automatically. */

@@ -125,12 +125,16 @@ export function openTable({
   failed = warn,
 }: TableParts): Table {
   const listeners = new Set<(room: Room) => void>();
+  const keepers = new Set<TableContext['forgotten']>();
   const context: TableContext = {
     store,
     systems,
     clock,
     random,
     queue: openQueue(),
+    forgotten: async (match, people) => {
+      await Promise.all([...keepers].map((forget) => forget(match, people)));
+    },
     kept: (head) => {
       housekeeping.schedule(head);
       for (const listener of listeners) listener(head.room);
@@ -236,6 +240,10 @@ export function openTable({
     watchRooms(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    keepsBeside(forget) {
+      keepers.add(forget);
+      return () => keepers.delete(forget);
     },
     async close() {
       await Promise.all([housekeeping.close(), reviews.close(), adviser.close()]);

@@ -80,8 +80,8 @@ export interface Table {
   listIn(server: string): Promise<readonly MatchView[]>;
   /** Entries from number `from` to `to`, both inclusive, as this viewer may know them; `as`: see `past`. */
   log(match: MatchId, player: Player | null, from: number, to?: number, as?: Viewer): Promise<readonly SeenEntry[]>;
-  /** Records that the channel has been told everything up to this entry. */
-  told(match: MatchId, entry: number): Promise<void>;
+  /** Records that the channel has been told everything up to this entry; false if the match has been deleted. */
+  told(match: MatchId, entry: number): Promise<boolean>;
   /** Finished matches whose channels have not been told everything: they are on no other list. */
   unannounced(): Promise<readonly MatchId[]>;
   /**
@@ -198,7 +198,8 @@ export interface Table {
   offerSeat(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /**
    * Takes an offered seat, or an empty place on a side of a live match whose players want help, with everything that
-   * the side knows.
+   * the side knows. `seat-not-offered`; `played-against` for who has held a seat on the other side, whose secrets they
+   * know.
    */
   takeSeat(match: MatchId, player: Player, side: SideId | null, interaction: string): Promise<ActResult>;
   /** The bot plays for one who will be away, until they act or take the seat back; `already-offered` if it does. */
@@ -275,6 +276,11 @@ export interface Table {
   watch(listener: (match: MatchId) => void): () => void;
   /** Calls the listener with the room of each match that this process has stored, whatever changed it, until the returned function is called. */
   watchRooms(listener: (room: Room) => void): () => void;
+  /**
+   * Somebody keeps something of matches beside the table: `forget` deletes what there is of a match that is deleted, and
+   * of the people in it, until the returned function is called. It may be called twice.
+   */
+  keepsBeside(forget: (match: MatchId, people: readonly Player['id'][]) => Promise<void>): () => void;
   /** The table stops doing anything by itself; resolves when work in progress is done. */
   close(): Promise<void>;
 }

@@ -17,6 +17,7 @@ export const refusedBy = (
  * `not-live` over (else it has not begun); `already-offered` bot (`seat`: the bot’s own,
  * `standIn`: it plays for one already); `no-bot-seat` own (that the
  * bot should play for oneself); `nobody-asked` own (that one’s own side is asked);
+ * `played-against` own (that it is about oneself), both (that they have played on either side);
  * `no-such-system` system; `bad-options` option, value (of the table's own); `seats-empty` sides; `moved-on` decision,
  * asked (what is asked now: id, of, kind, rule, facts, verbs, open, in); `no-such-verb` verb; `choice-owed` forces (their
  * names), until; `not-a-member` player (a name, or null for oneself); `too-many-plans` most,
@@ -59,6 +60,7 @@ export interface Trouble {
     | 'already-offered'
     | 'no-bot-seat'
     | 'seat-not-offered'
+    | 'played-against'
     | 'mid-step'
     | 'no-such-step'
     | 'too-far-back'

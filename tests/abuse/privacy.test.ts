@@ -49,7 +49,7 @@ describe('/privacy', () => {
     const bot = {
       table: stage.table,
       clock: () => 0,
-      drafts: { readAny: async () => null, orders: async () => [] },
+      drafts: { readAny: async () => null, orders: async () => ({ lines: [], begun: null }) },
       lastSeen: { all: async () => [] },
       closedDirects: { closedSince: async () => null },
       simulNotices: { toldAt: async () => null },

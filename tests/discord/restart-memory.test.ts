@@ -32,6 +32,7 @@ describe('direct messages', () => {
         log: jsonLog(() => undefined),
         closedDirects: openClosedDirects(store, () => time.now),
         simulNotices: openSimulNotices(store, () => time.now),
+        sees: async () => true,
         sendDirect: async (person) => {
           tried.push(person);
           if (person === ben.id) throw refused(50_007);
@@ -62,6 +63,7 @@ describe('direct messages', () => {
       log: jsonLog(() => undefined),
       closedDirects: openClosedDirects(openMemoryStore(), Date.now),
       simulNotices: openSimulNotices(openMemoryStore(), Date.now),
+      sees: async () => true,
       sendDirect: async (person) => void told.push(person),
     });
     const matchView = await table.viewOf(match, null);

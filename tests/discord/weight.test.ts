@@ -110,6 +110,29 @@ describe('the weight of a message', () => {
     expect(textsOf(alone).at(-1)).toBe('whose turn it is');
     expect(alone.files).toEqual([]);
   });
+
+  it('keeps every text with a button beside it', () => {
+    const made = page({
+      texts: ['what happened'],
+      sections: [{ text: 'b1 Warrior: 2 dice', button: button('change', 'Change') }],
+      picture: { png: Buffer.from('x'), alt: 'y' },
+    });
+    expect(JSON.stringify(textOnly(made).component)).toContain('b1 Warrior: 2 dice');
+    expect(textOnly(made).component.components).toEqual(
+      made.component.components.filter(({ type }) => type !== ComponentType.MediaGallery),
+    );
+  });
+
+  it('has its texts with buttons counted in what a message may hold', () => {
+    const made = page({
+      texts: ['a'.repeat(5_000)],
+      sections: [{ text: 'b'.repeat(400), button: button('change', 'Change') }],
+      foot: ['whose turn it is'],
+    });
+    const all = JSON.stringify(made.component).match(/(?<="content":")[^"]*/g) ?? [];
+    expect(all.reduce((sum, text) => sum + text.length, 0)).toBeLessThanOrEqual(4_000);
+    expect(all.map((text) => text[0])).toEqual(['a', 'b', 'w']);
+  });
 });
 
 describe('a page that Discord rejects', () => {

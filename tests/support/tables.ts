@@ -95,6 +95,7 @@ export const groundOn = (store: Store, clock: () => number = Date.now): TableCon
   random: () => randomBytes(32).toString('hex'),
   queue: openQueue(),
   kept: () => undefined,
+  forgotten: async () => undefined,
   failed: (error) => {
     throw error;
   },

@@ -7,7 +7,9 @@ import { gainer, leadersOf } from '../../src/learning/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Player, SeenGuesses, Table } from '../../src/table/index.ts';
 import { opponentAt } from '../../src/table/opponents/players.ts';
+import { tracesOf } from '../../src/table/privacy/traces.ts';
 import { systems } from '../../src/systems/index.ts';
+import { interrupted } from '../support/interrupted-store.ts';
 import { ann, begun, ben, books, cid, does, done, headOf, interaction, troubleOf } from '../support/tables.ts';
 
 const tables: Table[] = [];
@@ -254,4 +256,21 @@ describe('who gains', () => {
     expect(leadersOf(scores)).toEqual(scores.slice(0, 2));
     expect(leadersOf([{ right: 0, of: 4 }])).toEqual([]);
   });
+});
+
+it('a guess that is stored while its match is deleted leaves nothing behind', async () => {
+  const store = openMemoryStore();
+  const { table, match } = await exhibition(store);
+  const decision = await askedId(table, match);
+  const late = tableOn(
+    interrupted(
+      store,
+      'swap',
+      (key) => key.startsWith('guesses:'),
+      () => table.forgetServer('s'),
+    ),
+  );
+  await late.guesses.guess({ match, player: cid, decision }, 'a');
+  expect(await store.get(`guesses:${match}`)).toBeNull();
+  expect(await tracesOf(store, cid.id)).toEqual([]);
 });

@@ -105,7 +105,7 @@ export function openAnnouncer({
     const last = later[0] ? later[0].number - 1 : matchView.entries;
     if (now.length > 0 && !(await publish(matchView, now, last, turn, later.length > 0 ? undefined : carrier)))
       return false;
-    if (last > announcedUpTo) await table.told(match, last);
+    if (last > announcedUpTo) await tellTable(match, last);
     // The player who acted is told at once, everybody else with the next announcement.
     if (later.length > 0 && carrier && !carrier.isAnswered())
       await sent(
@@ -128,8 +128,13 @@ export function openAnnouncer({
     if (begun.carrier && (await isVisible(begun.carrier))) await notices.afterAnnouncing(matchView, entries);
     else if (entries.length > 0 && !(await publish(matchView, entries, begun.upTo, { begun, begin }, undefined)))
       return null;
-    await table.told(matchView.id, begun.upTo);
+    await tellTable(matchView.id, begun.upTo);
     return begun.upTo;
+  }
+
+  /** Notes what has been announced. What this has stored of a match that was deleted meanwhile goes again. */
+  async function tellTable(match: MatchId, upTo: number): Promise<void> {
+    if (!(await table.told(match, upTo))) await leases.forget(match);
   }
 
   /** Retries a channel that failed: players who are waited for must hear of it even if nobody does anything. */

@@ -36,6 +36,8 @@ export interface AnnounceLease {
    * told once.
    */
   firstToMiss(match: MatchId, channel: string): Promise<boolean>;
+  /** Deletes what is stored of a match that was deleted. */
+  forget(match: MatchId): Promise<void>;
 }
 
 /** How long, in milliseconds, a process that died while announcing holds up the others. */
@@ -116,6 +118,10 @@ export function openLeases(
           if (!(error instanceof Overtaken)) throw error;
         }
       }
+    },
+    forget(match) {
+      left.delete(match);
+      return store.delete(keyOf(match));
     },
     firstToMiss: (match, channel) =>
       store.swap(`homeless:${match}:${channel}`, 0, { rev: 1, at: Date.now() }, { expires: MISSED }),

@@ -1,5 +1,5 @@
 import { isSimul } from '../../table/index.ts';
-import type { Table, MatchView, SeenEntry, Player } from '../../table/index.ts';
+import type { Table, MatchView, SeenEntry, Player, Room } from '../../table/index.ts';
 import { nextBoardButton } from '../simul/button.ts';
 import type { SimulNotices } from '../simul/notices.ts';
 import { isNoDirect } from '../api-errors.ts';
@@ -53,12 +53,15 @@ export function openNotices({
   sendDirect: send,
   closedDirects,
   simulNotices,
+  sees,
   log,
 }: {
-  readonly table: Pick<Table, 'person'>;
+  readonly table: Pick<Table, 'person' | 'follow'>;
   readonly sendDirect: SendDirect;
   readonly closedDirects: ClosedDirects;
   readonly simulNotices: Pick<SimulNotices, 'isDue'>;
+  /** Whether a person may see a channel. Rejects if that cannot be found out now. */
+  readonly sees: (room: Room, person: string) => Promise<boolean>;
   readonly log: Log;
 }): Notices {
   const sendDirect: SendDirect = async (person, message, nonce) => {
@@ -100,17 +103,23 @@ export function openNotices({
     return call.player.id;
   }
 
+  /** Only to followers who could read it in the channel; whoever no longer can, follows no longer. */
   const quietly =
     (matchView: MatchView, lines: string, entry: number) =>
-    async ({ id }: Player): Promise<void> => {
+    async (follower: Player): Promise<void> => {
+      const { id } = follower;
       try {
+        if (!(await sees(matchView.room, id))) {
+          await table.follow(matchView.id, follower, false);
+          return;
+        }
         await sendDirect(
           id,
           page({ texts: [en.notices.followers(phrasesOf(matchView.handle).title, linkTo(matchView)), lines] }),
           nonceOf(matchView, 'followed', entry, id),
         );
       } catch (error) {
-        log.info('a follower takes no messages', { match: matchView.id, error });
+        log.info('a follower could not be told', { match: matchView.id, error });
       }
     };
 

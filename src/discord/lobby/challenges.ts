@@ -4,7 +4,6 @@ import { troublePage } from '../agreements/agreements.ts';
 import type { Bot } from '../bot.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { linkTo } from '../text/links.ts';
-import { nonceOf } from '../hash.ts';
 import { challengesPage, MOST_SHOWN } from './challenges-page.ts';
 import type { Challenge } from './challenges-page.ts';
 import { lobbyPage } from './card.ts';
@@ -12,6 +11,7 @@ import { presetOfPace } from '../text/pace.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import type { ComponentUse } from '../components/component.ts';
+import { visibleTo } from '../people.ts';
 import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
@@ -36,7 +36,7 @@ function challenge(matchView: MatchView, player: Player, waking: readonly Waking
 /** How many servers Discord is asked about in one search; for others only what is already known counts. */
 const MOST_ASKED = 20;
 
-/** The challenges on servers the person is on, in the given order. Stops asking once enough are found for a list. */
+/** The challenges on servers the person is on, in channels that they may see, in the given order. Stops asking once enough are found for a list. */
 async function withinReach(
   bot: Bot,
   challenges: readonly Challenge[],
@@ -55,7 +55,7 @@ async function withinReach(
       if (mayAsk) asked += 1;
       on.set(server, known ?? (mayAsk && (await bot.memberships.isMember(server, player.id))));
     }
-    if (on.get(server)) found.push(one);
+    if (on.get(server) && (await visibleTo(bot, [one.matchView], player)).length > 0) found.push(one);
   }
   return found;
 }
@@ -91,16 +91,10 @@ export async function acceptChallenge({ bot, matchView, player, reply }: Compone
   const { room, id } = matchView;
   if (room.server !== null && !(await bot.memberships.isMember(room.server, player.id)))
     return reply.send(page({ texts: [en.challenges.stranger], tone: 'bad' }));
+  if (!(await bot.memberships.sees(room, player.id)))
+    return reply.send(page({ texts: [en.challenges.unseen], tone: 'bad' }));
   const joined = await bot.table.join(id, player);
   if (!joined.ok) return reply.send(troublePage(null, joined.trouble));
   await reply.send(page({ texts: [en.challenges.joined(linkTo(matchView))] }));
-  try {
-    await bot.post(
-      room.channel,
-      lobbyPage(joined.matchView, [en.lobby.joined(plain(player.name))]),
-      nonceOf(joined.matchView, 'joined', joined.matchView.rev),
-    );
-  } catch (error) {
-    bot.log.warn('the channel could not be told who joined', { match: id, channel: room.channel, error });
-  }
+  await bot.tableCards.post(id, async (now) => lobbyPage(now, [en.lobby.joined(plain(player.name))]));
 }

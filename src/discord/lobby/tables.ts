@@ -49,7 +49,7 @@ export const wantsTables = ({ count, people, role }: WantedTables): boolean =>
 /**
  * Opens tables for a club or a class: a thread with a match for each, at which its opener sits only if they named a
  * side, and one message in this channel that shows how all of them stand. What can be opened stays open if Discord then
- * takes no more threads, or the table no more matches.
+ * takes no more threads or messages, or the table no more matches.
  */
 export async function openTables(
   bot: Bot,
@@ -119,7 +119,7 @@ export async function openSeatedTables(
     const { matchView } = created;
     opened.push({ number, channel, matchView });
     const begins = position !== undefined && seated !== null;
-    await bot.post(channel, await cardFor(bot, matchView, seated, begins), nonceOf(matchView, 'opened', matchView.rev));
+    await bot.tableCards.post(matchView.id, (now) => cardFor(bot, now, seated, begins));
     const [starter] = seated?.a ?? [];
     if (!begins || !starter) continue;
     const started = await bot.table.start(matchView.id, starter, interaction.id);
@@ -191,8 +191,8 @@ async function threadFor(bot: Bot, interaction: BaseInteraction, name: string): 
   try {
     return await openThread(interaction, name, null);
   } catch (error) {
-    if (!(error instanceof NoThread)) throw error;
-    bot.log.info('no thread for a table', { error: error.cause ?? error });
+    if (error instanceof NoThread) bot.log.info('no thread for a table', { error: error.cause ?? error });
+    else bot.log.warn('no thread for a table', { error });
     return null;
   }
 }

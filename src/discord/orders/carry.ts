@@ -6,6 +6,7 @@ import { undoMark } from '../panel/undo-button.ts';
 import { askedOf } from '../question/question.ts';
 import { submit } from '../submit.ts';
 import { refusalLines, troubleLines } from '../text/refusal.ts';
+import { en } from '../words/en.ts';
 import { turnWords } from '../words/turn.ts';
 import { readOrder } from './text.ts';
 
@@ -24,7 +25,8 @@ export interface Carried {
 
 /**
  * Carries orders out, one after the other, until one is no longer legal or somebody is asked something else. The channel
- * hears of all of them at once.
+ * hears of all of them at once. They stay stored meanwhile, so that a crash loses none, and afterwards those that are
+ * left.
  */
 export async function carryOut(
   bot: Bot,
@@ -34,7 +36,11 @@ export async function carryOut(
   lines: readonly string[],
   interaction: string,
 ): Promise<Carried> {
-  return bot.announcer.together(start.id, async () => {
+  const begun = { at: bot.clock(), after: start.entries };
+  // A second press of a button, say.
+  if (!(await bot.drafts.beginOrders(start.id, player.id, lines, begun)))
+    return { matchView: start, note: [en.movedOn], beside: [en.movedOn], left: lines };
+  const carried = await bot.announcer.together(start.id, async () => {
     let matchView = start;
     const done: (ActResult & { readonly ok: true })[] = [];
     const end = (left: readonly string[], why: readonly string[] = []): Carried => {
@@ -78,4 +84,6 @@ export async function carryOut(
     }
     return end([]);
   });
+  await bot.drafts.setOrders(start.id, player.id, carried.left);
+  return carried;
 }

@@ -13,6 +13,7 @@ import { en } from '../words/en.ts';
 import { turnWords } from '../words/turn.ts';
 import { carryOut } from './carry.ts';
 import { LEAVE_OUT, othersFor } from './change.ts';
+import { keptOrders } from './kept.ts';
 import { SUGGESTED, ordersHash } from './left.ts';
 import { ordersModal, ordersPage, severalPage } from './page.ts';
 import type { OrdersPreview } from './page.ts';
@@ -102,7 +103,7 @@ const suggest: AnswerHandler = async (use) => use.reply.send(await suggestedPage
 
 const write: AnswerHandler = async (use) => {
   const { bot, matchView, player, decision, reply } = use;
-  const lines = await bot.drafts.orders(matchView.id, player.id);
+  const lines = await keptOrders(bot, matchView, player);
   if (!(await reply.form(ordersModal(matchView, decision, lines))))
     await reply.send(await nowPage(bot, matchView, player));
 };
@@ -117,22 +118,23 @@ const written: AnswerHandler = (use) => {
 /** Carries the kept orders out; what is left of them stays kept. */
 const carry: AnswerHandler = async (use) => {
   const { bot, matchView, player, decision, interaction, reply, id } = use;
-  const given = await bot.drafts.orders(matchView.id, player.id);
+  const given = await keptOrders(bot, matchView, player);
   // A button of an earlier panel must not carry out orders that were given since.
   if (given.length > 0 && id.verb !== ordersHash(given)) return preview(use, given, { note: [en.movedOn] });
   const { handle, view: start } = matchView;
   const lines = start ? withoutRefused(planOf(handle, start, use.side, given).orders).map(({ line }) => line) : given;
   // A second press of the button finds nothing to do.
-  await bot.drafts.setOrders(matchView.id, player.id, []);
   if (lines.length === 0) return reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
-  if (await proposedInstead(use, decision, lines)) return;
+  if (await proposedInstead(use, decision, lines)) return bot.drafts.setOrders(matchView.id, player.id, []);
   const [line, second] = lines;
   const view = second === undefined ? matchView.view : null;
   const single = view && line !== undefined ? readOrder(matchView.handle, view, use.side, line) : null;
   const hint = single && (await coachPage(bot, matchView, player, decision, single, EMPTY));
-  if (hint) return reply.send(hint);
+  if (hint) {
+    await bot.drafts.setOrders(matchView.id, player.id, []);
+    return reply.send(hint);
+  }
   const carried = await carryOut(bot, matchView, player, decision, lines, interaction.id);
-  await bot.drafts.setOrders(matchView.id, player.id, carried.left);
   const { view: now } = carried.matchView;
   const next = now && id.param === SUGGESTED ? askedOf(now) : null;
   // A player who follows suggestions gets the next ones without asking.
@@ -147,7 +149,7 @@ const carry: AnswerHandler = async (use) => {
 
 /** The orders that a control was made for; null where others have been given since. */
 async function ordersMeant({ bot, matchView, player, id }: AnswerUse): Promise<readonly string[] | null> {
-  const lines = await bot.drafts.orders(matchView.id, player.id);
+  const lines = await keptOrders(bot, matchView, player);
   return lines.length > 0 && id.verb === ordersHash(lines) ? lines : null;
 }
 
@@ -161,7 +163,7 @@ const amend: AnswerHandler = async (use) => {
   const lines = await ordersMeant(use);
   return lines
     ? preview(use, lines, { ...shownAs(use), changing: Number(menuChoice(use) ?? 0) })
-    : preview(use, await bot.drafts.orders(matchView.id, player.id), { note: [en.movedOn] });
+    : preview(use, await keptOrders(bot, matchView, player), { note: [en.movedOn] });
 };
 
 /** Puts something else in the place of an order, or leaves it out. */
@@ -169,7 +171,7 @@ const replace: AnswerHandler = async (use) => {
   const { bot, matchView, player, side, id } = use;
   const { handle, view } = matchView;
   const lines = await ordersMeant(use);
-  if (!lines || !view) return preview(use, await bot.drafts.orders(matchView.id, player.id), { note: [en.movedOn] });
+  if (!lines || !view) return preview(use, await keptOrders(bot, matchView, player), { note: [en.movedOn] });
   const at = id.page ?? 0;
   const chosen = menuChoice(use);
   const order = planOf(handle, view, side, lines).orders[at];

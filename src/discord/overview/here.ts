@@ -3,11 +3,11 @@ import type { Room } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { page } from '../payload.ts';
 import type { Reply } from '../respond.ts';
-import { parentChannelOf } from '../threads.ts';
+import { parentChannelOf, publicChannelOf } from '../threads.ts';
 import { overviewWords as words } from '../words/overview.ts';
 import type { ListedTable } from './record.ts';
 
-/** The tables of a channel and its threads: those that its overview has, and after them those that others have opened. */
+/** The tables of a channel and its public threads: those that its overview has, and after them those that others have opened. */
 async function tablesIn(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
@@ -18,7 +18,7 @@ async function tablesIn(
   const channels: string[] = [];
   for (const { room } of await bot.table.listIn(server)) {
     if (known.some((one) => one.channel === room.channel)) continue;
-    if ((await parentChannelOf(interaction, room.channel)) === channel) channels.push(room.channel);
+    if ((await publicChannelOf(interaction, room.channel)) === channel) channels.push(room.channel);
   }
   const last = Math.max(0, ...known.map(({ number }) => number));
   return [

@@ -41,12 +41,27 @@ interface OldOrders {
   readonly lines: readonly string[];
 }
 
+/** When orders began to be carried out, and after which entry of the match; the first ones may be done. */
+export interface BegunOrders {
+  readonly at: number;
+  readonly after: number;
+}
+
+/** Orders of several actions that are still to be carried out. */
+export interface KeptOrders {
+  readonly lines: readonly string[];
+  /** Null: nobody has begun with them. */
+  readonly begun: BegunOrders | null;
+}
+
 interface StoredDraft extends Draft {
   readonly rev: number;
   /** Empty before the first draft. */
   readonly decision: DecisionId;
   /** Missing if an earlier release stored it. */
   readonly orders?: readonly string[];
+  /** Missing where nobody has begun to carry them out. */
+  readonly begun?: BegunOrders;
   /** Activations before which the coach has spoken; missing before the first. */
   readonly coached?: readonly string[];
 }
@@ -61,9 +76,15 @@ export interface Drafts {
   change(match: MatchId, player: string, decision: DecisionId, how: (draft: Draft) => Draft): Promise<Draft>;
   /** Removes and returns the draft, so that of two presses of one button only one gets it; null for the other. */
   take(match: MatchId, player: string, decision: DecisionId): Promise<Draft | null>;
-  /** Orders of several actions that are still to be carried out, whatever is asked now; none if there are none. */
-  orders(match: MatchId, player: string): Promise<readonly string[]>;
+  /**
+   * Orders of several actions that are still to be carried out, whatever is asked now, as they are stored; `keptOrders`
+   * knows which of them are done.
+   */
+  orders(match: MatchId, player: string): Promise<KeptOrders>;
+  /** Stores them in the place of others. */
   setOrders(match: MatchId, player: string, lines: readonly string[]): Promise<void>;
+  /** The same for orders that are carried out from now on; false if others are being carried out. */
+  beginOrders(match: MatchId, player: string, lines: readonly string[], begun: BegunOrders): Promise<boolean>;
   /** Notes that the coach speaks before an activation; false if it has done so already. */
   coach(match: MatchId, player: string, activation: string): Promise<boolean>;
   /** The draft for any question; null for none. */
@@ -72,14 +93,17 @@ export interface Drafts {
   forget(match: MatchId, player: string): Promise<void>;
 }
 
+/** Longer than orders take to be carried out, in milliseconds: who began with them does not go on with them any more. */
+export const INTERRUPTED = 60_000;
+
 /** Earlier activations are over. */
 const MOST_COACHED = 60;
 
 /**
  * Drafts stored with the matches, so that they outlive a restart. Writing rejects if others change the draft all the
- * time.
+ * time. `isThere`: whether a match has not been deleted.
  */
-export function openDrafts(store: Store): Drafts {
+export function openDrafts(store: Store, isThere: (match: MatchId) => Promise<boolean> = async () => true): Drafts {
   const keyOf = (match: MatchId, player: string): string => `draft:${match}:${player}`;
   const oldOrdersKey = (match: MatchId, player: string): string => `draft-orders:${match}:${player}`;
   const draftOf = (stored: StoredDraft | null, decision: DecisionId): Draft => {
@@ -87,16 +111,25 @@ export function openDrafts(store: Store): Drafts {
     const { unit, verb, given, rows, asks, at, instead } = stored;
     return { unit, verb, given, rows, asks, ...(at ? { at } : {}), instead };
   };
-  const ordersIn = async (stored: StoredDraft | null, match: MatchId, player: string): Promise<readonly string[]> =>
-    stored?.orders ?? (await store.get<OldOrders>(oldOrdersKey(match, player)))?.lines ?? [];
+  const ordersIn = async (stored: StoredDraft | null, match: MatchId, player: string): Promise<KeptOrders> => ({
+    lines: stored?.orders ?? (await store.get<OldOrders>(oldOrdersKey(match, player)))?.lines ?? [],
+    begun: stored?.begun ?? null,
+  });
   /** Tries with what is stored until `change` gives something: null if somebody else was faster. */
   async function insist<T>(
     match: MatchId,
     player: string,
     change: (stored: StoredDraft | null) => Promise<T | null>,
   ): Promise<T> {
-    const done = await attempts(async () => change(await store.get<StoredDraft>(keyOf(match, player))));
+    let isFirst = false;
+    const done = await attempts(async () => {
+      const stored = await store.get<StoredDraft>(keyOf(match, player));
+      isFirst = stored === null;
+      return change(stored);
+    });
     if (done === null) throw new Error(`The draft of match ${match} could not be kept.`);
+    // Nobody could find it any more.
+    if (isFirst && !(await isThere(match))) await store.delete(keyOf(match, player));
     return done;
   }
   /** Stores a draft for a question, beside the orders; false if somebody else was faster. */
@@ -107,9 +140,23 @@ export function openDrafts(store: Store): Drafts {
     decision: DecisionId,
     draft: Draft,
   ): Promise<boolean> {
-    const [rev, orders] = [stored?.rev ?? 0, await ordersIn(stored, match, player)];
-    const coached = stored?.coached ? { coached: stored.coached } : {};
-    return store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, decision, ...draft, orders, ...coached });
+    const [rev, { lines, begun }] = [stored?.rev ?? 0, await ordersIn(stored, match, player)];
+    const beside = {
+      orders: lines,
+      ...(begun ? { begun } : {}),
+      ...(stored?.coached ? { coached: stored.coached } : {}),
+    };
+    return store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, decision, ...draft, ...beside });
+  }
+  /** Stores orders beside the draft; null if somebody else was faster. */
+  async function swapOrders(
+    match: MatchId,
+    player: string,
+    stored: StoredDraft | null,
+    orders: Pick<StoredDraft, 'orders' | 'begun'>,
+  ): Promise<true | null> {
+    const { rev, begun: _, ...draft } = stored ?? FIRST;
+    return (await store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, ...draft, ...orders })) || null;
   }
   return {
     async read(match, player, decision) {
@@ -133,12 +180,14 @@ export function openDrafts(store: Store): Drafts {
     },
     orders: async (match, player) => ordersIn(await store.get<StoredDraft>(keyOf(match, player)), match, player),
     async setOrders(match, player, lines) {
-      await insist(match, player, async (stored) => {
-        const { rev, ...draft } = stored ?? FIRST;
-        const next = { rev: rev + 1, ...draft, orders: lines };
-        return (await store.swap<StoredDraft>(keyOf(match, player), rev, next)) || null;
-      });
+      await insist(match, player, (stored) => swapOrders(match, player, stored, { orders: lines }));
     },
+    beginOrders: (match, player, lines, begun) =>
+      insist(match, player, async (stored) =>
+        stored?.begun && begun.at - stored.begun.at < INTERRUPTED
+          ? false
+          : swapOrders(match, player, stored, { orders: lines, begun }),
+      ),
     coach: (match, player, activation) =>
       insist(match, player, async (stored) => {
         const { rev, coached = [], ...draft } = stored ?? FIRST;

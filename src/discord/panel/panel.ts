@@ -27,6 +27,7 @@ import { knownTerms, termsOfChances } from '../terms/known.ts';
 import { withTerms } from '../terms/used.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
+import { keptOrders } from '../orders/kept.ts';
 import { possibleIn } from '../orders/plan.ts';
 import { foreseen } from '../orders/trails.ts';
 import { answerFormOf } from '../answer-form/model.ts';
@@ -91,7 +92,7 @@ export async function shownPanel(
     ?? (overlay === null && unit === null && !asksCells(decision, state, marked)
       ? null
       : await ownPicture(bot, matchView, player, { view: 'crop', ...(overlay ? { overlay } : {}) }));
-  const kept = decision.pace === 'turn' ? await bot.drafts.orders(matchView.id, player.id) : [];
+  const kept = decision.pace === 'turn' ? await keptOrders(bot, matchView, player) : [];
   const left = kept.length > 0 ? possibleIn(matchView.handle, matchView.view, decision.of, kept) : kept;
   if (left.length < kept.length) await bot.drafts.setOrders(matchView.id, player.id, left);
   const gone = kept.filter((line) => !left.includes(line));

@@ -57,7 +57,7 @@ async function keptOf(
     matches.map(async ({ match }) => ({ match, draft: await drafts.readAny(match, player.id) })),
   );
   const ordered = await Promise.all(
-    matches.map(async ({ match }) => ({ match, lines: await drafts.orders(match, player.id) })),
+    matches.map(async ({ match }) => ({ match, lines: (await drafts.orders(match, player.id)).lines })),
   );
   return {
     settings,

@@ -144,6 +144,10 @@ export const en = {
         return trouble.facts['own'] === true ? togetherWords.seats.noStandIn : togetherWords.seats.noBot;
       case 'seat-not-offered':
         return 'That seat is not free.';
+      case 'played-against':
+        return togetherWords.seats.playedAgainst[
+          `${trouble.facts['own'] === true ? 'own' : 'theirs'}${trouble.facts['both'] === true ? 'Both' : ''}`
+        ];
       case 'mid-step':
         return togetherWords.gm.midStep;
       case 'no-such-step':

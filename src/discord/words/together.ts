@@ -89,6 +89,15 @@ export const togetherWords = {
       seat: 'The bot’s seat is free already. Anybody may take it with `/seat take`.',
       standIn: 'The bot is playing for you already. `/seat back` takes over again.',
     },
+    playedAgainst: {
+      own: 'You have played on the other side of this match and know its secrets, so you cannot play on this one. You can go back to your old side once a seat is free there.',
+      ownBoth:
+        'You have played on both sides of this match and know all their secrets, so you cannot play in it again. `/match follow` lets you watch.',
+      theirs:
+        'This person has played on the other side of the match and knows its secrets. Choose somebody else, or put them back on their old side.',
+      theirsBoth:
+        'This person has played on both sides of the match and knows all their secrets. Choose somebody else.',
+    },
     noBot: 'The bot holds no seat here. `/seat offer` offers yours.',
     noStandIn: 'The bot is not playing for you here.',
     following: 'You follow this match: after each turn I send you what happened, without a ping.',
@@ -139,5 +148,6 @@ export const togetherWords = {
     joined: (where: string) => `You have joined. The match is in ${where}: press **Start** there.`,
     more: (count: number) => `-# ${count} more; choose a game or a pace to see them.`,
     stranger: 'You are not a member of that match’s server.',
+    unseen: 'You can no longer see the channel of that match.',
   },
 } as const;

@@ -42,9 +42,19 @@ const taken: Readonly<Record<BotAccess, bigint>> = {
   none: writing | May.ViewChannel | May.ReadMessageHistory,
 };
 
-/** The permission overwrite that gives the bot this access; none if nothing is denied. */
-export const overwrites = (bot: string, may: BotAccess): APIOverwrite[] =>
-  may === 'write' ? [] : [{ id: bot, type: OverwriteType.Member, allow: '0', deny: taken[may].toString() }];
+/** What a channel withholds from somebody, instead of what it withheld from them before. */
+function withheld(before: readonly APIOverwrite[], id: string, deny: bigint): APIOverwrite[] {
+  const others = before.filter((one) => one.id !== id);
+  return deny === 0n ? others : [...others, { id, type: OverwriteType.Member, allow: '0', deny: deny.toString() }];
+}
+
+/** The permission overwrites of a channel once the bot has this access. */
+export const overwrites = (before: readonly APIOverwrite[], bot: string, may: BotAccess): APIOverwrite[] =>
+  withheld(before, bot, taken[may]);
+
+/** The same once a person can see it, or no longer can. */
+export const hiding = (before: readonly APIOverwrite[], person: string, hidden: boolean): APIOverwrite[] =>
+  withheld(before, person, hidden ? May.ViewChannel : 0n);
 
 /** The bot's permissions in a channel, as a number in text. */
 export const botPermissions = (may: BotAccess): string => ((EVERYBODY | BOT) & ~taken[may]).toString();

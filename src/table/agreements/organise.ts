@@ -9,10 +9,10 @@ import type { Accepted } from '../apply-input.ts';
 import { rewind } from './rewind.ts';
 import { handleFor, maskedLater } from '../context.ts';
 import type { TableContext } from '../context.ts';
-import { readEntries } from '../log/log.ts';
-import type { Note, OrganiserOrder } from '../log/notes.ts';
+import type { OrganiserOrder } from '../log/notes.ts';
 import { cannotPause, pause, resume } from './pauses.ts';
 import { record } from '../log/record.ts';
+import { formerPlayersOf, formerSidesOf, mayPlayOn, playedAgainst } from '../seats/former.ts';
 import { isSeated } from '../seats/seats.ts';
 import { removeFromTheirLists, replacePlayers } from '../seats/substitutes.ts';
 import type { Head } from '../stored-match.ts';
@@ -31,7 +31,7 @@ const MOST_REASON = 200;
 const MOST_MORE = 30 * DAY;
 
 /**
- * Carries out an organiser's order, unless the organiser plays in the match. `organiser-plays`, `mid-step`,
+ * Carries out an organiser's order, unless the organiser plays in the match. `organiser-plays`, `mid-step`, `played-against`,
  * `bad-settings` field: reason, side, more, hours or unit.
  */
 export async function organise(
@@ -43,40 +43,18 @@ export async function organise(
 ): Promise<ActResult> {
   const order = { ...organiserOrder, reason: organiserOrder.reason.trim() };
   const result = await updateLive(context, match, player, interaction, async (head) => {
-    const formerPlayers = head.formerPlayers ?? (await formerPlayersIn(context, head));
+    const formerPlayers = await formerPlayersOf(context, head);
     // Nobody umpires a match that they play in or have played in: they know what a side knew.
     if (isSeated(head.seats, player) || formerPlayers.some(({ id }) => id === player.id))
       return { done: trouble('organiser-plays') };
     if (order.reason === '' || order.reason.length > MOST_REASON)
       return { done: trouble('bad-settings', { field: 'reason' }) };
+    // The first order that is carried out stores them, where an earlier release did not.
     return carryOut(context, { ...head, formerPlayers }, player, order, interaction);
   });
   if (result.ok && result.entry.note?.kind === 'replaced')
     await removeFromTheirLists(context, result.matchView, result.entry.note.from);
   return result;
-}
-
-/**
- * Who has held a seat and given it up, or lost it, by the log: heads of an earlier release did not keep them. The first
- * order that is carried out stores them.
- */
-async function formerPlayersIn(context: TableContext, head: Head): Promise<readonly Player[]> {
-  const entries = await readEntries(context, head, 1, head.log.entries);
-  const removed = entries.flatMap(({ note }) => playersRemoved(note));
-  return [...new Map(removed.map((player) => [player.id, player])).values()];
-}
-
-/** The players who lost their seat with this note. */
-function playersRemoved(note: Note | null): readonly Player[] {
-  switch (note?.kind) {
-    case 'seat-taken':
-    case 'replaced':
-      return note.from;
-    case 'seat-released':
-      return [note.who];
-    default:
-      return [];
-  }
 }
 
 function carryOut(
@@ -134,6 +112,8 @@ async function replace(
 ): Promise<Update<Accepted>> {
   if (!SIDES.includes(side)) return { done: trouble('bad-settings', { field: 'side' }) };
   if (isSeated(head.seats, player)) return { done: trouble('already-seated') };
+  const former = await formerSidesOf(context, head, player);
+  if (!mayPlayOn(side, former)) return { done: playedAgainst(former, false) };
   const from = head.seats[side];
   const { changes, asked } = await replacePlayers(context, head, side, from, player);
   return record(

@@ -145,8 +145,8 @@ async function finish(
     await keepVote(context, match, side, vote.number, (kept) => ({ ...held, chances: kept?.chances ?? null }));
     return [];
   });
-  // Meanwhile the match may have been deleted.
-  if (!(await load(context, match))) await forgetVote(context.store, match, side, vote.number);
+  // Meanwhile the match may have been deleted, the record of the council before it.
+  if ((await councilRecord(context, match, side)).rev === 0) await forgetVote(context.store, match, side, vote.number);
 }
 
 async function tryOther(context: TableContext, match: MatchId, side: SideId, vote: CarriedVote): Promise<void> {

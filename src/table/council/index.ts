@@ -18,7 +18,7 @@ export interface Councils {
    * match. `not-first`, `not-a-player`, `not-live`.
    */
   set(match: MatchId, player: Player, on: boolean, interaction: string): Promise<SeatResult>;
-  /** Joins the council of a live match. `no-council`, `already-seated`. */
+  /** Joins the council of a live match. `no-council`, `already-seated`, `played-against`. */
   join(match: MatchId, player: Player, side: SideId | null, interaction: string): Promise<ActResult>;
   /** As a member sees it; null for everybody else. */
   viewOf(voter: Voter): Promise<SeenCouncil | null>;

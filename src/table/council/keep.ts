@@ -5,6 +5,7 @@ import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import type { MatchId } from '../ids.ts';
 import { attempts } from '../../waiting/index.ts';
+import { swapBeside } from '../beside-match.ts';
 import { changeRecord } from '../records/index.ts';
 import type { RecordChange } from '../records/index.ts';
 import { trouble } from '../trouble.ts';
@@ -46,7 +47,11 @@ export const updateCouncil = <T>(
   const key = councilKey(match, side);
   return changeRecord(
     context,
-    { key, load: () => councilRecord(context, match, side), keep: (rev, next) => context.store.swap(key, rev, next) },
+    {
+      key,
+      load: () => councilRecord(context, match, side),
+      keep: (rev, next) => swapBeside(context.store, match, key, rev, next),
+    },
     trouble('no-council'),
     decide,
   );
@@ -112,7 +117,12 @@ export const forgetVote = (store: Store, match: MatchId, side: SideId, number: n
 export async function forgetCouncils(store: Store, match: MatchId): Promise<void> {
   for (const side of SIDES) {
     const { last } = await councilRecord({ store }, match, side);
-    for (let number = 1; number <= last; number += 1) await forgetVote(store, match, side, number);
+    const forgetVotes = async (): Promise<void> => {
+      for (let number = 1; number <= last; number += 1) await forgetVote(store, match, side, number);
+    };
+    // First, since the record says how many there are; and again, since one may just have ended.
+    await forgetVotes();
     await store.delete(councilKey(match, side));
+    await forgetVotes();
   }
 }

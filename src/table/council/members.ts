@@ -10,6 +10,7 @@ import { acceptedAs } from '../records/index.ts';
 import type { ActResult, SeatResult } from '../requests.ts';
 import type { MatchView } from '../seen-match.ts';
 import { hoursOf } from '../settings.ts';
+import { formerSidesOf, mayPlayOn, playedAgainst } from '../seats/former.ts';
 import { isFirst, isSeated, seat, sidesOf } from '../seats/seats.ts';
 import type { Head } from '../stored-match.ts';
 import { trouble } from '../trouble.ts';
@@ -54,8 +55,8 @@ export const setCouncil = (
   });
 
 /**
- * Joins the council of a live match, with everything that its side knows. `no-council`, `already-seated`. Without a side:
- * the only one that a council holds.
+ * Joins the council of a live match, with everything that its side knows. `no-council`, `already-seated`,
+ * `played-against`. Without a side: the first that a council holds and the player may join.
  */
 export const joinCouncil = (
   context: TableContext,
@@ -65,9 +66,14 @@ export const joinCouncil = (
   interaction: string,
 ): Promise<ActResult> =>
   updateLive(context, match, player, interaction, async (head) => {
-    const side = councilSides(head.options).find((one) => wanted === null || one === wanted);
-    if (!side || opponentOf(head.seats, side)) return { done: trouble('no-council') };
+    const open = councilSides(head.options).filter(
+      (one) => (wanted === null || one === wanted) && !opponentOf(head.seats, one),
+    );
+    if (open.length === 0) return { done: trouble('no-council') };
     if (isSeated(head.seats, player)) return { done: trouble('already-seated') };
+    const former = await formerSidesOf(context, head, player);
+    const side = open.find((one) => mayPlayOn(one, former));
+    if (!side) return { done: playedAgainst(former, true) };
     const seats: Seats = seat(head.seats, player, side);
     // Before the change: an entry too many in a list is corrected when the list is read.
     await addToLists(context.store, { ...head, seats });

@@ -8,7 +8,7 @@ import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
 import type { MatchId, Player } from '../ids.ts';
 import { isExhibition } from '../opponents/players.ts';
-import { leaveTrace } from '../privacy/traces.ts';
+import { eraseTrace, leaveTrace } from '../privacy/traces.ts';
 import { trouble } from '../trouble.ts';
 import type { TableResult } from '../trouble.ts';
 import { isLive, notLive } from '../update-live.ts';
@@ -75,6 +75,8 @@ export async function guessGain(
     return { next: { ...record, open: { ...open, guesses: [...others, { who: player, guess }] } }, done: { ok: true } };
   });
   if (done.ok) await leaveTrace(context.store, player.id, match);
+  // Meanwhile the match may have been deleted.
+  if (!(await load(context, match))) await eraseTrace(context.store, player.id, match);
   return done;
 }
 

@@ -3,6 +3,7 @@ import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import type { MatchId } from '../ids.ts';
 import { eraseTrace } from '../privacy/traces.ts';
+import { swapBeside } from '../beside-match.ts';
 import { changeRecord } from '../records/index.ts';
 import type { RecordChange } from '../records/index.ts';
 import { trouble } from '../trouble.ts';
@@ -32,7 +33,11 @@ export const updateGuesses = <T>(
   const key = guessesKey(match);
   return changeRecord(
     context,
-    { key, load: () => guessesRecord(context, match), keep: (rev, next) => context.store.swap(key, rev, next) },
+    {
+      key,
+      load: () => guessesRecord(context, match),
+      keep: (rev, next) => swapBeside(context.store, match, key, rev, next),
+    },
     trouble('no-match'),
     decide,
   );

@@ -1,6 +1,5 @@
 import { isOpponent } from '../opponents/players.ts';
 import type { SideId } from '../../engine/index.ts';
-import type { Store } from '../../store/index.ts';
 import { eraseFromCampaigns } from '../campaign/privacy.ts';
 import { eraseFromClasses } from '../classes/roster.ts';
 import { eraseFromGuesses } from '../guesses/privacy.ts';
@@ -14,7 +13,7 @@ import { readPage } from '../log/log.ts';
 import { forgetPuzzles } from '../puzzles/puzzles.ts';
 import { forgetProgress } from '../learning/keep.ts';
 import { eraseFromShelves } from '../learning/shelf-keep.ts';
-import { forgetMatch } from './forget-match.ts';
+import { forgetMatch, rewritingKey } from './forget-match.ts';
 import { forgetPerson } from '../settings.ts';
 import { attempts } from '../../waiting/index.ts';
 import { isUnreadable } from '../rules.ts';
@@ -25,14 +24,12 @@ import type { Head } from '../stored-match.ts';
 import type { ActResult } from '../requests.ts';
 import type { LogPage, LogPageRef } from '../log/pages.ts';
 import type { MatchId, Player } from '../ids.ts';
-import { eraseTrace, isNamedIn, leaveTrace } from './traces.ts';
+import { eraseTrace, isNamedIn, leaveTrace, namingEntries, namingHead } from './traces.ts';
 
 /** What happens to a live match whose player wants to be erased. */
 export type LeavingChoice = 'concede' | 'offer';
 /** Concedes a match for a player. */
 type Concede = (match: MatchId, player: Player, interaction: string) => Promise<ActResult>;
-
-const rewritingKey = (match: MatchId): string => `rewriting:${match}`;
 
 /**
  * Erases a person from a match and puts a placeholder in their place. Safe to repeat, or resume wherever it was
@@ -47,13 +44,12 @@ export async function eraseFrom(
 ): Promise<boolean> {
   const { store } = context;
   const head = await headOf(store, match);
-  if (head?.lesson) {
+  if (head && (head.lesson || isImported(head))) {
     await context.queue(match, () => forgetMatch(context, head));
     return false;
   }
   const announced = head !== null && (await leaveMatch(context, head, player, choice, giveUp));
-  if (head && isImported(head)) await dropMatch(store, head);
-  else if (head) await context.queue(match, () => maskMatch(context, match, player.id));
+  if (head) await context.queue(match, () => maskMatch(context, match, player.id));
   await eraseFromCouncils(context, match, player);
   await eraseFromGuesses(context, match, player);
   await Promise.all([forget(store, player, match), eraseTrace(store, player.id, match)]);
@@ -119,12 +115,6 @@ async function leaveSide(
   return (await giveUp(id, player, interaction)).ok;
 }
 
-/** Deletes a match with all its pages. */
-async function dropMatch(store: Store, { id, log }: Head): Promise<void> {
-  for (const { key } of log.pages) await store.delete(key);
-  await store.delete(matchKey(id));
-}
-
 /**
  * Rewrites head and pages without a person: pages under new keys first, then the head that refers to them, then the old
  * pages are deleted.
@@ -180,25 +170,12 @@ async function withoutPerson(context: TableContext, head: Head, person: string):
   const pages = await Promise.all(
     head.log.pages.map(async (note) => ({ note, page: await readPage(context.store, note) })),
   );
-  const parts = [
-    head.creator,
-    head.seats,
-    head.joining,
-    head.offered,
-    head.followers,
-    head.formerPlayers,
-    head.pending,
-    ...[head.log.tail, ...pages.map(({ page }) => page.entries)].flat().map(({ by, note }) => [by, note]),
-  ];
+  const log = [head.log.tail, ...pages.map(({ page }) => page.entries)].flat();
+  const parts = [namingHead(head), namingEntries(log)];
   const names = namesIn(parts, person);
   if (names.length === 0) return null;
   const mask: Mask = { person, names, standIn: newPlaceholder(parts) };
-  const theirs = new Set(
-    [head.log.tail, ...pages.map(({ page }) => page.entries)]
-      .flat()
-      .filter(({ by }) => by?.id === person)
-      .map(({ number }) => number),
-  );
+  const theirs = new Set(log.filter(({ by }) => by?.id === person).map(({ number }) => number));
   const rewritten = pages.map(({ note, page }) => {
     const entries = page.entries.map((entry) => maskedEntry(entry, mask));
     const changed = JSON.stringify(entries) !== JSON.stringify(page.entries);

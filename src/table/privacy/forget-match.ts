@@ -11,32 +11,36 @@ import { forgetGuesses } from '../guesses/keep.ts';
 import { readPage } from '../log/log.ts';
 import { forgetReview } from '../reviews/keep.ts';
 import type { Head } from '../stored-match.ts';
-import { eraseTrace, peopleIn } from './traces.ts';
+import { eraseTrace, namingEntries, namingHead, peopleIn } from './traces.ts';
 
-/** What the bot keeps beside a match: nobody could find it again once the match is gone. */
-const keptBeside = (match: MatchId, people: readonly Player['id'][]): readonly string[] => [
-  `telling:${match}`,
-  ...people.flatMap((person) => [`draft:${match}:${person}`, `draft-orders:${match}:${person}`]),
-];
+type Context = Pick<TableContext, 'store' | 'forgotten'>;
+
+/** The pages in doubt while a match is rewritten without a person. */
+export const rewritingKey = (match: MatchId): string => `rewriting:${match}`;
 
 /** Deletes a match with everything that names it: lists first, then pages, and last the head that refers to them. */
-export async function forgetMatch({ store }: Pick<TableContext, 'store'>, head: Head): Promise<void> {
-  const { id, log, room } = head;
-  const people = new Set(
-    peopleIn([
-      head.creator,
-      head.seats,
-      head.joining,
-      head.offered,
-      head.followers,
-      head.formerPlayers,
-      head.pending,
-      log.tail.map(({ by, note }) => [by, note]),
-    ]).keys(),
-  );
-  for (const note of log.pages)
-    for (const person of peopleIn((await readPage(store, note)).entries.map(({ by, note: told }) => [by, told])).keys())
-      people.add(person);
+export async function forgetMatch(context: Context, head: Head): Promise<void> {
+  const { store } = context;
+  const { id, log } = head;
+  const people = await peopleOf(context, head);
+  await forgetBeside(context, head, people);
+  for (const { key } of log.pages) await store.delete(key);
+  await store.delete(matchKey(id));
+  // Others may have written in the meantime, when they still found the match; from now on they find none.
+  await forgetBeside(context, head, people);
+}
+
+/** Everybody whom a match names. */
+async function peopleOf({ store }: Context, head: Head): Promise<readonly Player['id'][]> {
+  const people = new Map(peopleIn([namingHead(head), namingEntries(head.log.tail)]));
+  for (const note of head.log.pages) peopleIn(namingEntries((await readPage(store, note)).entries), people);
+  return [...people.keys()];
+}
+
+/** Deletes all that is stored of a match elsewhere than in its head and pages. Safe to repeat. */
+async function forgetBeside({ store, forgotten }: Context, head: Head, people: readonly Player['id'][]): Promise<void> {
+  const { id, room } = head;
+  const rewritten = await store.words(rewritingKey(id));
   await Promise.all([
     removeFromLists(store, head),
     closeLobby(store, id),
@@ -46,9 +50,8 @@ export async function forgetMatch({ store }: Pick<TableContext, 'store'>, head: 
     forgetReview(store, id),
     forgetCouncils(store, id),
     forgetGuesses(store, id),
-    ...[...people].map((person) => eraseTrace(store, person, id)),
+    forgotten(id, people),
+    ...people.map((person) => eraseTrace(store, person, id)),
+    ...[...leftKeys(id), ...rewritten, rewritingKey(id)].map((key) => store.delete(key)),
   ]);
-  await Promise.all([...leftKeys(id), ...keptBeside(id, [...people])].map((key) => store.delete(key)));
-  for (const { key } of log.pages) await store.delete(key);
-  await store.delete(matchKey(id));
 }

@@ -23,7 +23,7 @@ import type { Note } from '../log/notes.ts';
 import type { Head } from '../stored-match.ts';
 import type { Entry } from '../log/entry.ts';
 import type { MatchId, Player, Room, Stage } from '../ids.ts';
-import { eraseTrace, tracesOf } from './traces.ts';
+import { eraseTrace, namingEntries, namingHead, tracesOf } from './traces.ts';
 import { isImported } from './erasure.ts';
 
 /** All data about a person in one match: where they occur in it, and everything they did. */
@@ -96,9 +96,7 @@ export async function storedOf(context: TableContext, player: Player): Promise<S
 async function storedIn({ store }: TableContext, head: Head, player: Player): Promise<StoredMatchOfPerson> {
   const pages = await Promise.all(head.log.pages.map((note) => readPage(store, note)));
   const entries = [...pages.flatMap((page) => page.entries), ...head.log.tail];
-  const { id, room, system, stage, created, ended, creator, seats, followers, joining, offered, pending } = head;
-  const elsewhere = [followers, joining, offered, head.formerPlayers, pending];
-  const parts = [creator, seats, elsewhere, entries.map(({ by, note }) => [by, note])];
+  const { id, room, system, stage, created, ended, creator, seats, followers } = head;
   return {
     match: id,
     room,
@@ -110,7 +108,7 @@ async function storedIn({ store }: TableContext, head: Head, player: Player): Pr
     opened: creator.id === player.id,
     sides: sidesOf(seats, player),
     follows: followers.some((one) => one.id === player.id),
-    names: namesIn(parts, player.id),
+    names: namesIn([namingHead(head), namingEntries(entries)], player.id),
     // Entry numbers count secret actions of others: here only the person's own actions are counted, and the target of a
     // rewind is given as a step.
     entries: entries

@@ -1,4 +1,5 @@
 import type { Store } from '../../store/index.ts';
+import type { Entry } from '../log/entry.ts';
 import type { Head } from '../stored-match.ts';
 import type { MatchId, Player } from '../ids.ts';
 
@@ -29,12 +30,25 @@ export function peopleIn(value: unknown, found: Map<string, Player> = new Map())
   return found;
 }
 
-/** The parts of a head that can name somebody, without those that only a book writes; of the log, only what is new. */
-function namingParts(head: Head, after: number): unknown {
-  const { creator, seats, joining, offered, followers, formerPlayers, pending, log } = head;
-  const entries = log.tail.filter(({ number }) => number > after).map(({ by, note }) => ({ by, note }));
-  return [creator, seats, joining, offered, followers, formerPlayers, pending, entries];
-}
+/** The parts of a head that can name somebody, without its log and what only a book writes. */
+export const namingHead = ({ creator, seats, joining, offered, followers, formerPlayers, pending }: Head): unknown => [
+  creator,
+  seats,
+  joining,
+  offered,
+  followers,
+  formerPlayers,
+  pending,
+];
+
+/** The same of entries. */
+export const namingEntries = (entries: readonly Entry[]): unknown => entries.map(({ by, note }) => [by, note]);
+
+/** All of what is stored under a match's key that can name somebody; of the log, only what is new. */
+const namingParts = (head: Head, after: number): unknown => [
+  namingHead(head),
+  namingEntries(head.log.tail.filter(({ number }) => number > after)),
+];
 
 /** The people named in a head and not in the one before. */
 function newlyNamed(before: Head | null, next: Head): readonly string[] {

@@ -1,4 +1,3 @@
-import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import { update } from '../update.ts';
 import type { Update } from '../update.ts';
@@ -12,7 +11,8 @@ import { forget, addToLists } from '../indexes/lists.ts';
 import { hoursOf } from '../settings.ts';
 import { record } from '../log/record.ts';
 import { isOpponent } from '../opponents/players.ts';
-import { isSeated } from './seats.ts';
+import { formerSidesOf, mayPlayOn, playedAgainst } from './former.ts';
+import { emptySides, isSeated } from './seats.ts';
 import type { Head, OfferedSeat } from '../stored-match.ts';
 import type { ActResult, SeatResult } from '../requests.ts';
 import type { MatchView } from '../seen-match.ts';
@@ -41,7 +41,7 @@ export const offerSeat = (
     );
   });
 
-/** Takes an offered seat, with everything that the side knows. */
+/** Takes an offered seat, with everything that the side knows. `seat-not-offered`, `played-against`. */
 export async function takeSeat(
   context: TableContext,
   match: MatchId,
@@ -51,9 +51,13 @@ export async function takeSeat(
 ): Promise<ActResult> {
   const result = await updateLive(context, match, player, interaction, async (head) => {
     if (isSeated(head.seats, player)) return { done: trouble('already-seated') };
-    const offer =
-      head.offered.find(({ side }) => chosenSide === null || side === chosenSide) ?? emptySeat(head, chosenSide);
-    if (!offer) return { done: trouble('seat-not-offered') };
+    const free = [...head.offered, ...emptySeats(head)].filter(
+      ({ side }) => chosenSide === null || side === chosenSide,
+    );
+    if (free.length === 0) return { done: trouble('seat-not-offered') };
+    const former = await formerSidesOf(context, head, player);
+    const offer = free.find(({ side }) => mayPlayOn(side, former));
+    if (!offer) return { done: playedAgainst(former, true) };
     const { side, who } = offer;
     const reseating = await replacePlayers(context, head, side, who, player);
     return record(
@@ -78,11 +82,7 @@ export async function takeSeat(
   return result;
 }
 
-const emptySeat = ({ seats }: Head, chosenSide: SideId | null): OfferedSeat | undefined =>
-  SIDES.filter((side) => seats[side].length === 0 && (chosenSide === null || chosenSide === side)).map((side) => ({
-    side,
-    who: [],
-  }))[0];
+const emptySeats = ({ seats }: Head): readonly OfferedSeat[] => emptySides(seats).map((side) => ({ side, who: [] }));
 
 /** The match after a player has taken the place of others on a side, and whether that side is asked something. */
 export async function replacePlayers(

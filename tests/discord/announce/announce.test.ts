@@ -51,6 +51,7 @@ function announcer(
         log,
         closedDirects: openClosedDirects(store, Date.now),
         simulNotices: openSimulNotices(store, Date.now),
+        sees: async () => true,
         sendDirect: async (person, page) => {
           if (!dms) throw new Error('closed');
           whispers.push({ person, page });

@@ -86,6 +86,25 @@ describe('/match new tables:', () => {
     expect(threadsIn(shown)).toHaveLength(2);
   });
 
+  it('shows all of them though the first message of one could not be posted', async () => {
+    let opened = 0;
+    world = await openWorld({
+      table: (table) => ({
+        ...table,
+        async create(request) {
+          opened += 1;
+          if (opened === 2) world.practice.deleteChannel(request.room.channel);
+          return table.create(request);
+        },
+      }),
+    });
+    const told = await world.ann.command('/match new system:tally tables:3');
+    expect(threadsIn(wordsIn(told.message))).toHaveLength(3);
+    expect(world.lines.join('')).toContain('the card of a table could not be posted');
+    const [, , third = ''] = threadsIn(wordsIn(told.message));
+    expect(wordsIn(driver(world.practice).as('Ben', third).sees().at(-1) ?? null)).toContain('Press **Join**');
+  });
+
   it('pairs up the people it names in their order, tells them, and names who is left over', async () => {
     world = await openWorld({ practice: { people: ['Ann', 'Ben', 'Cid', 'Dan', 'Eve'] } });
     const { ann, ben, cid, practice } = world;

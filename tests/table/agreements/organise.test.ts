@@ -188,16 +188,16 @@ describe('an organiser', () => {
       offered: [{ side: 'b' }],
     });
     expect(troubleOf(await order({ what: 'replace', side: 'b', player: cid, reason }))).toBe('already-seated');
-    expect(done(await order({ what: 'replace', side: 'b', player: ann, reason })).matchView).toMatchObject({
+    expect(done(await order({ what: 'replace', side: 'b', player: dan, reason })).matchView).toMatchObject({
       viewer: 'all',
       offered: [],
       view: { secrets: {} },
     });
-    expect((await table.viewOf(match, ann))?.view?.secrets).toEqual({ b: { plan: 3 } });
+    expect((await table.viewOf(match, dan))?.view?.secrets).toEqual({ b: { plan: 3 } });
     expect((await table.viewOf(match, ben))?.view?.secrets).toEqual({});
     expect(
-      (await Promise.all([ann, ben, cid].map((player) => table.listOf(player)))).map((list) => list.length),
-    ).toEqual([1, 0, 1]);
+      (await Promise.all([ann, ben, cid, dan].map((player) => table.listOf(player)))).map((list) => list.length),
+    ).toEqual([0, 0, 1, 1]);
   });
 
   it('goes back to a step, over dice, and the match is flagged', async () => {

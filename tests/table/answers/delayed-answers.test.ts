@@ -32,7 +32,7 @@ function openTold(store: Store, parts: Partial<TableParts> = {}) {
   const table = openTable({ store, systems: veiledBooks, maskDelay, ...parts });
   const changed: MatchId[] = [];
   table.watch((match) => changed.push(match));
-  const told = async (match: MatchId): Promise<void> => table.told(match, await entriesOf(store, match));
+  const told = async (match: MatchId): Promise<boolean> => table.told(match, await entriesOf(store, match));
   return { table, changed, told };
 }
 

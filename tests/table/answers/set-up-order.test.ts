@@ -170,7 +170,7 @@ describe('a secret question left to the umpire', () => {
     ).matchView;
     done(await table.join(match, ben, 'b'));
     done(await table.start(match, ann, interaction()));
-    const told = async (): Promise<void> => table.told(match, (await headOf(store, match)).log.entries);
+    const told = async (): Promise<boolean> => table.told(match, (await headOf(store, match)).log.entries);
     done(await orders(table, match, ann, 'auto'));
     // The band that she is asked for already goes in at once.
     expect(await askedIn(table, match)).toEqual(['b band']);

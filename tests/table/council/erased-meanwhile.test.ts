@@ -10,7 +10,7 @@ import { forgetServer } from '../../../src/table/privacy/forget-server.ts';
 import { opponentAt } from '../../../src/table/opponents/players.ts';
 import { interrupted } from '../../support/interrupted-store.ts';
 import { ann, books, cid, done, groundOn, headOf } from '../../support/tables.ts';
-import { bid, councilOf, dee } from './stage.ts';
+import { bid, councilOf, dee, tableOn } from './stage.ts';
 
 const contextOn = (store: Store) => ({ ...groundOn(store), systems: books });
 const isVote = (key: string): boolean => key.startsWith('council-vote:');
@@ -120,6 +120,36 @@ describe('somebody who is erased by another process', () => {
       expect(await store.get(`council-vote:${match}:a:1`)).toBeNull();
     }
   });
+});
+
+it('a plan proposed while its match is deleted leaves nothing behind', async () => {
+  for (const [call, key] of [
+    ['get', isRecord],
+    ['swap', isRecord],
+  ] as const) {
+    const store = openMemoryStore();
+    const { table, match } = await councilOf(store, [ann, cid, dee]);
+    await table.close();
+    const other = tableOn(interrupted(store, call, key, () => forgetServer(contextOn(store), 's')));
+    await other.councils.propose({ match, player: cid }, bid(1));
+    expect(await store.get(`council:${match}:a`)).toBeNull();
+  }
+});
+
+it('a vote that ends while its match is being deleted leaves nothing behind, though the match is still there', async () => {
+  const { store, match } = await atItsEnd();
+  let ends = true;
+  const deleting: Store = {
+    ...store,
+    async delete(key) {
+      await store.delete(key);
+      // The votes are deleted, the record of the council not yet.
+      if (ends && isVote(key)) await carryOn(contextOn(store), match, 'a').then(() => (ends = false));
+    },
+  };
+  await forgetServer(contextOn(deleting), 's');
+  expect(await store.get(`council:${match}:a`)).toBeNull();
+  expect(await store.get(`council-vote:${match}:a:1`)).toBeNull();
 });
 
 it('a vote that an earlier release kept, without a revision, can be changed', async () => {

@@ -42,6 +42,7 @@ describe('an erasure that others are faster than every time', () => {
   it('fails for guesses, and is done when it is repeated: what others have guessed stays', async () => {
     const store = openMemoryStore();
     const context = groundOn(store);
+    await store.set('match:m1', {});
     await updateGuesses<object>(context, 'm1', (record) => ({
       next: {
         ...record,

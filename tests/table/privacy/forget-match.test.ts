@@ -10,6 +10,9 @@ describe('of a match that is deleted nothing is left', () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store);
     const drafts = openDrafts(store);
+    table.keepsBeside(async (id, people) => {
+      await Promise.all(people.map((person) => drafts.forget(id, person)));
+    });
     for (const { id } of [ann, ben]) {
       await drafts.change(match, id, 'q1', (draft) => ({ ...draft, verb: 'bid' }));
       await store.set(`draft-orders:${match}:${id}`, { lines: ['bid 1'] });
@@ -17,7 +20,7 @@ describe('of a match that is deleted nothing is left', () => {
     await table.forgetServer('s');
     for (const { id } of [ann, ben]) {
       expect(await drafts.readAny(match, id)).toBeNull();
-      expect(await drafts.orders(match, id)).toEqual([]);
+      expect(await drafts.orders(match, id)).toEqual({ lines: [], begun: null });
     }
   });
 
@@ -32,5 +35,15 @@ describe('of a match that is deleted nothing is left', () => {
     expect(await tracesOf(store, cid.id)).toEqual([matchView.id]);
     await table.forgetServer('s');
     expect(await tracesOf(store, cid.id)).toEqual([]);
+  });
+
+  it('of pages that an interrupted erasure left in doubt', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await begun(store);
+    await store.add(`rewriting:${match}`, `page:${match}:1-aa`);
+    await store.set(`page:${match}:1-aa`, {});
+    await table.forgetServer('s');
+    expect(await store.words(`rewriting:${match}`)).toEqual([]);
+    expect(await store.get(`page:${match}:1-aa`)).toBeNull();
   });
 });
