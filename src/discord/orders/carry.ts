@@ -39,7 +39,7 @@ export async function carryOut(
   const begun = { at: bot.clock(), after: start.entries };
   // A second press of a button, say.
   if (!(await bot.drafts.beginOrders(start.id, player.id, lines, begun)))
-    return { matchView: start, note: [en.movedOn], beside: [en.movedOn], left: lines };
+    return { matchView: start, note: [en.movedOn], beside: [en.movedOn], left: lines, undo: null };
   const carried = await bot.announcer.together(start.id, async () => {
     let matchView = start;
     const done: (ActResult & { readonly ok: true })[] = [];
