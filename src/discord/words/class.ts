@@ -134,7 +134,7 @@ export const classWords = {
   usual: {
     plan: 'What would you do?',
     allocation: 'How do you answer this secret choice?',
-    odds: (text: string) => `How likely is this? ${text}`,
+    odds: (text: string) => `Guess the chance: ${text}.`,
   },
   option: (letter: string, text: string) => `**${letter}** ${text}`,
   how: {
