@@ -143,6 +143,7 @@ export async function ordersPage(
   const which = [ordersHash(lines), suggested ? SUGGESTED : undefined] as const;
   const kept = withoutRefused(orders);
   const able = kept.length > 0;
+  const typed = kept.map(({ line }) => line);
   return page({
     texts: [
       [
@@ -157,7 +158,7 @@ export async function ordersPage(
         ...(able ? (kept.length < orders.length ? [words.skips] : []) : [words.none]),
       ].join('\n'),
     ],
-    foot: lines.length > 0 && lines.length <= MOST_TYPED ? [words.typed(lines)] : [],
+    foot: able && typed.length <= MOST_TYPED ? [words.typed(typed)] : [],
     picture: await ownPicture(bot, matchView, player, {
       view: 'crop',
       overlay: ordersOverlay(matchView, orders, trails),
