@@ -1,6 +1,7 @@
 import { plain, wordsIn } from '../../../engine/index.ts';
 import type { Names, UnitId, WordsFor } from '../../../engine/index.ts';
 import {
+  capital,
   choice,
   count,
   nameIn,
@@ -159,7 +160,17 @@ export const refusals: WordsFor<Known, string> = {
     facts.target === null
       ? `${who(facts, names)} may not fall back in a charge.`
       : `${who(facts, names)} must engage ${target(facts, names)}, the nearest it can reach.`,
-  NOT_IN_REACH: (facts, names) => `${who(facts, names)} cannot reach ${target(facts, names)}.`,
+  NOT_IN_REACH: (facts, names) =>
+    facts.target == null
+      ? `${who(facts, names)} ${have(facts)} nobody within reach.`
+      : `${who(facts, names)} cannot reach ${target(facts, names)}.`,
+  NOBODY_IN_REACH: (facts, names) =>
+    [
+      facts.nearest === null
+        ? `${who(facts, names)} ${have(facts)} nobody within reach.`
+        : `${who(facts, names)} ${have(facts)} nobody within reach: the nearest enemy, ${names.group(facts.nearest)}, is ${inches(facts.gap)} away.`,
+      ...(facts.can.length > 0 ? [`${capital(it(facts))} can still ${choice(facts.can)}.`] : []),
+    ].join(' '),
   ENGAGED_FIRST: (facts, names) => `${who(facts, names)} must strike an enemy that it touches.`,
   PIKE_ENGAGED: (facts) => `The ${nameIn(gearNames, facts.weapon, 'weapon')} is too long against an enemy in contact.`,
   ENGAGED_NO_SHOOT: (facts, names) => `${who(facts, names)} ${are(facts)} in melee and cannot shoot, only fight.`,
