@@ -29,6 +29,8 @@ interface GuideWords {
   readonly walk: Walk;
   /** Verbs that end a turn, or what a side may do in it. */
   readonly ends: readonly string[];
+  /** Verbs that waste a turn unless another of the same actor follows in it: a charge that needs a fight of its own. */
+  readonly followed?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -85,6 +87,7 @@ export function guideHandle<G extends Game>(
   return {
     walk: guide.walk,
     ends: guide.ends,
+    ...(guide.followed ? { followed: guide.followed } : {}),
     mindsDanger: guide.mindsDanger ?? true,
     suggest(view, by, actor, most = Infinity) {
       const found: Suggestion[] = [];

@@ -27,6 +27,7 @@ import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import { changeRows } from './change.ts';
+import { followUpLines } from './follow-ups.ts';
 import { SUGGESTED, ordersHash } from './left.ts';
 import { planOf, withoutRefused } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
@@ -126,7 +127,8 @@ export async function ordersPage(
 ): Promise<Page> {
   const { handle, view } = matchView;
   const id = idFor(matchView, decision);
-  const { orders, events } = view ? planOf(handle, view, decision.of, lines) : { orders: [], events: [] };
+  const plan = view ? planOf(handle, view, decision.of, lines) : { orders: [], events: [], after: null };
+  const { orders, events } = plan;
   // Ways for what is sure, arrows to whom the rest is aimed at, unless the book draws those itself.
   const aims = orders.flatMap(({ action, open, events: own }) =>
     action && open && trailsIn(matchView, own).length === 0 ? aimsOf(matchView, action) : [],
@@ -153,6 +155,7 @@ export async function ordersPage(
           const told = orderLine(matchView, order, index + 1);
           return suggested ? `${told}${reasonOf(matchView, order, told)}` : told;
         }),
+        ...followUpLines(matchView, plan),
         ...withoutOrders(matchView, orders),
         ...(known ? firstUses(matchView, chances, known) : []),
         ...(able ? (kept.length < orders.length ? [words.skips] : []) : [words.none]),

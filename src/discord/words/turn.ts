@@ -51,6 +51,9 @@ export const turnWords = {
     chance: (number: number, deed: string, chance: string) => `${number}. ${deed} ${capital(chance)}`,
     unused: (names: readonly string[]) =>
       `No orders for ${names.length > MOST_NAMED ? `${names.length} others` : list(names)}.`,
+    /** `verb`: what is done that has to be followed by `next`. */
+    unfinished: (verb: string, next: string, lines: readonly string[]) =>
+      `**${verb}** does not strike yet: to ${next.toLowerCase()} this turn as well, add ${list(lines.map((line) => `\`${line}\``))}.`,
     reason: (reason: string) => (reason === '' ? '' : ` ${capital(reason)}.`),
     refused: (number: number, line: string, why: string) => `${number}. ~~\`${line}\`~~ – ${why}`,
     instead: (lines: readonly string[]) => ` Possible: ${lines.map((line) => `\`${line}\``).join(', ')}.`,

@@ -315,6 +315,8 @@ function* runs(view: GenesysView, by: SideId, id: SquadId): Iterable<Worth> {
 export const guide: Guide<Genesys> = {
   walk: { verb: 'move', goal: 'goal' },
   ends: ['pass'],
+  // GP-8.5, GP-11.2: a charge is the movement, a fight the action.
+  followed: { charge: 'fight' },
   *suggest(view, by, squad) {
     yield* runs(view, by, squad);
     const scout = scoutOf(view, by, squad);

@@ -151,6 +151,8 @@ function hiddenNear(view: SalvationView, unit: SeenUnit, { cells, apart }: Roads
 export const guide: Guide<Salvation> = {
   walk: { verb: 'move', goal: 'cell' },
   ends: ['end'],
+  // SS-8.1: a charge strikes nobody; the combat is called.
+  followed: { charge: 'fight' },
   *suggest(view, by, id) {
     const unit = unitOf(view, id);
     if (unit.side !== by || unit.at === null) return;
