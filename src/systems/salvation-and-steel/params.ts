@@ -99,6 +99,7 @@ export const stepsParam: Param<readonly (readonly (readonly [UnitId, UnitId])[])
   kind: 'text',
   optional: false,
   wanted: { like: 'a1-b2 / a2-b1, a2-b2' },
+  rare: true,
   read(input, view) {
     const steps = typeof input === 'string' ? input.split('/') : input;
     if (!isJsonList(steps) || steps.length === 0) return unread('value');

@@ -21,7 +21,7 @@ type Steps = readonly (readonly (readonly [UnitId, UnitId])[])[];
 const params = {
   unit: optional(unitParam),
   contacts: optional(contactsParam),
-  steps: { ...optional(stepsParam), rare: true },
+  steps: optional(stepsParam),
   allocation: optional(splitsParam),
   policy: optional(policyParam),
 };

@@ -32,7 +32,7 @@ const named: NamesFor<SalvationWords> = {
   policy: policies,
   attribute: { resistance: 'Resistance', speed: 'Speed' },
   brace: { yes: 'Brace: as many defence dice as your charger attacks with' },
-  caught: { accept: 'Charge even if stopped' },
+  caught: { accept: 'Risk it: charge even if another enemy stops it' },
   plan: { auto: 'Set all units up for me' },
   ...plainWords,
   go: { first: 'Go first: your units act before theirs', second: 'Go second: theirs act before yours' },

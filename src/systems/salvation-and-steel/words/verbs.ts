@@ -6,9 +6,13 @@ import type { verbs } from '../verbs/index.ts';
 const unit = paramWords('Unit', 'Which of your units: a1', 'Which of your units?');
 const target = paramWords('Target', 'Which enemy: b2', 'Which enemy?');
 const cell = paramWords('Destination', 'Where it goes: K12', 'Where does it go?');
-const path = paramWords('Path', 'Its way cell by cell, if that matters: K12 K13 L13', 'Which way does it take?');
+const path = paramWords(
+  'Choose the way',
+  'Its way cell by cell, if that matters: K12 K13 L13',
+  'Which way does it take?',
+);
 const caught = paramWords(
-  'If stopped on the way',
+  'Risk it',
   'accept: charge even if another enemy would stop it',
   'Charge even if another enemy stops it on the way?',
 );
@@ -85,8 +89,8 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     cell,
     path,
     exit: paramWords(
-      'Leave over',
-      'Leave the board over this edge, for 1 Speed more',
+      'Leave the board',
+      'Over this edge, for 1 Speed more',
       'Over which edge does it leave? That costs 1 Speed more',
     ),
   }),
