@@ -8,6 +8,9 @@ export const turnWords = {
   where: 'What to do',
   option: (letter: string, text: string) => `${letter} · ${text}`,
   more: (names: readonly string[]) => `Still to act: ${list(names)}.`,
+  /** `why`: "has acted", in the book's words. */
+  atRest: (why: string, names: readonly string[]) =>
+    `${capital(why)}: ${names.length > MOST_NAMED ? `${names.length} others` : names.join(', ')}`,
   unpromising: (end: string) => `Nothing looks worth doing just now, so you can press **${end}**.`,
   idle: (names: readonly string[]) => `**${list(names)}** can still act. End anyway?`,
   answerable: (enemy: string) => `${enemy} may react first.`,
@@ -24,8 +27,10 @@ export const turnWords = {
   },
 
   several: {
-    title: 'Choose who goes, then where to.',
-    units: 'Who goes',
+    title: 'Choose who moves.',
+    goal: 'Where do they go? You see their ways before anything happens.',
+    everybody: (count: number) => `Move all ${count}`,
+    units: 'Who moves',
     goals: 'Where they go',
     enemy: 'Towards the enemy',
     unit: (name: string, cell: string) => `Towards ${name} at ${cell}`,

@@ -339,6 +339,14 @@ export const guide: Guide<Genesys> = {
     return [squad, ...others].slice(0, commandLeft(view, side));
   },
   idle: (view, by) => (view.own.activation ? [] : freshSquads(view, by).map(({ id }) => id)),
+  atRest(view, id) {
+    const { activation, squads } = view.own;
+    const squad = squads[id];
+    if (!squad) return null;
+    if (squad.reacted) return text('state.reacted');
+    if (squad.state === 'done' || squad.acted) return text('rest.acted');
+    return text(activation && !activation.squads.includes(id) ? 'rest.turn-later' : 'rest.nothing');
+  },
   // A squad that has moved may act, and the other way round. GP-8.5
   others: (view, by) => (view.own.activation?.squads ?? []).filter((id) => view.own.squads[id]?.side === by),
 };

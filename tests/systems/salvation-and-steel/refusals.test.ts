@@ -104,9 +104,7 @@ describe('what a unit has too little of', () => {
 describe('a combat named by two units', () => {
   const melee = openPlaying(
     book,
-    positionOf({
-      units: [unit('a1', 'squire', 'S10'), unit('a2', 'squire', 'S12'), unit('b1', 'squire', 'S11')],
-    }),
+    positionOf({ units: [unit('a1', 'squire', 'S10'), unit('a2', 'squire', 'S12'), unit('b1', 'squire', 'S11')] }),
     [],
   );
   it('SS-8.2 is asked about where others are in it too', () => {
