@@ -39,8 +39,7 @@ export const turnCommand: Command = {
       await reply.send(hint);
       return panelMoved(bot, interaction, reply, matchView.id, player);
     }
-    const { matchView: after, note, left } = await carryOut(bot, matchView, player, decision, lines, interaction.id);
-    await bot.drafts.setOrders(matchView.id, player.id, left);
+    const { matchView: after, note } = await carryOut(bot, matchView, player, decision, lines, interaction.id);
     const announcing = bot.announcer.announce(matchView.id);
     await reply.send(await nowPage(bot, after, player, { note }));
     await panelMoved(bot, interaction, reply, matchView.id, player);

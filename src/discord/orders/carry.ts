@@ -8,6 +8,13 @@ import { refusalLines, troubleLines } from '../text/refusal.ts';
 import { turnWords } from '../words/turn.ts';
 import { readOrder } from './text.ts';
 
+/** Whether only the other side has something to answer, in the middle of this side's turn. */
+export const isAwaiting = ({ view }: Pick<MatchView, 'view'>): boolean =>
+  view !== null
+  && askedOf(view) === null
+  && view.asked.some(({ pace }) => pace === 'reaction')
+  && view.asked.every(({ pace }) => pace !== 'turn');
+
 /** What came of orders. */
 export interface Carried {
   readonly matchView: MatchView;
@@ -17,11 +24,13 @@ export interface Carried {
   readonly beside: readonly string[];
   /** What was not carried out. */
   readonly left: readonly string[];
+  /** It goes on once the other side has answered. */
+  readonly awaits: boolean;
 }
 
 /**
  * Carries orders out, one after the other, until one is no longer legal or somebody is asked something else. The channel
- * hears of all of them at once.
+ * hears of all of them at once. What is left stays stored.
  */
 export async function carryOut(
   bot: Bot,
@@ -31,15 +40,20 @@ export async function carryOut(
   lines: readonly string[],
   interaction: string,
 ): Promise<Carried> {
-  return bot.announcer.together(start.id, async () => {
+  const carried = await bot.announcer.together(start.id, async () => {
     let matchView = start;
     const events: Event[] = [];
-    const end = (left: readonly string[], why: readonly string[] = []): Carried => ({
-      matchView,
-      note: [...newsLines(matchView, events, false), ...why],
-      beside: [...newsLines(matchView, events, true), ...why],
-      left,
-    });
+    const end = (left: readonly string[], stopped: readonly string[] = []): Carried => {
+      const awaits = left.length > 0 && stopped.length === 0 && isAwaiting(matchView);
+      const why = awaits ? [turnWords.orders.awaits(left)] : stopped;
+      return {
+        matchView,
+        note: [...newsLines(matchView, events, false), ...why],
+        beside: [...newsLines(matchView, events, true), ...why],
+        left,
+        awaits,
+      };
+    };
     for (const [index, line] of lines.entries()) {
       /** Orders that cannot be done are told of and dropped; the others wait. */
       const stop = (why: string, dropped: readonly string[] = [line]): Carried =>
@@ -71,4 +85,6 @@ export async function carryOut(
     }
     return end([]);
   });
+  await bot.drafts.setOrders(start.id, player.id, carried.left, carried.awaits);
+  return carried;
 }

@@ -141,7 +141,6 @@ const carry: AnswerHandler = async (use) => {
   const hint = single && (await coachPage(bot, matchView, player, decision, single, EMPTY));
   if (hint) return reply.send(hint);
   const carried = await carryOut(bot, matchView, player, decision, lines, interaction.id);
-  await bot.drafts.setOrders(matchView.id, player.id, carried.left);
   const { view: now } = carried.matchView;
   const next = now && id.param === SUGGESTED ? askedOf(now) : null;
   // A player who follows suggestions gets the next ones without asking.

@@ -47,6 +47,8 @@ interface StoredDraft extends Draft {
   readonly decision: DecisionId;
   /** Missing if an earlier release stored it. */
   readonly orders?: readonly string[];
+  /** They had to stop for an answer of the other side. */
+  readonly awaits?: true;
   /** Activations before which the coach has spoken; missing before the first. */
   readonly coached?: readonly string[];
 }
@@ -63,7 +65,12 @@ export interface Drafts {
   take(match: MatchId, player: string, decision: DecisionId): Promise<Draft | null>;
   /** Orders of several actions that are still to be carried out, whatever is asked now; none if there are none. */
   orders(match: MatchId, player: string): Promise<readonly string[]>;
-  setOrders(match: MatchId, player: string, lines: readonly string[]): Promise<void>;
+  /** `awaits`: they go on by themselves once the other side has answered. */
+  setOrders(match: MatchId, player: string, lines: readonly string[], awaits?: boolean): Promise<void>;
+  /** Whether orders wait for the other side to answer. */
+  awaits(match: MatchId, player: string): Promise<boolean>;
+  /** They wait no longer: gives these orders, which stay stored; none where somebody else was faster. */
+  resume(match: MatchId, player: string): Promise<readonly string[]>;
   /** Notes that the coach speaks before an activation; false if it has done so already. */
   coach(match: MatchId, player: string, activation: string): Promise<boolean>;
   /** The draft for any question; null for none. */
@@ -108,8 +115,11 @@ export function openDrafts(store: Store): Drafts {
     draft: Draft,
   ): Promise<boolean> {
     const [rev, orders] = [stored?.rev ?? 0, await ordersIn(stored, match, player)];
-    const coached = stored?.coached ? { coached: stored.coached } : {};
-    return store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, decision, ...draft, orders, ...coached });
+    const beside = {
+      ...(stored?.awaits ? { awaits: stored.awaits } : {}),
+      ...(stored?.coached ? { coached: stored.coached } : {}),
+    };
+    return store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, decision, ...draft, orders, ...beside });
   }
   return {
     async read(match, player, decision) {
@@ -132,10 +142,18 @@ export function openDrafts(store: Store): Drafts {
       return draft && !isEmpty(draft) ? draft : null;
     },
     orders: async (match, player) => ordersIn(await store.get<StoredDraft>(keyOf(match, player)), match, player),
-    async setOrders(match, player, lines) {
+    awaits: async (match, player) => (await store.get<StoredDraft>(keyOf(match, player)))?.awaits === true,
+    resume: (match, player) =>
+      insist(match, player, async (stored) => {
+        if (!stored?.awaits) return [];
+        const { rev, awaits: _, ...draft } = stored;
+        const isMine = await store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, ...draft });
+        return isMine ? (stored.orders ?? []) : null;
+      }),
+    async setOrders(match, player, lines, awaits = false) {
       await insist(match, player, async (stored) => {
-        const { rev, ...draft } = stored ?? FIRST;
-        const next = { rev: rev + 1, ...draft, orders: lines };
+        const { rev, awaits: _, ...draft } = stored ?? FIRST;
+        const next = { rev: rev + 1, ...draft, orders: lines, ...(awaits ? { awaits } : {}) };
         return (await store.swap<StoredDraft>(keyOf(match, player), rev, next)) || null;
       });
     },

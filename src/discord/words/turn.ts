@@ -69,6 +69,7 @@ export const turnWords = {
       `Left out, as ${fitting(lines.length, 'it is', 'they are')} no longer possible: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
     overtaken: (lines: readonly string[]) =>
       `Not done, as the game has moved on: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
+    awaits: (lines: readonly string[]) => `Goes on after the answer: ${lines.map((line) => `\`${line}\``).join('; ')}`,
     left: (lines: readonly string[]) => `Still to do: ${lines.map((line) => `\`${line}\``).join('; ')}`,
     stopped: (lines: readonly string[], why: string) =>
       `Not done: ${lines.map((line) => `\`${line}\``).join('; ')}. ${why}`,

@@ -57,7 +57,7 @@ describe('the page on which several move', () => {
     expect(units.length).toBeGreaterThan(1);
     expect(JSON.stringify(page.message)).not.toContain('"default":true');
     expect(goals(page)).toBe(false);
-    const chosen = await through(who, page, ['picked', units[0]]);
+    const chosen = await through(who, page, ['picked', units[0] ?? '']);
     expect(goals(chosen)).toBe(true);
     expect(linesIn(await through(who, chosen, ['goal', 'back']))).toBeLessThanOrEqual(1);
   });
