@@ -75,6 +75,14 @@ describe('what somebody is told who may not do something', () => {
     );
   });
 
+  it('GP-12.3 does not speak of a target that nobody named', () => {
+    expect(says(opened(), act('a', 'shoot', { squad: 'a-warder-1', shots: 'a9' }))).not.toContain('the target');
+    expect(says(opened(), act('b', 'shoot', { squad: 'b-trooper-1' }))).not.toContain('the target');
+    expect(says(opened(), act('a', 'move', { squad: 'a-warder-1', units: 99 }))).toContain(
+      'write it as “a1 K12, a2 L14”',
+    );
+  });
+
   it('GP-21.3 says whom a power may be aimed at', () => {
     expect(says(opened(), act('a', 'cast', { casts: 'a3 mend b1' }))).toBe(
       'Mend can only be aimed at one of your own who is alive.',

@@ -64,8 +64,12 @@ function roll(facts: RollFacts, names: Names): string {
   const who = `${unit(facts, names)} ${purposes[facts.purpose]}`;
   return facts.lost === true
     ? `${who}: lost on purpose.`
-    : `${who} (${facts.need} or less): ${dice(facts.dice, facts.need)} – ${facts.successes} good.`;
+    : `${who} (${facts.need} or less): ${dice(facts.dice, facts.need)} – ${successes(facts.successes)}.`;
 }
+
+/** "none succeeds", "1 succeeds", "2 succeed". */
+const successes = (number: number): string =>
+  `${number === 0 ? 'none' : number} ${number > 1 ? 'succeed' : 'succeeds'}`;
 
 function attackResult(facts: Known['attack-result'], names: Names): string {
   const parts = [];

@@ -181,7 +181,9 @@ export const refusals: WordsFor<Known, string> = {
       ? `${names.unit(facts.twice)} is named twice: name each enemy once, with all the dice against it.`
       : typeof facts.target === 'string'
         ? `${unit(facts, names)} and ${names.unit(facts.target)} are not in contact here.`
-        : `${unit(facts, names)} is not in contact with an enemy.`,
+        : facts.unit === null
+          ? 'Say which unit fights: one that is in contact with an enemy.'
+          : `${unit(facts, names)} is not in contact with an enemy.`,
   NOT_LINKED: () => 'All contacts of one combat must belong to one melee, each once.',
   WHICH_COMBAT: (facts, names) =>
     `Do you mean ${unit(facts, names)} against ${unit(facts, names, 'target')} alone, or the whole combat, with ${unitList(facts, names, 'others')} as well?`,
@@ -201,7 +203,8 @@ export const refusals: WordsFor<Known, string> = {
   HELPLESS: (facts, names) => `${unit(facts, names)} is helpless this turn.`,
 
   NOT_RANGED: (facts, names) => `${unit(facts, names)} has nothing to shoot with.`,
-  OUT_OF_RANGE: (facts) => `The distance is ${say(facts.distance)}; the range is ${say(facts.range)}.`,
+  OUT_OF_RANGE: (facts, names) =>
+    `${facts.target === undefined ? (facts.cell ?? 'That') : names.unit(facts.target)} is ${count(facts.distance, 'cell')} away; the range is ${say(facts.range)}.`,
   NO_LINE_OF_SIGHT: (facts, names) => `The line is blocked at ${say(facts.cell)} by ${blockerOf(facts, names)}.`,
   INTO_COMBAT: (facts, names) => `${unit(facts, names, 'target')} is in contact with ${unit(facts, names, 'friend')}.`,
   NOT_ENOUGH_ENERGY: tooDear('Energy'),
