@@ -98,7 +98,14 @@ describe('a name', () => {
 describe('what a unit has too little of', () => {
   it('SS-6.4 is told with what it takes and what it has', () => {
     expect(told('fight', {})).toBe('Say which unit fights: one that is in contact with an enemy.');
-    expect(told('shoot', { unit: 'a4', target: 'b1' })).toBe('b1 Squire is 15 cells away; the range is 11.');
+    const far = openPlaying(
+      book,
+      positionOf({ units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S25')] }),
+      [],
+    );
+    expect(told('shoot', { unit: 'a1', target: 'b1' }, 'a', far.view('a'))).toBe(
+      'b1 Squire is 15 cells away; the range is 11.',
+    );
     expect(told('charge', { unit: 'a2', target: 'b2' })).toBe('That takes 11 Speed; a2 Squire has only 8 left.');
   });
 });

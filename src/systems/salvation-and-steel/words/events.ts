@@ -67,9 +67,7 @@ function roll(facts: RollFacts, names: Names): string {
     : `${who} (${facts.need} or less): ${dice(facts.dice, facts.need)} – ${successes(facts.successes)}.`;
 }
 
-/** "none succeeds", "1 succeeds", "2 succeed". */
-const successes = (number: number): string =>
-  `${number === 0 ? 'none' : number} ${number > 1 ? 'succeed' : 'succeeds'}`;
+const successes = (number: number): string => (number === 0 ? 'no success' : count(number, 'success', 'successes'));
 
 function attackResult(facts: Known['attack-result'], names: Names): string {
   const parts = [];
