@@ -2,6 +2,7 @@ import { Events, RESTEvents } from 'discord.js';
 import type { Client } from 'discord.js';
 import type { Store } from '../store/index.ts';
 import type { Table, MatchView, SeenEntry } from '../table/index.ts';
+import { afterOrders, goOn } from './orders/go-on.ts';
 import { openAnnouncer } from './announce/announce.ts';
 import type { Post } from './announce/announce.ts';
 import { openClassBoards } from './class/boards.ts';
@@ -173,25 +174,28 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     clock: parts.clock ?? Date.now,
     post,
     memberships,
-    announcer: openAnnouncer({
-      table,
-      log,
-      post,
-      leases,
-      ...(parts.patience ? { again: parts.patience.again } : {}),
-      standsFor: (channel, page, token) =>
-        overtaken.posted(channel, page, (component) => editCarried(client, token, component)),
-      isVisible: (token) => isPublicReply(client, token),
-      notices: openNotices({
+    announcer: afterOrders(
+      openAnnouncer({
         table,
         log,
-        closedDirects,
-        simulNotices,
-        sees: memberships.sees,
-        sendDirect: (person, page, nonce) => sendDirectTo(client, person, page, nonce),
+        post,
+        leases,
+        ...(parts.patience ? { again: parts.patience.again } : {}),
+        standsFor: (channel, page, token) =>
+          overtaken.posted(channel, page, (component) => editCarried(client, token, component)),
+        isVisible: (token) => isPublicReply(client, token),
+        notices: openNotices({
+          table,
+          log,
+          closedDirects,
+          simulNotices,
+          sees: memberships.sees,
+          sendDirect: (person, page, nonce) => sendDirectTo(client, person, page, nonce),
+        }),
+        picture: (matchView: MatchView, entries: readonly SeenEntry[]) => newsPicture(bot, matchView, entries),
       }),
-      picture: (matchView: MatchView, entries: readonly SeenEntry[]) => newsPicture(bot, matchView, entries),
-    }),
+      (match) => goOn(bot, match).catch((error: unknown) => log.error('orders could not go on', error, { match })),
+    ),
   };
   const unkeep = table.keepsBeside(async (match, people) => {
     await Promise.all([leases.forget(match), ...people.map((person) => drafts.forget(match, person))]);

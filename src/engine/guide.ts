@@ -29,6 +29,8 @@ interface GuideWords {
   readonly walk: Walk;
   /** Verbs that end a turn, or what a side may do in it. */
   readonly ends: readonly string[];
+  /** Verbs that waste a turn unless another of the same actor follows in it: a charge that needs a fight of its own. */
+  readonly followed?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -59,6 +61,8 @@ export interface Guide<G extends Game> extends GuideWords {
    * whom it might begin with. Without it none.
    */
   others?(view: View<G>, by: SideId): readonly string[];
+  /** Why one of a side's units or groups does not act now, in few words; null for what never acts by itself. */
+  atRest?(view: View<G>, actor: string): Text | null;
   /** Those that may act in a row once this unit or group has; without it all of its side. */
   inRow?(view: View<G>, actor: string): readonly string[];
 }
@@ -72,6 +76,8 @@ export interface GuideHandle extends GuideWords {
   ready(view: AnyView, by: SideId): readonly string[];
   unused(view: AnyView, by: SideId): readonly string[];
   others(view: AnyView, by: SideId): readonly string[];
+  /** Null: it never acts by itself, or the book does not say. */
+  atRest(view: AnyView, actor: string): Text | null;
   /** Null: all of its side. */
   inRow(view: AnyView, actor: string): readonly string[] | null;
 }
@@ -85,6 +91,7 @@ export function guideHandle<G extends Game>(
   return {
     walk: guide.walk,
     ends: guide.ends,
+    ...(guide.followed ? { followed: guide.followed } : {}),
     mindsDanger: guide.mindsDanger ?? true,
     suggest(view, by, actor, most = Infinity) {
       const found: Suggestion[] = [];
@@ -104,6 +111,7 @@ export function guideHandle<G extends Game>(
     ready: (view, by) => (guide.ready ?? guide.idle)(seen(view), by),
     unused: (view, by) => (guide.unused ?? guide.idle)(seen(view), by),
     others: (view, by) => guide.others?.(seen(view), by) ?? [],
+    atRest: (view, actor) => guide.atRest?.(seen(view), actor) ?? null,
     inRow: (view, actor) => guide.inRow?.(seen(view), actor) ?? null,
   };
 }

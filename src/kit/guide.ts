@@ -22,6 +22,22 @@ export interface GuideTexts {
   'guide.stand': NoFacts;
 }
 
+/** Why a unit or group does not act now: texts that the guides of all books share. */
+export interface RestTexts {
+  'rest.acted': NoFacts;
+  'rest.turn-over': NoFacts;
+  'rest.turn-later': NoFacts;
+  'rest.nothing': NoFacts;
+}
+
+/** Their words, to be read before names: "has acted: a1 and a3". */
+export const restTexts: WordsFor<RestTexts, string> = {
+  'rest.acted': () => 'has acted',
+  'rest.turn-over': () => 'has had its turn',
+  'rest.turn-later': () => 'can act in another turn',
+  'rest.nothing': () => 'nothing to do now',
+};
+
 const named = (facts: Of, names: Names): string => unit({ ...facts }, names);
 
 /** Their sentences. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gridOf } from '../../src/engine/index.ts';
 import type { Action } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
-import { readTyped, printTyped } from '../../src/discord/autocomplete/typed-values.ts';
+import { printOrder, readOrder } from '../../src/discord/orders/text.ts';
 import type { MatchView } from '../../src/table/index.ts';
 import { controls } from '../discord/clicker.ts';
 import { matchIn } from '../discord/play.ts';
@@ -161,8 +161,8 @@ describe('looking things up in a match of Squads and Champions', () => {
   it('/odds gives the chance with its reasons, the outcome, and the effect of Fate', async () => {
     const matchView = await until('attack');
     const [attack] = matchView.handle.offers(matchView.view!, matchView.view!.side!, 'attack');
-    const typed = printTyped(matchView.handle, matchView.view!, attack!);
-    expect(readTyped(matchView.handle, attack!.by, typed)?.params).toEqual({
+    const typed = printOrder(matchView.handle, matchView.view!, attack!);
+    expect(readOrder(matchView.handle, matchView.view!, attack!.by, typed)?.params).toEqual({
       unit: attack!.params['unit'],
       target: attack!.params['target'],
     });

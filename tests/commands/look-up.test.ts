@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { printTyped, readTyped } from '../../src/discord/autocomplete/typed-values.ts';
+import { printOrder, readOrder } from '../../src/discord/orders/text.ts';
 import { reasonsOf } from '../../src/discord/log-page/why.ts';
 import { percent } from '../../src/discord/text/odds.ts';
 import type { MatchView } from '../../src/table/seen-match.ts';
@@ -35,36 +35,25 @@ async function asked(
 }
 
 describe('typed actions', () => {
-  const handle = systems['salvation-and-steel']!.handle;
-  it('take values in order, or by name', () => {
-    expect(readTyped(handle, 'a', 'charge a1 b1')).toEqual({
-      verb: 'charge',
-      by: 'a',
-      params: { unit: 'a1', target: 'b1' },
-    });
-    expect(readTyped(handle, 'a', ' /cast a1 fireball cells=K20 ')).toEqual({
+  it('take values in order, or by name, the unit first or the verb', async () => {
+    const { mine } = await asked('half');
+    const read = (by: SideId, text: string) => readOrder(mine.handle, mine.view!, by, text);
+    const charge = { verb: 'charge', by: 'a', params: { unit: 'a1', target: 'b1' } };
+    expect(read('a', 'charge a1 b1')).toEqual(charge);
+    expect(read('a', 'a1 charge b1')).toEqual(charge);
+    expect(read('a', ' /cast a1 fireball cells=K20 ')).toEqual({
       verb: 'cast',
       by: 'a',
       params: { unit: 'a1', spell: 'fireball', cells: 'K20' },
     });
-    expect(readTyped(handle, 'b', 'allocate b1 dice: a1 2/1, a2 0/1')).toEqual({
+    expect(read('b', 'allocate b1 dice: a1 2/1, a2 0/1')).toEqual({
       verb: 'allocate',
       by: 'b',
       params: { unit: 'b1', dice: 'a1 2/1, a2 0/1' },
     });
-    expect(readTyped(handle, 'b', 'end now')).toEqual({ verb: 'end', by: 'b', params: { '': 'now' } });
-    expect(readTyped(handle, 'a', 'fly a1')).toBeNull();
-    expect(readTyped(handle, 'a', '')).toBeNull();
-  });
-  it('are printed so that they can be read again', async () => {
-    const { mine, side } = await asked('half');
-    const view = mine.view!;
-    const offers = mine.handle.offers(view, side);
-    expect(offers.length).toBeGreaterThan(10);
-    for (const offer of offers) {
-      const read = readTyped(mine.handle, side, printTyped(mine.handle, view, offer));
-      expect(read && mine.handle.print(view, read)).toEqual(mine.handle.print(view, offer));
-    }
+    expect(read('b', 'end now')).toEqual({ verb: 'end', by: 'b', params: { '': 'now' } });
+    expect(read('a', 'fly a1')).toBeNull();
+    expect(read('a', '')).toBeNull();
   });
 });
 
@@ -74,19 +63,34 @@ describe('/odds', () => {
     const fights = () => world.table.viewOf(mine.id, mine.seats[side][0] as Player, side);
     expect(wordsIn((await who.command('/odds action:end')).message)).toContain('does not depend on dice');
     expect(wordsIn((await who.command('/odds action:dance')).message)).toContain('no action');
-    const far = await who.command(`/odds action:charge ${side}1 ${side === 'a' ? 'b' : 'a'}1`);
+    const enemy = side === 'a' ? 'b1' : 'a1';
+    const far = await who.command(`/odds action:charge ${side}1 ${enemy}`);
     expect(isEphemeral(far.message)).toBe(true);
     expect(wordsIn(far.message)).toMatch(/SS-7|SS-6/);
+    const unitFirst = await who.command(`/odds action:${side}1 charge ${enemy}`);
+    expect(wordsIn(unitFirst.message)).toBe(wordsIn(far.message));
+    expect(wordsIn((await who.command(`/odds action:${side}1 chrage ${enemy}`)).message)).toContain(
+      'no action “chrage”: choose charge',
+    );
     expect(wordsIn((await other.command('/odds action:end')).message)).toContain('It is Ann’s decision now.');
     expect(wordsIn((await world.cid.command('/odds action:end')).message)).toContain('Only the players');
     expect(await fights()).not.toBeNull();
   });
-  it('suggests verbs, and after a verb its legal actions', async () => {
-    const { who, side } = await asked('half');
-    expect((await who.autocomplete('/odds action:mo', 'action')).map(({ value }) => value)).toContain('move');
-    const moves = await who.autocomplete(`/odds action:move ${side}1`, 'action');
-    expect(moves.length).toBeGreaterThan(5);
-    expect(moves.every(({ value }) => String(value).startsWith(`move ${side}`))).toBe(true);
+  it('suggests who acts, and then what it can do, as orders are typed', async () => {
+    const { who, mine, side } = await asked('half');
+    const suggested = async (typed: string): Promise<readonly string[]> =>
+      (await who.autocomplete(`/odds action:${typed}`, 'action')).map(({ value }) => String(value));
+    expect((await suggested(side)).slice(0, 2)).toEqual([`${side}1`, `${side}2`]);
+    expect(await suggested('en')).toContain('end');
+    const unitFirst = await suggested(`${side}1 S`);
+    expect(unitFirst.length).toBeGreaterThan(5);
+    expect(unitFirst[0]).toMatch(new RegExp(`^${side}1 S\\d+`));
+    expect(await suggested(`move ${side}1 S`)).toEqual(unitFirst);
+    for (const line of [...unitFirst, ...(await suggested(`${side}1`))]) {
+      const action = readOrder(mine.handle, mine.view!, side, line);
+      expect(action && mine.handle.check(mine.view!, action)).toBeNull();
+      expect(printOrder(mine.handle, mine.view!, action!)).toBe(line);
+    }
     expect(await world.cid.autocomplete('/odds action:mo', 'action')).toEqual([]);
   });
   it('rounds to tenths of a per cent', () =>

@@ -8,7 +8,7 @@ import { formStateOf } from '../../src/discord/panel/form.ts';
 import { panelPage } from '../../src/discord/panel/page.ts';
 import { stepBack, withField, withoutRow } from '../../src/discord/panel/rows.ts';
 import { suggest } from '../../src/discord/autocomplete/suggest.ts';
-import { printTyped, readTyped } from '../../src/discord/autocomplete/typed-values.ts';
+import { printOrder, readOrder } from '../../src/discord/orders/text.ts';
 import { namesOf } from '../../src/table/index.ts';
 import type { MatchView } from '../../src/table/index.ts';
 import { outpostHandle as handle } from '../support/outpost/index.ts';
@@ -225,9 +225,9 @@ describe('typing rows', () => {
         ],
       },
     } as const;
-    const text = printTyped(handle, view(turn), action);
-    expect(text).toBe('march a.1 moves=a1 D1, a2 D2');
-    const read = readTyped(handle, 'a', text)!;
+    const text = printOrder(handle, view(turn), action);
+    expect(text).toBe('a.1 march moves=a1 D1, a2 D2');
+    const read = readOrder(handle, view(turn), 'a', text)!;
     expect(handle.print(view(turn), read)).toEqual(handle.print(view(turn), action));
   });
 });

@@ -141,7 +141,7 @@ describe.each(BOOKS)('the turn of a player in $book', ({ book, preset, together,
     await untilWalking(together);
     const before = count();
     expect((await walkers()).length).toBeGreaterThanOrEqual(together);
-    let panel = await through(who, await open(), ['several'], ['goal', 'formation']);
+    let panel = await through(who, await open(), ['several'], ['everybody'], ['goal', 'formation']);
     expect(wordsIn(panel.message)).toContain('Your orders');
     const at = (await untilTold(world)).rev;
     panel = await through(who, panel, ['orders']);

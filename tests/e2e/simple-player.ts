@@ -88,6 +88,7 @@ export function simplePlayer(world: World, who: Actor): SimplePlayer {
     const press1 = on(message, 'do') ?? on(message, 'orders') ?? (suggest ? undefined : on(message, 'act'));
     const where = on(message, 'where');
     const goal = on(message, 'goal');
+    const everybody = goal ? undefined : on(message, 'everybody');
     if (press1) return void (await press(message, press1));
     if (suggest) {
       tried.add('suggest');
@@ -95,6 +96,7 @@ export function simplePlayer(world: World, who: Actor): SimplePlayer {
     }
     // Where none can go there, the page is shown again.
     if (goal && tried.has('goal')) return void (await press(message, on(message, 'back') ?? goal));
+    if (everybody) return void (await press(message, everybody));
     if (goal) {
       tried.add('goal');
       return void (await press(message, goal, 'enemy'));

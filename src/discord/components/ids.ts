@@ -105,6 +105,7 @@ export const COMPONENT_KINDS = [
   'several',
   'suggest',
   'picked',
+  'everybody',
   'goal',
   'write',
   'written',

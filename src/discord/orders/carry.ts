@@ -10,6 +10,13 @@ import { en } from '../words/en.ts';
 import { turnWords } from '../words/turn.ts';
 import { readOrder } from './text.ts';
 
+/** Whether only the other side has something to answer, in the middle of this side's turn. */
+export const isAwaiting = ({ view }: Pick<MatchView, 'view'>): boolean =>
+  view !== null
+  && askedOf(view) === null
+  && view.asked.some(({ pace }) => pace === 'reaction')
+  && view.asked.every(({ pace }) => pace !== 'turn');
+
 /** What came of orders. */
 export interface Carried {
   readonly matchView: MatchView;
@@ -21,6 +28,8 @@ export interface Carried {
   readonly left: readonly string[];
   /** The mark of what was carried out, if a button may take all of it back. */
   readonly undo: string | null;
+  /** It goes on once the other side has answered. */
+  readonly awaits: boolean;
 }
 
 /**
@@ -39,18 +48,21 @@ export async function carryOut(
   const begun = { at: bot.clock(), after: start.entries };
   // A second press of a button, say.
   if (!(await bot.drafts.beginOrders(start.id, player.id, lines, begun)))
-    return { matchView: start, note: [en.movedOn], beside: [en.movedOn], left: lines, undo: null };
+    return { matchView: start, note: [en.movedOn], beside: [en.movedOn], left: lines, undo: null, awaits: false };
   const carried = await bot.announcer.together(start.id, async () => {
     let matchView = start;
     const done: (ActResult & { readonly ok: true })[] = [];
-    const end = (left: readonly string[], why: readonly string[] = []): Carried => {
+    const end = (left: readonly string[], stopped: readonly string[] = []): Carried => {
       const events = done.flatMap(({ entry }) => entry.events);
+      const awaits = left.length > 0 && stopped.length === 0 && isAwaiting(matchView);
+      const why = awaits ? [turnWords.orders.awaits(left)] : stopped;
       return {
         matchView,
         note: [...newsLines(matchView, events, false), ...why],
         beside: [...newsLines(matchView, events, true), ...why],
         left,
         undo: undoMark(matchView, done),
+        awaits,
       };
     };
     for (const [index, line] of lines.entries()) {
@@ -84,6 +96,6 @@ export async function carryOut(
     }
     return end([]);
   });
-  await bot.drafts.setOrders(start.id, player.id, carried.left);
+  await bot.drafts.setOrders(start.id, player.id, carried.left, carried.awaits);
   return carried;
 }

@@ -18,7 +18,7 @@ import { SUGGESTED, ordersHash } from './left.ts';
 import { ordersModal, ordersPage, severalPage } from './page.ts';
 import type { OrdersPreview } from './page.ts';
 import { planOf, withoutRefused } from './plan.ts';
-import { ordersTowards, walkersOf } from './several.ts';
+import { MOST_WALKERS, ordersTowards, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
 import { endingOrder } from './suggested.ts';
 import { MOST_ORDERS, ordersIn, readOrder } from './text.ts';
@@ -67,6 +67,15 @@ const picked: AnswerHandler = async (use) => {
   return several(use);
 };
 
+/** Chooses all units that can walk. */
+const everybody: AnswerHandler = async (use) => {
+  const { bot, matchView, player, decision, side } = use;
+  const { handle, view } = matchView;
+  const units = view ? walkersOf(handle, view, side).slice(0, MOST_WALKERS) : [];
+  await bot.drafts.change(matchView.id, player.id, decision.id, (draft) => withList(draft, PICKED, units));
+  return several(use);
+};
+
 /** Chooses where they go: the orders for that are shown. */
 const goal: AnswerHandler = async (use) => {
   const { bot, matchView, player, decision, side } = use;
@@ -74,7 +83,7 @@ const goal: AnswerHandler = async (use) => {
   const chosen = menuChoice(use);
   if (!view || chosen === null) return several(use);
   const units = await pickedIn(use);
-  const walkers = walkersOf(handle, view, side).filter((unit) => units.length === 0 || units.includes(unit));
+  const walkers = walkersOf(handle, view, side).filter((unit) => units.includes(unit));
   const lines = ordersTowards(handle, view, side, walkers, chosen as SharedGoal);
   if (lines.length === 0) return showSeveral(use, units, [turnWords.several.nobody]);
   await bot.drafts.take(matchView.id, player.id, decision.id);
@@ -188,6 +197,7 @@ const discard: AnswerHandler = async ({ bot, matchView, player, reply }) => {
 export const orderComponents = {
   several: onPanel(several),
   picked: onPanel(picked),
+  everybody: onPanel(everybody),
   goal: onPanel(goal),
   suggest: onPanel(suggest),
   write: onPanel(write, true),

@@ -27,18 +27,18 @@ import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import { changeRows } from './change.ts';
+import { followUpLines } from './follow-ups.ts';
 import { SUGGESTED, ordersHash } from './left.ts';
 import { planOf, withoutRefused } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
 import { reasonOf } from './reason.ts';
-import { enemiesFrom, walkersOf } from './several.ts';
+import { MOST_WALKERS, enemiesFrom, walkersOf } from './several.ts';
 import { suggestedOrders } from './suggested.ts';
 import { trailsIn, withTrails } from './trails.ts';
 
 const words = turnWords.orders;
 /** More orders than this are too long a line to be typed. */
 const MOST_TYPED = 8;
-const MOST_OPTIONS = 25;
 const MOST_ENEMIES = 8;
 /** Orders in an example. */
 const MOST_LIKE = 2;
@@ -126,7 +126,8 @@ export async function ordersPage(
 ): Promise<Page> {
   const { handle, view } = matchView;
   const id = idFor(matchView, decision);
-  const { orders, events } = view ? planOf(handle, view, decision.of, lines) : { orders: [], events: [] };
+  const plan = view ? planOf(handle, view, decision.of, lines) : { orders: [], events: [], after: null };
+  const { orders, events } = plan;
   // Ways for what is sure, arrows to whom the rest is aimed at, unless the book draws those itself.
   const aims = orders.flatMap(({ action, open, events: own }) =>
     action && open && trailsIn(matchView, own).length === 0 ? aimsOf(matchView, action) : [],
@@ -143,6 +144,7 @@ export async function ordersPage(
   const which = [ordersHash(lines), suggested ? SUGGESTED : undefined] as const;
   const kept = withoutRefused(orders);
   const able = kept.length > 0;
+  const typed = kept.map(({ line }) => line);
   return page({
     texts: [
       [
@@ -152,12 +154,13 @@ export async function ordersPage(
           const told = orderLine(matchView, order, index + 1);
           return suggested ? `${told}${reasonOf(matchView, order, told)}` : told;
         }),
+        ...followUpLines(matchView, plan),
         ...withoutOrders(matchView, orders),
         ...(known ? firstUses(matchView, chances, known) : []),
         ...(able ? (kept.length < orders.length ? [words.skips] : []) : [words.none]),
       ].join('\n'),
     ],
-    foot: lines.length > 0 && lines.length <= MOST_TYPED ? [words.typed(lines)] : [],
+    foot: able && typed.length <= MOST_TYPED ? [words.typed(typed)] : [],
     picture: await ownPicture(bot, matchView, player, {
       view: 'crop',
       overlay: ordersOverlay(matchView, orders, trails),
@@ -202,7 +205,7 @@ export function ordersModal(matchView: MatchView, decision: SeenDecision, lines:
     );
 }
 
-/** The page on which several units or groups are sent somewhere together. */
+/** The page on which several units or groups are sent somewhere together: nobody goes who is not chosen. */
 export async function severalPage(
   bot: Bot,
   matchView: MatchView,
@@ -213,8 +216,8 @@ export async function severalPage(
 ): Promise<Page> {
   const { handle, view } = matchView;
   const id = idFor(matchView, decision);
-  const walkers = (view ? walkersOf(handle, view, decision.of) : []).slice(0, MOST_OPTIONS);
-  const chosen = walkers.filter((actor) => picked.length === 0 || picked.includes(actor));
+  const walkers = (view ? walkersOf(handle, view, decision.of) : []).slice(0, MOST_WALKERS);
+  const chosen = walkers.filter((actor) => picked.includes(actor));
   const from = view ? (actorCell(view, chosen[0] ?? '') ?? 0) : 0;
   const enemies = view ? enemiesFrom(handle, view, decision.of, from).slice(0, MOST_ENEMIES) : [];
   const emoji = unitEmoji(matchView);
@@ -229,7 +232,7 @@ export async function severalPage(
     { value: 'back', name: turnWords.several.back },
   ];
   return page({
-    texts: [[...note, turnWords.several.title].join('\n')],
+    texts: [[...note, chosen.length > 0 ? turnWords.several.goal : turnWords.several.title].join('\n')],
     picture: await ownPicture(bot, matchView, player, { view: 'crop', overlay: { focus: turnCells(matchView) } }),
     rows: [
       menuRow(
@@ -244,8 +247,13 @@ export async function severalPage(
           })),
         ),
       ),
-      menuRow(menu(id('goal'), turnWords.several.goals, goals)),
-      ...buttonRows([button(id('back'), en.buttons.back)]),
+      ...(chosen.length > 0 ? [menuRow(menu(id('goal'), turnWords.several.goals, goals))] : []),
+      ...buttonRows([
+        ...(chosen.length < walkers.length
+          ? [button(id('everybody'), turnWords.several.everybody(walkers.length), 'main')]
+          : []),
+        button(id('back'), en.buttons.back),
+      ]),
     ],
     tone: decision.of === 'a' ? 'side-a' : 'side-b',
   });

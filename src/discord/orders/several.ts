@@ -6,6 +6,9 @@ import { printOrder } from './text.ts';
 /** Where several go together; `unit:b2` names an enemy, a unit or a group. */
 export type SharedGoal = 'enemy' | 'formation' | 'back' | `unit:${string}`;
 
+/** As many are in the menu of those who go. */
+export const MOST_WALKERS = 25;
+
 const BACK = 'guide.back';
 
 /** The units or groups of a side that can walk now, in the order in which the book offers them. */

@@ -2,6 +2,7 @@ import { actorParam, printRecord, readRecord, splitOutside } from '../../engine/
 import type { Action, AnyView, SideId, SystemHandle, VerbInfo } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { actionHash } from '../hash.ts';
+import { numberIn } from '../text/names.ts';
 
 /** As many orders as one message can show. */
 export const MOST_ORDERS = 30;
@@ -14,13 +15,16 @@ export const ordersIn = (text: string, named: Named): readonly string[] =>
 
 type Named = Pick<MatchView, 'names' | 'view'>;
 
-/** The text with ids in the place of names that only one unit or group has: `baron Q18` for "Baron Vasile Q18". */
-function withIds({ names, view }: Named, text: string): string {
+/**
+ * The text with numbers or ids in the place of names that only one unit or group has: `baron Q18` for "Baron Vasile Q18",
+ * `a2 S14` for "a2 Levy S14".
+ */
+export function withIds({ names, view }: Named, text: string): string {
   const units = Object.values(view?.units ?? {});
   const groups = new Set(units.flatMap(({ group }) => group ?? []));
   const called = [
-    ...units.map(({ id }) => [names.unit(id).toLowerCase(), id] as const),
-    ...[...groups].map((id) => [names.group(id).toLowerCase(), id] as const),
+    ...units.map(({ id }) => [names.unit(id).toLowerCase(), numberIn(names.unit(id)) ?? id] as const),
+    ...[...groups].map((id) => [names.group(id).toLowerCase(), numberIn(names.group(id)) ?? id] as const),
   ];
   const isAlone = (name: string): boolean => called.filter(([other]) => other === name).length === 1;
   return called
@@ -31,7 +35,8 @@ function withIds({ names, view }: Named, text: string): string {
 
 const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const verbNamed = (handle: SystemHandle, word: string): VerbInfo | undefined => {
+/** A verb by its own name or by its command’s, with a slash or without. */
+export const verbNamed = (handle: SystemHandle, word: string): VerbInfo | undefined => {
   const name = word.toLowerCase().replace(/^\//, '');
   const verbs = Object.values(handle.verbs);
   return verbs.find(({ verb }) => verb === name) ?? verbs.find(({ command }) => command === name);
@@ -96,16 +101,18 @@ export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, line:
   const actor = verb && actorParam(verb)?.name;
   if (verb && actor) {
     const others = namesOf(verb).filter((name) => name !== actor);
-    return { verb: verb.verb, by, params: { ...readRecord(others, spelledOut(verb, rest.join(' '))), [actor]: first } };
+    return { verb: verb.verb, by, params: { [actor]: first, ...readRecord(others, spelledOut(verb, rest.join(' '))) } };
   }
   const walk = handle.guide?.walk;
   const walking = walk && handle.verbs[walk.verb];
   const walker = walking && actorParam(walking)?.name;
   if (!walk || !walker || second === '') return null;
+  // A long word that is no setting was meant for a verb.
+  if (/^[a-z-]{4,}$/i.test(second) && !flagsOf(walking).includes(second.toLowerCase())) return null;
   // A word that names nobody is no order.
   if (handle.print(view, { verb: walk.verb, by, params: { [walker]: first } })[walker] === undefined) return null;
   const others = [walk.goal, ...namesOf(walking).filter((name) => name !== walker && name !== walk.goal)];
-  const params = { ...readRecord(others, spelledOut(walking, [second, ...rest].join(' '))), [walker]: first };
+  const params = { [walker]: first, ...readRecord(others, spelledOut(walking, [second, ...rest].join(' '))) };
   return completed(handle, view, { verb: walk.verb, by, params }, walk.goal);
 }
 

@@ -62,6 +62,8 @@ interface StoredDraft extends Draft {
   readonly orders?: readonly string[];
   /** Missing where nobody has begun to carry them out. */
   readonly begun?: BegunOrders;
+  /** They had to stop for an answer of the other side. */
+  readonly awaits?: true;
   /** Activations before which the coach has spoken; missing before the first. */
   readonly coached?: readonly string[];
 }
@@ -81,10 +83,14 @@ export interface Drafts {
    * knows which of them are done.
    */
   orders(match: MatchId, player: string): Promise<KeptOrders>;
-  /** Stores them in the place of others. */
-  setOrders(match: MatchId, player: string, lines: readonly string[]): Promise<void>;
+  /** Stores them in the place of others. `awaits`: they go on by themselves once the other side has answered. */
+  setOrders(match: MatchId, player: string, lines: readonly string[], awaits?: boolean): Promise<void>;
   /** The same for orders that are carried out from now on; false if others are being carried out. */
   beginOrders(match: MatchId, player: string, lines: readonly string[], begun: BegunOrders): Promise<boolean>;
+  /** Whether orders wait for the other side to answer. */
+  awaits(match: MatchId, player: string): Promise<boolean>;
+  /** They wait no longer: gives these orders, which stay stored; none where somebody else was faster. */
+  resume(match: MatchId, player: string): Promise<readonly string[]>;
   /** Notes that the coach speaks before an activation; false if it has done so already. */
   coach(match: MatchId, player: string, activation: string): Promise<boolean>;
   /** The draft for any question; null for none. */
@@ -144,6 +150,7 @@ export function openDrafts(store: Store, isThere: (match: MatchId) => Promise<bo
     const beside = {
       orders: lines,
       ...(begun ? { begun } : {}),
+      ...(stored?.awaits ? { awaits: stored.awaits } : {}),
       ...(stored?.coached ? { coached: stored.coached } : {}),
     };
     return store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, decision, ...draft, ...beside });
@@ -153,9 +160,9 @@ export function openDrafts(store: Store, isThere: (match: MatchId) => Promise<bo
     match: MatchId,
     player: string,
     stored: StoredDraft | null,
-    orders: Pick<StoredDraft, 'orders' | 'begun'>,
+    orders: Pick<StoredDraft, 'orders' | 'begun' | 'awaits'>,
   ): Promise<true | null> {
-    const { rev, begun: _, ...draft } = stored ?? FIRST;
+    const { rev, begun: _, awaits: __, ...draft } = stored ?? FIRST;
     return (await store.swap<StoredDraft>(keyOf(match, player), rev, { rev: rev + 1, ...draft, ...orders })) || null;
   }
   return {
@@ -179,9 +186,18 @@ export function openDrafts(store: Store, isThere: (match: MatchId) => Promise<bo
       return draft && !isEmpty(draft) ? draft : null;
     },
     orders: async (match, player) => ordersIn(await store.get<StoredDraft>(keyOf(match, player)), match, player),
-    async setOrders(match, player, lines) {
-      await insist(match, player, (stored) => swapOrders(match, player, stored, { orders: lines }));
+    async setOrders(match, player, lines, awaits = false) {
+      await insist(match, player, (stored) =>
+        swapOrders(match, player, stored, { orders: lines, ...(awaits ? { awaits } : {}) }),
+      );
     },
+    awaits: async (match, player) => (await store.get<StoredDraft>(keyOf(match, player)))?.awaits === true,
+    resume: (match, player) =>
+      insist(match, player, async (stored) => {
+        if (!stored?.awaits) return [];
+        const { orders = [] } = stored;
+        return (await swapOrders(match, player, stored, { orders })) ? orders : null;
+      }),
     beginOrders: (match, player, lines, begun) =>
       insist(match, player, async (stored) =>
         stored?.begun && begun.at - stored.begun.at < INTERRUPTED

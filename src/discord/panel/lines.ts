@@ -10,6 +10,7 @@ import { refusalLines } from '../text/refusal.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
+import { atRestLines } from './at-rest.ts';
 import { questionOf } from './choices.ts';
 import type { Draft } from './drafts.ts';
 import { actionOf } from './form.ts';
@@ -90,6 +91,12 @@ function toActLines(
   const unpromising = end !== undefined && isOnTurn(matchView, decision, state) && !offersOrders(matchView, decision);
   return [
     ...(ready.length > 0 ? [turnWords.more(ready)] : []),
+    ...(isOnTurn(matchView, decision, state)
+      ? atRestLines(
+          matchView,
+          state.actors.map(({ actor }) => actor),
+        )
+      : []),
     ...(unpromising ? [turnWords.unpromising(phrasesOf(matchView.handle).verbs[end]?.name ?? end)] : []),
   ];
 }

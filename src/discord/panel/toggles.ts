@@ -20,7 +20,7 @@ export function onlyChoice(
 }
 
 /**
- * A value of a parameter as one says it by itself: "Then: End the activation"; without the parameter where the value
+ * A value of a parameter as one says it by itself: "What comes next: End the activation"; without the parameter where the value
  * begins with it: "Run: up to 3″ more".
  */
 export function settingName(matchView: MatchView, verb: string, param: string, value: string): string {

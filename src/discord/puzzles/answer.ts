@@ -3,8 +3,8 @@ import type { PuzzleDeed } from '../../engine/index.ts';
 import { isSolution, openPuzzle, playPlan } from '../../learning/index.ts';
 import { namesOf } from '../../table/index.ts';
 import type { Player } from '../../table/index.ts';
-import { readTyped } from '../autocomplete/typed-values.ts';
 import type { Bot } from '../bot.ts';
+import { readOrder } from '../orders/text.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { refusalLines } from '../text/refusal.ts';
@@ -71,7 +71,8 @@ export async function answerTyped(bot: Bot, of: PuzzleOf, player: Player, text: 
   const plan = letter < 0 ? undefined : Object.keys(puzzle.plans)[letter];
   if (plan !== undefined) return (await answerPlan(bot, of, player, plan)) ?? page({ texts: [words.none] });
   const lines = text.split(/[;\n]/).filter((line) => line.trim() !== '');
-  const actions = lines.map((line) => readTyped(handle, puzzle.side, line));
+  const view = handle.view(openPuzzle(handle, puzzle), puzzle.side);
+  const actions = lines.map((line) => readOrder(handle, view, puzzle.side, line));
   const unread = actions.indexOf(null);
   if (lines.length > MOST_ACTIONS) return page({ texts: [words.tooMany(MOST_ACTIONS)], tone: 'bad' });
   if (lines.length === 0 || unread >= 0)
@@ -79,7 +80,6 @@ export async function answerTyped(bot: Bot, of: PuzzleOf, player: Player, text: 
   const deeds = actions.flatMap((action) => (action ? [{ verb: action.verb, params: action.params }] : []));
   const same = samePlan(of, deeds);
   if (same !== null) return (await answerPlan(bot, of, player, same)) ?? page({ texts: [words.none] });
-  const view = handle.view(openPuzzle(handle, puzzle), puzzle.side);
   const [first] = actions;
   const refusal = first && handle.check(view, first);
   if (refusal) return page({ texts: refusalLines({ handle, names: namesOf(handle, view) }, refusal), tone: 'bad' });

@@ -1,5 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import { isOpponent, isTeacher } from '../../table/index.ts';
+import { isExhibition, isOpponent, isTeacher } from '../../table/index.ts';
 import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
 import { button } from '../payload.ts';
@@ -9,9 +9,20 @@ import { reasonWords } from '../words/reasons.ts';
 export const byBot = ({ by, note }: SeenEntry): boolean =>
   by !== null && isOpponent(by) && !isTeacher(by) && note === null;
 
-/** A button for the bot's reasons, below a message that tells what it did. */
+/**
+ * While a match goes on the bot explains to its opponent what it chose openly: no secret answers, and nothing of the
+ * set-up.
+ */
+const isExplained = ({ stage, seats, view }: MatchView, { sealed, opened }: SeenEntry): boolean =>
+  stage === 'over'
+  || (!isExhibition(seats)
+    && sealed.length === 0
+    && opened.length === 0
+    && !(view?.asked ?? []).some(({ pace }) => pace === 'setup'));
+
+/** A button for the bot's reasons, below a message that tells what it did, where it has any to give. */
 export function reasonsButtons(matchView: MatchView, entries: readonly SeenEntry[]): readonly ButtonBuilder[] {
-  const [first, ...rest] = entries.filter(byBot);
+  const [first, ...rest] = entries.filter((entry) => byBot(entry) && isExplained(matchView, entry));
   if (!first) return [];
   // Entries are named by their times: their numbers would reveal how much was done in secret.
   const times = `${first.at}-${(rest.at(-1) ?? first).at}`;

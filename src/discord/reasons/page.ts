@@ -96,13 +96,17 @@ function lines(matchView: Told, { view, taken, plans }: Thoughts, told: Set<stri
   ];
 }
 
+/** Why there is nothing to explain, to whoever asks. */
+const whyNone = ({ stage, viewer }: Pick<MatchView, 'stage' | 'viewer'>): string =>
+  stage === 'over' ? reasonWords.noChoice : viewer === 'all' ? reasonWords.notYours : reasonWords.notYet;
+
 /** The bot's reasons for some of its actions; `rest`: a button explains the others. */
 export function reasonsPages(
-  matchView: Told & Pick<MatchView, 'id' | 'stage'>,
+  matchView: Told & Pick<MatchView, 'id' | 'stage' | 'viewer'>,
   all: readonly Thoughts[],
   rest: Unexplained | null = null,
 ): readonly Page[] {
-  if (all.length === 0) return [page({ texts: [reasonWords.none(matchView.stage === 'over')] })];
+  if (all.length === 0) return [page({ texts: [whyNone(matchView)] })];
   // What was done is rated where it was done, not among the other plans of an action before.
   const told = new Set(all.map(({ view, taken }) => said(matchView, view, taken)));
   const texts = split(

@@ -5,6 +5,9 @@ import { plain } from './split.ts';
 /** The number of a unit at the beginning of its name: "a5" of "a5 Greenwood Bowman". */
 const NUMBER = /^[a-z]+\d+(?:\.\d+)?(?= )/;
 
+/** The number by which the board shows a unit or group, as it stands in its name; null where the name has none. */
+export const numberIn = (name: string): string | null => NUMBER.exec(name)?.[0] ?? null;
+
 /** A unit's name, or a group's. */
 export const actorName = ({ names, view }: Pick<MatchView, 'names' | 'view'>, id: string): string =>
   view && Object.hasOwn(view.units, id) ? names.unit(id) : names.group(id);
@@ -34,7 +37,7 @@ export function actorOnBoard(matchView: Pick<MatchView, 'names' | 'view'>, id: s
     .filter((unit) => unit.group === id && unit.side === side && unit.at !== null)
     .map((unit) => unit.id);
   // The board names a group whose own number stands in its name.
-  const numbers = NUMBER.test(name) ? '' : numbersOf(members);
+  const numbers = numberIn(name) !== null ? '' : numbersOf(members);
   return numbers === '' ? name : `${name} (${numbers})`;
 }
 
@@ -47,6 +50,6 @@ export const spokenNames = ({ names }: Pick<MatchView, 'names'>): Names => ({
 
 /** Names to use after a sentence: a unit that it named in full goes by its number alone. */
 export const namesAfter = (said: string, names: Names): Names => {
-  const short = (name: string): string => (said.includes(name) ? (NUMBER.exec(name)?.[0] ?? name) : name);
+  const short = (name: string): string => (said.includes(name) ? (numberIn(name) ?? name) : name);
   return { ...names, unit: (id) => short(names.unit(id)), group: (id) => short(names.group(id)) };
 };

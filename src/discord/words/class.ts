@@ -122,8 +122,8 @@ export const classWords = {
   noPosition: 'I cannot read that as a position.',
   noStep: 'The match has no such step.',
   noOptions: 'I found nothing to offer for that. Name a unit, or write the answers with | between them.',
-  noSecret: 'No secret choice comes up there. Say what leads to it, such as action:charge a1 b1.',
-  noOdds: 'Nothing about that is left to chance. Give an action with dice, such as attack a1 b1.',
+  noSecret: 'No secret choice comes up there. Say what leads to it, such as action:a1 charge b1.',
+  noOdds: 'Nothing about that is left to chance. Give an action with dice, such as a1 attack b1.',
   notLegal: (text: string, why: string) => `\`${text}\` is not possible: ${why}`,
   unread: (text: string) =>
     `\`${text}\` is no order. An order says who does what, such as \`a1 S14\` or \`a2 charge b1\`.`,
@@ -134,7 +134,7 @@ export const classWords = {
   usual: {
     plan: 'What would you do?',
     allocation: 'How do you answer this secret choice?',
-    odds: (text: string) => `How likely is this? ${text}`,
+    odds: (text: string) => `Guess the chance: ${text}.`,
   },
   option: (letter: string, text: string) => `**${letter}** ${text}`,
   how: {

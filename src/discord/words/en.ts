@@ -358,7 +358,7 @@ export const en = {
     why: { about: 'How the numbers of the last rolls came about', back: 'How many results before the last one' },
     odds: {
       about: 'Exact chances of an action before you do it; only you see them',
-      action: 'The action as you would type it: charge a1 b1',
+      action: 'The action as you would type an order: a1 charge b1',
     },
     los: { about: 'Does one unit or cell see another?', from: 'A unit or a cell', to: 'A unit or a cell' },
     orders: { about: 'Show or set your standing orders; only you see them' },

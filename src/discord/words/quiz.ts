@@ -3,7 +3,7 @@ import { counted } from './grammar.ts';
 /** Guessing chances, in English. Chances are written out already, such as "78.6%". */
 export const quizWords = {
   title: (book: string) => `### How likely is it?\n-# ${book}`,
-  question: (deed: string, what: string) => `**${deed}**\nHow likely is this: ${what}?`,
+  question: (deed: string, what: string) => `**${deed}**\nGuess the chance: ${what}.`,
   how: '-# Choose the nearest, or type yours: `/train guess:62`.',
   choose: 'Your guess',
   option: (points: number) => `${points}%`,

@@ -25,11 +25,10 @@ const labelOf = ({ kind, value }: Merit, own: Phrases['merits']): string =>
 export const reasonWords = {
   button: 'The bot’s reasons',
   title: '### Why the bot did that',
-  /** Where nothing can be explained; `over`: whether the match is. */
-  none: (over: boolean) =>
-    over
-      ? 'There is nothing to explain here: the bot had no choice.'
-      : 'There is nothing to explain yet. The bot explains its secret choices after the match.',
+  /** Where nothing can be explained: after a match, to those who only watch it, and to the bot’s opponent. */
+  noChoice: 'There is nothing to explain here: the bot had no choice.',
+  notYours: 'While the match goes on, the bot gives its reasons to its opponent only. After the match anybody may ask.',
+  notYet: 'This was a secret choice. The bot explains those after the match: press the button again then.',
   measure: '-# The numbers are how many points’ worth of units the bot expects to gain on average.',
   /** What was done; `points` null: that was not weighed; `gain`: the same unrounded. */
   taken: (deed: string, points: number | null, gain: number) =>

@@ -8,6 +8,9 @@ export const turnWords = {
   where: 'What to do',
   option: (letter: string, text: string) => `${letter} · ${text}`,
   more: (names: readonly string[]) => `Still to act: ${list(names)}.`,
+  /** `why`: "has acted", in the book's words. */
+  atRest: (why: string, names: readonly string[]) =>
+    `${capital(why)}: ${names.length > MOST_NAMED ? `${names.length} others` : names.join(', ')}`,
   unpromising: (end: string) => `Nothing looks worth doing just now, so you can press **${end}**.`,
   idle: (names: readonly string[]) => `**${list(names)}** can still act. End anyway?`,
   answerable: (enemy: string) => `${enemy} may react first.`,
@@ -24,8 +27,10 @@ export const turnWords = {
   },
 
   several: {
-    title: 'Choose who goes, then where to.',
-    units: 'Who goes',
+    title: 'Choose who moves.',
+    goal: 'Where do they go? You see their ways before anything happens.',
+    everybody: (count: number) => `Move all ${count}`,
+    units: 'Who moves',
     goals: 'Where they go',
     enemy: 'Towards the enemy',
     unit: (name: string, cell: string) => `Towards ${name} at ${cell}`,
@@ -51,6 +56,9 @@ export const turnWords = {
     chance: (number: number, deed: string, chance: string) => `${number}. ${deed} ${capital(chance)}`,
     unused: (names: readonly string[]) =>
       `No orders for ${names.length > MOST_NAMED ? `${names.length} others` : list(names)}.`,
+    /** `verb`: what is done that has to be followed by `next`. */
+    unfinished: (verb: string, next: string, lines: readonly string[]) =>
+      `**${verb}** does not strike yet: to ${next.toLowerCase()} this turn as well, add ${list(lines.map((line) => `\`${line}\``))}.`,
     reason: (reason: string) => (reason === '' ? '' : ` ${capital(reason)}.`),
     refused: (number: number, line: string, why: string) => `${number}. ~~\`${line}\`~~ – ${why}`,
     instead: (lines: readonly string[]) => ` Possible: ${lines.map((line) => `\`${line}\``).join(', ')}.`,
@@ -61,6 +69,7 @@ export const turnWords = {
       `Left out, as ${fitting(lines.length, 'it is', 'they are')} no longer possible: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
     overtaken: (lines: readonly string[]) =>
       `Not done, as the game has moved on: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
+    awaits: (lines: readonly string[]) => `Goes on after the answer: ${lines.map((line) => `\`${line}\``).join('; ')}`,
     left: (lines: readonly string[]) => `Still to do: ${lines.map((line) => `\`${line}\``).join('; ')}`,
     stopped: (lines: readonly string[], why: string) =>
       `Not done: ${lines.map((line) => `\`${line}\``).join('; ')}. ${why}`,

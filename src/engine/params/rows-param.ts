@@ -11,6 +11,8 @@ import type { View } from '../match/view.ts';
 export interface RowsSpec<F extends Params> extends RowFields {
   readonly key: keyof F & string;
   readonly fields: F;
+  /** An example of what is typed; without it, the names of the fields. */
+  readonly like?: string;
   /** The values of a row that is not given; without it, every row must be given. */
   readonly default?: (view: View<Game>, key: string) => Values<F> | null;
 }
@@ -57,7 +59,7 @@ export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
   return {
     kind: 'rows',
     optional: false,
-    wanted: { like: names.join(' ') },
+    wanted: { like: spec.like ?? names.join(' ') },
     rows: { key: spec.key, fields: spec.fields },
     ...(spec.default ? { leftOut: [] } : {}),
     read(input, view) {

@@ -58,7 +58,7 @@ export function readRecord(fields: readonly string[], text: string): Record<stri
 export function printRecord(
   fields: readonly string[],
   values: Readonly<Record<string, string>>,
-  wraps: RegExp = /[=()]/,
+  wraps: RegExp = /[=();]/,
 ): string {
   let named = false;
   return fields

@@ -315,6 +315,8 @@ function* runs(view: GenesysView, by: SideId, id: SquadId): Iterable<Worth> {
 export const guide: Guide<Genesys> = {
   walk: { verb: 'move', goal: 'goal' },
   ends: ['pass'],
+  // GP-8.5, GP-11.2: a charge is the movement, a fight the action.
+  followed: { charge: 'fight' },
   *suggest(view, by, squad) {
     yield* runs(view, by, squad);
     const scout = scoutOf(view, by, squad);
@@ -337,6 +339,14 @@ export const guide: Guide<Genesys> = {
     return [squad, ...others].slice(0, commandLeft(view, side));
   },
   idle: (view, by) => (view.own.activation ? [] : freshSquads(view, by).map(({ id }) => id)),
+  atRest(view, id) {
+    const { activation, squads } = view.own;
+    const squad = squads[id];
+    if (!squad) return null;
+    if (squad.reacted) return text('state.reacted');
+    if (squad.state === 'done' || squad.acted) return text('rest.acted');
+    return text(activation && !activation.squads.includes(id) ? 'rest.turn-later' : 'rest.nothing');
+  },
   // A squad that has moved may act, and the other way round. GP-8.5
   others: (view, by) => (view.own.activation?.squads ?? []).filter((id) => view.own.squads[id]?.side === by),
 };

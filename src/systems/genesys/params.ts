@@ -153,7 +153,12 @@ const marchFields = {
 };
 
 /** Movements of units, a unit a row; who is not named stays, or goes with the others where a goal is named. */
-export const marchesParam = rowsParam({ key: 'unit', fields: marchFields, default: () => null });
+export const marchesParam = rowsParam({
+  key: 'unit',
+  fields: marchFields,
+  like: 'a1 K12, a2 L14',
+  default: () => null,
+});
 export type MarchRow = {
   readonly unit: UnitId;
   readonly path: readonly Stop[] | null;
@@ -196,10 +201,12 @@ export const rowOfMarch = ({ unit, path, levels, facing }: March, start: number)
 export const turnsParam = rowsParam({
   key: 'unit',
   fields: { unit: unitParam, dir: directionParam },
+  like: 'a1 N, a2 NE',
   default: () => null,
 });
 export const placesParam = rowsParam({
   key: 'unit',
   fields: { unit: unitParam, cell: cellParam },
+  like: 'a1 K12, a2 L12',
   default: () => null,
 });

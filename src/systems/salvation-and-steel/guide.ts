@@ -5,7 +5,7 @@ import type { Dangers, Roads } from '../../kit/index.ts';
 import { threatened } from './combat/threat.ts';
 import { shotEnergy } from './data/constants.ts';
 import { edgeDistance, grid, sightBlockers } from './geometry.ts';
-import { enemiesOf } from './movement/contacts.ts';
+import { contactsOf, enemiesOf } from './movement/contacts.ts';
 import { chargeTargets, label, moveReach } from './movement/ways.ts';
 import { printWay } from './params.ts';
 import { canAttack, hasActed, mayMove, readyUnits } from './ready.ts';
@@ -14,7 +14,7 @@ import { hostageOf, stepsLeft } from './scenarios/hostages.ts';
 import { scenarioOf } from './scenarios/index.ts';
 import type { Salvation, SalvationView } from './state.ts';
 import { text } from './texts.ts';
-import { energyLeft, onBoard } from './units.ts';
+import { energyLeft, isHostage, onBoard } from './units.ts';
 import type { SeenUnit } from './units.ts';
 import { mayStrike } from './verbs/fight.ts';
 import { bestDrag } from './verbs/drag.ts';
@@ -151,6 +151,8 @@ function hiddenNear(view: SalvationView, unit: SeenUnit, { cells, apart }: Roads
 export const guide: Guide<Salvation> = {
   walk: { verb: 'move', goal: 'cell' },
   ends: ['end'],
+  // SS-8.1: a charge strikes nobody; the combat is called.
+  followed: { charge: 'fight' },
   *suggest(view, by, id) {
     const unit = unitOf(view, id);
     if (unit.side !== by || unit.at === null) return;
@@ -172,6 +174,14 @@ export const guide: Guide<Salvation> = {
       .filter((unit) => !hasActed(view, unit) || canAttack(view, unit))
       .map(({ id }) => id),
   ready: (view, by) => readyUnits(view, by).map(({ id }) => id),
+  atRest(view, id) {
+    if (isHostage(id)) return null;
+    const unit = unitOf(view, id);
+    if (unit.helpless) return text('state.helpless');
+    if (unit.fallen !== null) return text('now.fallen');
+    if (hasActed(view, unit)) return text('rest.acted');
+    return text(contactsOf(view, id).length > 0 ? 'rest.in-contact' : 'rest.nothing');
+  },
   // Who has walked or shot may walk on. SS-6.1
   others: (view, by) =>
     readyUnits(view, by)

@@ -5,6 +5,7 @@ import {
   isJsonObject,
   isUnread,
   listParam,
+  unitParam,
   unread,
   wordParam,
 } from '../../engine/index.ts';
@@ -77,26 +78,41 @@ const pairParam: Param<readonly [UnitId, UnitId]> = {
 };
 
 /** Contacts of one step: `a1-b2, a2-b2`. */
-export const contactsParam: Param<readonly (readonly [UnitId, UnitId])[]> = listParam(pairParam);
+const stepParam: Param<readonly (readonly [UnitId, UnitId])[]> = listParam(pairParam);
+
+/** A contact, or the one whom a unit fights: `a1-b2`, `b2`. */
+export type Called = readonly [UnitId, UnitId] | UnitId;
+
+const calledParam: Param<Called> = {
+  ...pairParam,
+  read: (input, view) =>
+    typeof input === 'string' && !input.includes('-') ? unitParam.read(input, view) : pairParam.read(input, view),
+  write: (called, view) => (typeof called === 'string' ? called : pairParam.write(called, view)),
+  print: (called, view) => (typeof called === 'string' ? called : pairParam.print(called, view)),
+};
+
+/** Whom a unit fights, or all contacts that are fought: `b2`, `a1-b2, a2-b2`. */
+export const contactsParam: Param<readonly Called[]> = listParam(calledParam);
 
 /** The steps of a combat, in order: `a1-b2 / a2-b1, a2-b2`. SS-8.2 */
 export const stepsParam: Param<readonly (readonly (readonly [UnitId, UnitId])[])[]> = {
   kind: 'text',
   optional: false,
   wanted: { like: 'a1-b2 / a2-b1, a2-b2' },
+  rare: true,
   read(input, view) {
     const steps = typeof input === 'string' ? input.split('/') : input;
     if (!isJsonList(steps) || steps.length === 0) return unread('value');
     const read: (readonly (readonly [UnitId, UnitId])[])[] = [];
     for (const step of steps) {
-      const pairs = contactsParam.read(step, view);
+      const pairs = stepParam.read(step, view);
       if (isUnread(pairs)) return pairs;
       read.push(pairs);
     }
     return read;
   },
-  write: (value, view) => value.map((step) => contactsParam.write(step, view)),
-  print: (value, view) => value.map((step) => contactsParam.print(step, view)).join(' / '),
+  write: (value, view) => value.map((step) => stepParam.write(step, view)),
+  print: (value, view) => value.map((step) => stepParam.print(step, view)).join(' / '),
 };
 
 /** One unit's allocation: its dice, `brace`, or a policy. */

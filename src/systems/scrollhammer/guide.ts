@@ -1,9 +1,9 @@
 import type { Facts, Guide, SideId, Suggestion } from '../../engine/index.ts';
 import { chanceToArrive } from './charge/arrival.ts';
 import { longest } from './charge/paths.ts';
-import { apart, enemiesOf } from './formation/links.ts';
+import { apart, enemiesOf, isLocked } from './formation/links.ts';
 import { label } from './geometry.ts';
-import { did, groupOf, groupsOf, unitsOf } from './groups.ts';
+import { did, groupOf, groupsOf, isDown, unitsOf } from './groups.ts';
 import { goalTowards, isDirection, usualGoals } from './movement/goals.ts';
 import { prospectOf } from './judgement/prospect.ts';
 import { moveRefusal } from './movement/may-move.ts';
@@ -151,5 +151,12 @@ export const guide: Guide<Hammer> = {
   },
   idle,
   unused: (view, by) => (view.own.phase === 'charge' ? mayCharge(view, by) : idle(view, by)),
+  atRest(view, id) {
+    const group = groupOf(view, id);
+    if (group.fleeing) return text('state.fleeing');
+    if (isDown(group)) return text('state.down');
+    if (isLocked(view, id)) return text('now.locked');
+    return text(group.did.length > 0 ? 'rest.acted' : 'rest.nothing');
+  },
   ready: (view, by) => readyGroups(view).filter((id) => groupOf(view, id).side === by),
 };

@@ -255,6 +255,14 @@ export const guide: Guide<Champions> = {
       : groupsLeft(view, by).flatMap((group) => membersOf(view, by, group).map(({ id }, rank) => ({ id, rank })));
     return ranks.sort((one, two) => one.rank - two.rank).map(({ id }) => id);
   },
+  // SC-3.3: a turn belongs to one group.
+  atRest(view, id) {
+    const unit = Object.hasOwn(view.units, id) ? unitOf(view, id) : null;
+    const [group, side] = unit ? [groupOf(unit), unit.side] : [id, view.own.active];
+    const { activation, activated } = view.own;
+    if (activation?.group === group) return text('rest.acted');
+    return text(activated[side].includes(group) ? 'rest.turn-over' : 'rest.turn-later');
+  },
   /**
    * SC-3.3: a turn belongs to one group. SC-3.10: whoever begins takes from the unit before it what that has not done.
    * So an attack that is due comes first, a walk to an attack leaves time for nobody else, and the unit that was acting

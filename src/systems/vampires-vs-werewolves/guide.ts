@@ -146,5 +146,11 @@ export const guide: Guide<Vampires> = {
     eligible(view, by)
       .filter((unit) => view.own.phase !== 'shooting' || aimsOf(view, unit).some(({ rank }) => rank < ranks.risky))
       .map(({ id }) => id),
+  atRest(view, id) {
+    const unit = unitOf(view, id);
+    if (unit.acted) return text('rest.acted');
+    if (unit.down) return text('state.down');
+    return text(isEngaged(view, unit) ? 'rest.in-fight' : 'rest.nothing');
+  },
   ready: (view, by) => eligible(view, by).map(({ id }) => id),
 };

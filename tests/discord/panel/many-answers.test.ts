@@ -45,7 +45,7 @@ describe('a question with more answers than there is room for', () => {
       'Let them go',
       'Strike with all 7',
       ...['b1', 'b2', 'b3', 'b4', 'b5', 'b6'].map((unit) => `Strike: ${unit} at a1`),
-      'Strikers',
+      'Who strikes whom',
       'Undo',
     ]);
     const strikers = await through(ben, panel, ['ask'], ['record', 'b2'], ['value', 'a1']);

@@ -1,4 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systems } from '../../../src/systems/index.ts';
+import { asked, untilTold } from '../../e2e/channel.ts';
+import { toFirstMatch } from '../../e2e/first-matches.ts';
+import { prompt, through } from '../../e2e/newcomer.ts';
+import type { Answer } from '../../support/practice-driver.ts';
+import { controls } from '../clicker.ts';
+import { openWorld, wordsIn } from '../world.ts';
+import type { World } from '../world.ts';
 import { ordersTowards, walkersOf } from '../../../src/discord/orders/several.ts';
 import { book, openPlaying, positionOf } from '../../systems/vampires-vs-werewolves/example.ts';
 
@@ -18,5 +26,46 @@ describe('sending several off together', () => {
 
   it('goes nowhere without an enemy on the board', () => {
     expect(towardsTheEnemy('a: huntsman off-board; thrall1 off-board', 'b: kin1 off-board')).toEqual([]);
+  });
+});
+
+describe('the page on which several move', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld({ systems, foreseen: true });
+    await toFirstMatch(world, 'genesys', 'learn');
+  });
+  afterAll(() => world.close());
+
+  /** The page as it opens, and whom its menu names. */
+  async function open() {
+    const start = await untilTold(world);
+    const who = asked(world, start)!;
+    const { message, button } = prompt(who, start.view!.asked[0]!);
+    const page = await through(who, await who.click(message, button('act')?.custom ?? ''), ['several']);
+    const units =
+      controls(page.message)
+        .find(({ id }) => id.kind === 'picked')
+        ?.options.map(({ value }) => value) ?? [];
+    return { who, page, units };
+  }
+  const goals = (page: Answer): boolean => controls(page.message).some(({ id }) => id.kind === 'goal');
+  const linesIn = (page: Answer): number => wordsIn(page.message).match(/^\d+\. /gm)?.length ?? 0;
+
+  it('begins with nobody chosen, and asks where they go once somebody is', async () => {
+    const { who, page, units } = await open();
+    expect(units.length).toBeGreaterThan(1);
+    expect(JSON.stringify(page.message)).not.toContain('"default":true');
+    expect(goals(page)).toBe(false);
+    const chosen = await through(who, page, ['picked', units[0] ?? '']);
+    expect(goals(chosen)).toBe(true);
+    expect(linesIn(await through(who, chosen, ['goal', 'back']))).toBeLessThanOrEqual(1);
+  });
+
+  it('moves all with one more press', async () => {
+    const { who, page, units } = await open();
+    const all = controls(page.message).find(({ id }) => id.kind === 'everybody');
+    expect(all?.label).toBe(`Move all ${units.length}`);
+    expect(linesIn(await through(who, page, ['everybody'], ['goal', 'enemy']))).toBeGreaterThan(1);
   });
 });

@@ -61,20 +61,20 @@ describe('what a squad of The Genesys Project does afterwards', () => {
     const whole = 'Bowmen 1 shoot at Husks 1, then end their activation.';
     const shot = await suggestion('a-bowman-1', /Shoot at Husks 1/);
     expect(wordsIn(shot.message)).toContain(whole);
-    expect(asking(shot, 'then')?.label).toBe('Take back “Then: End the activation”');
+    expect(asking(shot, 'then')?.label).toBe('Take back “What comes next: End the activation”');
     const back = await press(shot, 'then');
     expect(wordsIn(back.message)).toContain(
-      `Taken back: **Then: End the activation**.\nBowmen 1 shoot at Husks 1. ${NEXT}\n`,
+      `Taken back: **What comes next: End the activation**.\nBowmen 1 shoot at Husks 1. ${NEXT}\n`,
     );
-    expect(asking(back, 'then')?.label).toBe('Then: End the activation');
+    expect(asking(back, 'then')?.label).toBe('What comes next: End the activation');
     const again = await press(back, 'then');
-    expect(wordsIn(again.message)).toContain(`Chosen: **Then: End the activation**.\n${whole}\n`);
+    expect(wordsIn(again.message)).toContain(`Chosen: **What comes next: End the activation**.\n${whole}\n`);
   });
 
   it('can be one of several things, or left out again', async () => {
     const menu = await press(await suggestion('a-bowman-1', /then shoot/), 'then');
     const left = await through(who, menu, ['drop']);
-    expect(wordsIn(left.message)).toContain('Taken back: **Then: Shoot**.');
+    expect(wordsIn(left.message)).toContain('Taken back: **What comes next: Shoot**.');
     expect(wordsIn(left.message)).toMatch(new RegExp(`\\nBowmen 1 move to [A-Z]+\\d+\\. ${NEXT}\\n`));
     const fights = await through(who, await press(left, 'then'), ['value', 'fight']);
     expect(wordsIn(fights.message)).toMatch(/\nBowmen 1 move to [A-Z]+\d+, then fight\.\n/);
@@ -87,7 +87,9 @@ describe('what a squad of The Genesys Project does afterwards', () => {
     const ended = await press(target, 'then');
     expect(wordsIn(ended.message)).toContain('Which enemy?');
     const back = await press(ended, 'then');
-    expect(wordsIn(back.message)).toMatch(/Taken back: \*\*Then: End the activation\*\*\.\n(?:.*\n)?Which enemy\?/);
+    expect(wordsIn(back.message)).toMatch(
+      /Taken back: \*\*What comes next: End the activation\*\*\.\n(?:.*\n)?Which enemy\?/,
+    );
     const whole = await through(who, await press(back, 'then'), ['value', 'husk-1']);
     expect(wordsIn(whole.message)).toContain('Bowmen 1 shoot at Husks 1, then end their activation.');
   });

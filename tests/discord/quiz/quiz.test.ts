@@ -19,7 +19,7 @@ describe('/train', () => {
       const { message: asked } = await ann.command('/train', { book });
       if (!asked) throw new Error('Nothing was asked.');
       expect(isEphemeral(asked)).toBe(true);
-      expect(wordsIn(asked)).toMatch(/How likely is it[^]*How likely is this: /);
+      expect(wordsIn(asked)).toMatch(/How likely is it[^]*Guess the chance: /);
       const menu = controls(asked).find(({ id }) => id.kind === 'quiz-guess');
       if (!menu) throw new Error('There is no menu.');
       const { message: answered } = await ann.choose(asked, menu.custom, '50');
@@ -27,7 +27,7 @@ describe('/train', () => {
       expect(wordsIn(answered)).toMatch(/It is [\d.]+%[^]*You said 50%[^]*your first guess/);
 
       const { message: next } = await ann.click(answered, 'Next question');
-      expect(wordsIn(next ?? answered)).toContain('How likely is this: ');
+      expect(wordsIn(next ?? answered)).toContain('Guess the chance: ');
       const { message: typed } = await ann.command('/train', { guess: 60 });
       expect(wordsIn(typed ?? asked)).toMatch(/You said 60%[^]*In 2 guesses you are/);
       const { message: again } = await ann.command('/train', { guess: 60 });

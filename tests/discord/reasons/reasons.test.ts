@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reasonsButtons } from '../../../src/discord/reasons/button.ts';
 import { reasonsPages } from '../../../src/discord/reasons/page.ts';
 import { MOST_CHANCES } from '../../../src/discord/text/odds.ts';
 import { reasonWords } from '../../../src/discord/words/reasons.ts';
@@ -7,12 +8,15 @@ import { fromPreset } from '../../../src/opponent/arena/index.ts';
 import type { Action, AnyMatch, SystemHandle } from '../../../src/engine/index.ts';
 import { askedOf, choose, keyOf } from '../../../src/opponent/index.ts';
 import type { WeighedPlan } from '../../../src/opponent/index.ts';
-import { namesOf } from '../../../src/table/index.ts';
+import { namesOf, opponentAt } from '../../../src/table/index.ts';
+import type { MatchView, SeenEntry } from '../../../src/table/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 
 const pagesFor = (handle: SystemHandle, match: AnyMatch, taken: Action, plans: readonly WeighedPlan[]) => {
   const view = handle.view(match, 'all');
-  return reasonsPages({ handle, names: namesOf(handle, view), id: 'm', stage: 'live' }, [{ view, taken, plans }]);
+  return reasonsPages({ handle, names: namesOf(handle, view), id: 'm', stage: 'live', viewer: 'a' }, [
+    { view, taken, plans },
+  ]);
 };
 
 /** The lines of a page's first text. */
@@ -98,10 +102,32 @@ describe('the reasons of the bot', () => {
   it('say when they will be given, or that there is nothing to explain', () => {
     const { handle } = systems['genesys'] ?? {};
     if (!handle) throw new Error('No book');
-    const none = (stage: 'live' | 'over') =>
-      JSON.stringify(reasonsPages({ handle, names: namesOf(handle, null), id: 'm', stage }, []));
+    const none = (stage: 'live' | 'over', viewer: 'a' | 'all' = 'a') =>
+      JSON.stringify(reasonsPages({ handle, names: namesOf(handle, null), id: 'm', stage, viewer }, []));
     expect(none('live')).toContain('after the match');
+    expect(none('live', 'all')).toContain('to its opponent only');
     expect(none('over')).toContain('the bot had no choice');
+  });
+
+  it('are offered only for what the bot chose openly, or for all of it once the match is over', () => {
+    const bot = opponentAt('recruit');
+    const entry = { number: 2, at: 5, by: bot, note: null, sealed: [], opened: [] } as unknown as SeenEntry;
+    const secret = { ...entry, number: 3, at: 6, sealed: [{}] } as unknown as SeenEntry;
+    const last = { ...entry, number: 4, at: 7, opened: [{}] } as unknown as SeenEntry;
+    const seen = (stage: 'live' | 'over', pace = 'turn') =>
+      ({
+        id: 'dce4fa428e83',
+        stage,
+        seats: { a: [{ id: '1', name: 'Ann' }], b: [bot] },
+        view: { asked: [{ pace }] },
+      }) as unknown as MatchView;
+    const offered = (matchView: MatchView, ...entries: readonly SeenEntry[]) =>
+      reasonsButtons(matchView, entries).map((button) => JSON.stringify(button));
+    expect(offered(seen('live'), secret, last)).toEqual([]);
+    expect(offered(seen('live', 'setup'), entry)).toEqual([]);
+    expect(offered({ ...seen('live'), seats: { a: [bot], b: [bot] } }, entry)).toEqual([]);
+    expect(offered(seen('live'), secret, entry).join('')).toContain('5-5');
+    expect(offered(seen('over'), entry, secret, last).join('')).toContain('5-7');
   });
 
   it('rate an action once on a page, where it was done', () => {
@@ -116,7 +142,10 @@ describe('the reasons of the bot', () => {
     const later = plans.find(({ action }) => isOther(action, taken))?.action;
     if (!later) throw new Error('Nothing else to do');
     const thoughts = [taken, later].map((done) => ({ view, taken: done, plans }));
-    const [page] = reasonsPages({ handle, names: namesOf(handle, view), id: 'm', stage: 'live' }, thoughts);
+    const [page] = reasonsPages(
+      { handle, names: namesOf(handle, view), id: 'm', stage: 'live', viewer: 'a' },
+      thoughts,
+    );
     const names = linesOf(page).flatMap((line) => [...line.matchAll(/(?:\*\*|thought of: |; )([A-Z][^;*.]*)/g)]);
     const rated = names.map(([, name = '']) => name.replace(/ \([+−]?\d+\)$/, ''));
     expect(new Set(rated).size).toBe(rated.length);
@@ -138,7 +167,7 @@ describe('the reasons of the bot', () => {
     const { match, taken, plans } = firstDeed(handle);
     const view = handle.view(match, 'all');
     const [page] = reasonsPages(
-      { handle, names: namesOf(handle, view), id: 'm', stage: 'live' },
+      { handle, names: namesOf(handle, view), id: 'm', stage: 'live', viewer: 'a' },
       [{ view, taken, plans }],
       { count: 5, param: '1-2-3' },
     );

@@ -61,6 +61,28 @@ describe('what somebody is told who may not do something', () => {
     );
   });
 
+  it('GP-11.14 says how far the nearest enemy is where nobody can be struck, and what can be done instead', () => {
+    const fight = act('a', 'fight', { squad: 'a-warder-1' });
+    const fresh = opened();
+    expect(says(fresh, fight)).toBe(
+      'Warders 1 have nobody within reach: the nearest enemy, Troopers 1, is 9″ away. They can still charge or move.',
+    );
+    const refusal = book.handle.check(fresh.view('a'), fight);
+    expect(refusal?.instead?.map(({ verb }) => verb)).toEqual(['charge', 'move']);
+    expect(refusal?.instead?.map((action) => book.handle.check(fresh.view('a'), action))).toEqual([null, null]);
+    expect(says(opened(goes('a1', 'K19')), act('a', 'fight'))).toBe(
+      'Warders 1 have nobody within reach: the nearest enemy, Troopers 1, is 8″ away.',
+    );
+  });
+
+  it('GP-12.3 does not speak of a target that nobody named', () => {
+    expect(says(opened(), act('a', 'shoot', { squad: 'a-warder-1', shots: 'a9' }))).not.toContain('the target');
+    expect(says(opened(), act('b', 'shoot', { squad: 'b-trooper-1' }))).not.toContain('the target');
+    expect(says(opened(), act('a', 'move', { squad: 'a-warder-1', units: 99 }))).toContain(
+      'write it as “a1 K12, a2 L14”',
+    );
+  });
+
   it('GP-21.3 says whom a power may be aimed at', () => {
     expect(says(opened(), act('a', 'cast', { casts: 'a3 mend b1' }))).toBe(
       'Mend can only be aimed at one of your own who is alive.',

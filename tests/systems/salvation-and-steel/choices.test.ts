@@ -145,6 +145,12 @@ describe('SS-8.2 the contacts that can be named for a combat', () => {
   it('SS-8.5 are those in which somebody could use an attack die', () => {
     expect(choices(openPlaying(book, positionOf({ units: pairs }), []), 'a', 'fight', 'contacts')).toEqual(['a1-b1']);
   });
+  it('SS-8.2 are none of a unit that is in one contact, and those of its melee otherwise', () => {
+    const three = [...pairs, unit('a3', 'squire', 'S12')];
+    const playing = openPlaying(book, positionOf({ units: three }), []);
+    expect(choices(playing, 'a', 'fight', 'contacts', { unit: 'a2' })).toEqual([]);
+    expect(choices(playing, 'a', 'fight', 'contacts', { unit: 'a3' })).toEqual(['a1-b1', 'a3-b1']);
+  });
   it('SS-19.10 are none during the truce', () => {
     const placed = { units: pairs, scenario: 'hostage', own: { truce: true } };
     expect(choices(openPlaying(book, positionOf(placed), []), 'a', 'fight', 'contacts')).toEqual([]);

@@ -67,7 +67,7 @@ describe('SS-8.2 contacts, in steps', () => {
         ['a1', 'b1'],
       ],
     ],
-    ['a1', value],
+    ['b2, a1-b1', ['b2', ['a1', 'b1']]],
     ['a1-b1-b2', value],
     [[7], value],
     ['a1-x9', thing('x9')],

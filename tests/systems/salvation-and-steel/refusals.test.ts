@@ -95,6 +95,36 @@ describe('a name', () => {
   });
 });
 
+describe('what a unit has too little of', () => {
+  it('SS-6.4 is told with what it takes and what it has', () => {
+    expect(told('fight', {})).toBe('Say which unit fights: one that is in contact with an enemy.');
+    const far = openPlaying(
+      book,
+      positionOf({ units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S25')] }),
+      [],
+    );
+    expect(told('shoot', { unit: 'a1', target: 'b1' }, 'a', far.view('a'))).toBe(
+      'b1 Squire is 15 cells away; the range is 11.',
+    );
+    expect(told('charge', { unit: 'a2', target: 'b2' })).toBe('That takes 11 Speed; a2 Squire has only 8 left.');
+  });
+});
+
+describe('a combat named by two units', () => {
+  const melee = openPlaying(
+    book,
+    positionOf({ units: [unit('a1', 'squire', 'S10'), unit('a2', 'squire', 'S12'), unit('b1', 'squire', 'S11')] }),
+    [],
+  );
+  it('SS-8.2 is asked about where others are in it too', () => {
+    const refusal = handle.check(melee.view('a'), { verb: 'fight', by: 'a', params: { unit: 'a2', contacts: 'b1' } });
+    expect(refusal && sentence(refusal)).toBe(
+      'Do you mean a2 Squire against b1 Squire alone, or the whole combat, with a1 Squire as well?',
+    );
+    expect(refusal?.instead?.map((action) => handle.check(melee.view('a'), action))).toEqual([null, null]);
+  });
+});
+
 describe('what is not asked', () => {
   it('SS-5.4 is refused with what is asked', () => {
     expect(told('pick', { kind: 'wood' })).toBe('That cannot be done now. You are asked to move and fight.');

@@ -93,6 +93,45 @@ describe('SS-8 calling a combat', () => {
     ],
   });
 
+  example('SS-8.2 a unit and its enemy name the only combat in which both are', {
+    units: [
+      unit('a1', 'squire', 'S18'),
+      unit('b1', 'squire', 'S19'),
+      ...[unit('a2', 'squire', 'K18'), unit('b2', 'squire', 'K19'), unit('a3', 'squire', 'K20')],
+      unit('b3', 'squire', 'W30'),
+    ],
+    play: [
+      refused('NOT_IN_CONTACT', act('a', 'fight', { unit: 'a1', contacts: 'b3' }), { unit: 'a1', target: 'b3' }),
+      refused('NOT_IN_CONTACT', act('a', 'fight', { unit: 'a2', contacts: 'a3' }), { unit: 'a2', target: 'a3' }),
+      act('a', 'fight', { unit: 'a1', contacts: 'b1' }),
+      ({ events }) => expect(events.at(-1)?.facts['steps']).toEqual([['a1-b1']]),
+      sets('a1', 'b1 0/1'),
+      sets('b1', 'a1 0/1'),
+      refused('ALREADY_FOUGHT', act('a', 'fight', { unit: 'a1', contacts: 'b1' })),
+      // Two alone, or all of their melee: the player says which.
+      refused('WHICH_COMBAT', act('a', 'fight', { unit: 'a2', contacts: 'b2' }), {
+        unit: 'a2',
+        target: 'b2',
+        others: ['a3'],
+      }),
+      act('a', 'fight', { unit: 'b2', contacts: 'a2, a3' }),
+      ({ events }) => expect(events.at(-1)?.facts['steps']).toEqual([['a2-b2', 'a3-b2']]),
+    ],
+  });
+
+  example('SS-8.2 units of one melee that do not touch each other fight in the combat of all of it', {
+    units: [
+      unit('a1', 'squire', 'S18'),
+      unit('b1', 'squire', 'S19'),
+      unit('a2', 'squire', 'S20'),
+      unit('b2', 'squire', 'S21'),
+    ],
+    play: [
+      act('a', 'fight', { unit: 'a1', contacts: 'b2' }),
+      ({ events }) => expect(events.at(-1)?.facts['steps']).toEqual([['a1-b1', 'a2-b1', 'a2-b2']]),
+    ],
+  });
+
   example('SS-8.3 a contact is fought once in a half-turn; the other side may fight it again in its own', {
     units: [unit('a1', 'squire', 'S18'), unit('b1', 'squire', 'S19')],
     play: [

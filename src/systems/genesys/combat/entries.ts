@@ -23,7 +23,7 @@ const fields = {
 };
 
 /** Who attacks whom with what: a unit a row. Units that are not named do as by default, or nothing. GP-11.12, GP-12.4 */
-export const attacksParam = rowsParam({ key: 'unit', fields, default: none });
+export const attacksParam = rowsParam({ key: 'unit', fields, like: 'a1 b2, a2 b3', default: none });
 export type AttackRow = Values<typeof fields>;
 
 /** A row that says no more than whom a unit attacks. */

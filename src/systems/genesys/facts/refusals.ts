@@ -93,6 +93,12 @@ export interface GenesysRefusals extends KitRefusals {
   ENGAGE_NEAREST: OfUnit & { readonly target: string | null };
 
   NOT_IN_REACH: Attack;
+  /** `nearest`: the nearest enemy squad and its gap, null where there is none; `can`: what the squad may do instead. */
+  NOBODY_IN_REACH: OfSquad & {
+    readonly nearest: string | null;
+    readonly gap: number;
+    readonly can: readonly ('charge' | 'move')[];
+  };
   ENGAGED_FIRST: Attack;
   PIKE_ENGAGED: Blow;
   ENGAGED_NO_SHOOT: Attack;

@@ -1,5 +1,5 @@
 import type { NoFacts, SideId, UnitId } from '../../../engine/index.ts';
-import type { KitTexts } from '../../../kit/index.ts';
+import type { KitTexts, RestTexts } from '../../../kit/index.ts';
 import type { GearId, ItemId } from '../data/gear.ts';
 import type { MissionId, Weather } from '../data/missions.ts';
 import type { PowerId } from '../data/powers.ts';
@@ -46,7 +46,7 @@ type ModifierTexts = { readonly [Each in Modifier as `modifier.${Each}`]: NoFact
 type BoostTexts = { readonly [Each in Boost['source'] as `boost.${Each}`]: NoFacts };
 
 /** Texts with their facts: notes of choices, reasons of needs, chances, labels of pictures. */
-export interface GenesysTexts extends KitTexts, ModifierTexts, BoostTexts {
+export interface GenesysTexts extends KitTexts, RestTexts, ModifierTexts, BoostTexts {
   squad: OfSquad;
   'squad-size': { readonly units: number };
   'list-squad': { readonly squad: string };

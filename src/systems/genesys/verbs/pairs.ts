@@ -10,7 +10,7 @@ import { actors } from './acting.ts';
 import { text } from '../texts.ts';
 
 /** A unit and whom or what it does something with, a unit a row. */
-export const pairsParam = rowsParam({ key: 'unit', fields: { unit: unitParam, target: unitParam } });
+export const pairsParam = rowsParam({ key: 'unit', fields: { unit: unitParam, target: unitParam }, like: 'a1 b2' });
 export type Pairs = readonly { readonly unit: UnitId; readonly target: UnitId }[];
 
 /** Everybody of the squads with everything that it touches and that fits. */

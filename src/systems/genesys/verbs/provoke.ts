@@ -7,7 +7,12 @@ import type { GenesysVerb, GenesysView } from '../state.ts';
 import { text } from '../texts.ts';
 
 const params = {
-  strikes: rowsParam({ key: 'unit', fields: { unit: unitParam, mover: unitParam }, default: () => null }),
+  strikes: rowsParam({
+    key: 'unit',
+    fields: { unit: unitParam, mover: unitParam },
+    like: 'a1 b2',
+    default: () => null,
+  }),
 };
 
 type Chance = { readonly striker: string; readonly movers: readonly string[] };

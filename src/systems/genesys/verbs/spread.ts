@@ -7,7 +7,7 @@ import type { GenesysVerb, GenesysView } from '../state.ts';
 import { text } from '../texts.ts';
 
 const params = {
-  hits: rowsParam({ key: 'unit', fields: { unit: unitParam, hits: numberParam }, default: () => null }),
+  hits: rowsParam({ key: 'unit', fields: { unit: unitParam, hits: numberParam }, like: 'a3 2', default: () => null }),
 };
 
 const asked = (view: GenesysView, by: SideId): { readonly hits: number; readonly passengers: readonly string[] } =>

@@ -1,6 +1,7 @@
 import { plain, wordsIn } from '../../../engine/index.ts';
 import type { Names, UnitId, WordsFor } from '../../../engine/index.ts';
 import {
+  capital,
   choice,
   count,
   nameIn,
@@ -133,7 +134,10 @@ export const refusals: WordsFor<Known, string> = {
       ? `There is no option ${typed(param)}: choose ${choice(options, param)}.`
       : `${typed(text)} does not fit the option “${nameIn(optionNames, param)}”: ${wanted(accepted, text)}.`,
   NO_SUCH_DECISION: () => 'That question is not asked any more.',
-  NOT_YOURS: (facts, names) => `${who(facts, names)} cannot do that: it is not yours, or not in this squad.`,
+  NOT_YOURS: (facts, names) =>
+    typeof facts.unit === 'string'
+      ? `${who(facts, names)} cannot do that: it is not yours, or not in this squad.`
+      : `${who(facts, names)} ${are(facts)} not yours.`,
   SQUAD_DONE: (facts, names) => `${who(facts, names)} ${have(facts)} already acted or reacted this round.`,
   NO_COMMAND_LEFT: () => 'You have no Command left.',
   MUST_ACTIVATE: () => 'At least one squad must act in each turn; then you may end it.',
@@ -159,15 +163,27 @@ export const refusals: WordsFor<Known, string> = {
     facts.target === null
       ? `${who(facts, names)} may not fall back in a charge.`
       : `${who(facts, names)} must engage ${target(facts, names)}, the nearest it can reach.`,
-  NOT_IN_REACH: (facts, names) => `${who(facts, names)} cannot reach ${target(facts, names)}.`,
+  NOT_IN_REACH: (facts, names) =>
+    facts.target == null
+      ? `${who(facts, names)} ${have(facts)} nobody within reach.`
+      : `${who(facts, names)} cannot reach ${target(facts, names)}.`,
+  NOBODY_IN_REACH: (facts, names) =>
+    [
+      facts.nearest === null
+        ? `${who(facts, names)} ${have(facts)} nobody within reach.`
+        : `${who(facts, names)} ${have(facts)} nobody within reach: the nearest enemy, ${names.group(facts.nearest)}, is ${inches(facts.gap)} away.`,
+      ...(facts.can.length > 0 ? [`${capital(it(facts))} can still ${choice(facts.can)}.`] : []),
+    ].join(' '),
   ENGAGED_FIRST: (facts, names) => `${who(facts, names)} must strike an enemy that it touches.`,
   PIKE_ENGAGED: (facts) => `The ${nameIn(gearNames, facts.weapon, 'weapon')} is too long against an enemy in contact.`,
   ENGAGED_NO_SHOOT: (facts, names) => `${who(facts, names)} ${are(facts)} in melee and cannot shoot, only fight.`,
   ENGAGED_STAY: (facts, names) => `${who(facts, names)} is in contact already and stays.`,
   NO_LINE_OF_SIGHT: (facts, names) =>
-    `${who(facts, names)} cannot see ${target(facts, names)}: ${it(facts)} ${form(facts, 'look', 'looks')} elsewhere, or something is in between.`,
+    `${who(facts, names)} cannot see ${target(facts, names, 'any enemy')}: ${it(facts)} ${form(facts, 'look', 'looks')} elsewhere, or something is in between.`,
   OUT_OF_RANGE: (facts, names) =>
-    `${theTarget(facts, names)} ${targetForm(facts, 'are', 'is')} ${facts.gap === null ? 'too far away' : `${inches(facts.gap)} away`}; the range is ${inches(facts.most)}.`,
+    facts.target == null
+      ? `Nobody is near enough: the range is ${inches(facts.most)}.`
+      : `${theTarget(facts, names)} ${targetForm(facts, 'are', 'is')} ${facts.gap === null ? 'too far away' : `${inches(facts.gap)} away`}; the range is ${inches(facts.most)}.`,
   DARK: () => 'It is too dark to see farther than 24″.',
   MOVED_TOO_FAR: (facts, names) =>
     `${who(facts, names)} has gone too far in this round to use the ${nameIn(gearNames, facts.weapon, 'weapon')}.`,

@@ -1,5 +1,15 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
-import { article, capital, count, linesOf, nameIn, say, setUpOrderValue, unitOr } from '../../../kit/index.ts';
+import {
+  article,
+  capital,
+  count,
+  linesOf,
+  nameIn,
+  restTexts,
+  say,
+  setUpOrderValue,
+  unitOr,
+} from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { SetUpKind } from '../facts/decisions.ts';
 import type { GenesysTexts, GenesysWords, Modifier } from '../facts/texts.ts';
@@ -190,6 +200,7 @@ const roundLine = ({ round, night, weather }: GenesysTexts['banner.round']): str
 
 /** Sentences and names that need facts, by key. */
 const texts: WordsFor<GenesysTexts, string> = {
+  ...restTexts,
   ...reasons('modifier', modifiers),
   ...reasons('boost', boosts),
   unit: (facts, names) => unit(facts, names),

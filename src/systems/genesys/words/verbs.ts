@@ -16,11 +16,11 @@ const goal = paramWords(
   'Where does the squad go? It keeps its order',
 );
 const then: ParamWords = {
-  ...paramWords('Then', 'What to do right after it', 'What does it do right after that?'),
+  ...paramWords('What comes next', 'What to do right after it', 'What does it do right after that?'),
   leftOut: 'After that you are asked what the squad does next.',
 };
 const target = paramWords('Target', 'A squad or a unit of the enemy; left out: the nearest', 'Which enemy?');
-const units = { name: 'Units', about: 'Some units by themselves: a1 K12, a2 path=K12 L14' };
+const units = { name: 'Units one by one', about: 'Some units by themselves: a1 K12, a2 path=K12 L14' };
 const march = {
   'units.path': paramWords('Way', 'Cells one after the other: K12 L14', 'Which cells, one after the other?'),
   'units.dir': paramWords('Facing', 'Where it faces at the end: N, NE, E …', 'Which way does it face at the end?'),
@@ -33,8 +33,8 @@ const inRows = <Name extends string>(words: Readonly<Record<string, ParamWords>>
 const attacks = <Name extends string>(name: Name) =>
   inRows<Name>({
     [name]: paramWords(
-      'Attacks',
-      'Who attacks whom, such as: a1 b2, a2 (b1 2, b2 1)',
+      'Who attacks whom',
+      'Such as: a1 b2, a2 (b1 2, b2 1)',
       'Choose one of your figures, then its target',
     ),
     [`${name}.targets`]: paramWords('Targets', 'An enemy, or several with numbers of attacks', 'Which enemy?'),
@@ -57,7 +57,7 @@ const pairs = (about: string) => ({
 });
 const places = <Name extends string>(name: Name, about: string) =>
   inRows<Name>({
-    [name]: { name: 'Places', about },
+    [name]: { name: 'Who goes where', about },
     [`${name}.cell`]: paramWords('Cell', 'Where it is put', 'Where does it go?'),
   });
 const answer = (about: string) => ({ answer: { name: 'Answer', about } });
@@ -191,12 +191,16 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     params: {
       squad: paramWords('Squad', 'Which squad', 'Which squad?'),
       squads: paramWords(
-        'With',
+        'Act together with',
         'Other squads within 2" that act with it, as a cohort',
         'Which other squads act with it, as a cohort?',
       ),
-      pace: paramWords('Pace', 'For a broken squad: 2 or 3 times its Movement', 'How fast? 2 or 3 times its Movement'),
-      dirs: { name: 'Turn', about: 'Which units turn: a1 N, a2 NE' },
+      pace: paramWords(
+        'How fast',
+        'For a broken squad: 2 or 3 times its Movement',
+        'How fast? 2 or 3 times its Movement',
+      ),
+      dirs: { name: 'Who turns', about: 'Such as: a1 N, a2 NE' },
       'dirs.dir': paramWords('Facing', 'N, NE, E, SE, S, SW, W or NW', 'Which way does it face?'),
     },
   },
@@ -210,8 +214,16 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
       ...march,
       dir: paramWords('Facing', 'Where all face at the end: N, NE, E …', 'Which way do all face at the end?'),
       then,
-      forgo: paramWords('Forgo', 'In rain, yes: full speed, but no action', 'Full speed in the rain, but no action?'),
-      hold: paramWords('Hold', 'The position it counts for where two overlap', 'Which position does it count for?'),
+      forgo: paramWords(
+        'Full speed',
+        'In rain, yes: no action in this round then',
+        'Full speed in the rain, but no action?',
+      ),
+      hold: paramWords(
+        'Position to hold',
+        'The position it counts for where two overlap',
+        'Which position does it count for?',
+      ),
     },
   },
   charge: {
@@ -254,7 +266,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     about: 'A mounted charge: ride straight past enemies and strike',
     params: {
       squad,
-      units: { name: 'Riders', about: 'Where each rides to: a1 K12' },
+      units: { name: 'Who rides where', about: 'Such as: a1 K12' },
       'units.to': paramWords('To', 'The end of its straight leg', 'Where does its straight leg end?'),
       'units.trample': paramWords('Trample', 'yes: over smaller enemies', 'Trample over smaller enemies?'),
       target,
@@ -303,13 +315,13 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   dismount: {
     name: 'Dismount',
     about: 'Get off mounts; the movement of the squad',
-    params: { squad, ...places('units', 'Who gets off where: a1 K12') },
+    params: { squad, ...places('units', 'Such as: a1 K12') },
   },
   embark: { name: 'Board', about: 'Get into a vehicle', params: pairs('Who boards what: a1 a9') },
   exit: {
     name: 'Get out',
     about: 'Get out of a vehicle; the movement of the squad',
-    params: { squad, ...places('units', 'Who gets out where: a1 K12') },
+    params: { squad, ...places('units', 'Such as: a1 K12') },
   },
   take: {
     name: 'Take objective',
@@ -343,7 +355,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     about: 'Strike at enemies who pass or break away',
     ...alone('Let them go', strikeLabel),
     params: {
-      strikes: { name: 'Strikers', about: 'Who strikes at whom: a1 b2' },
+      strikes: { name: 'Who strikes whom', about: 'Such as: a1 b2' },
       'strikes.mover': paramWords('At', 'Which enemy', 'Which enemy?'),
     },
   },
@@ -366,14 +378,14 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     name: 'Dodge',
     about: 'Get out of the way of a trampling ride',
     ...alone('Stand', (typed) => `Dodge: ${typed}`),
-    params: places('units', 'Who goes where: a1 K12; none: all stand'),
+    params: places('units', 'Such as: a1 K12; none: all stand'),
   },
   spread: {
     name: 'Take hits',
     about: 'Who inside the vehicle takes the hits',
     ...alone('In turn', (typed) => `All on ${typed.split(' ')[0] ?? ''}`),
     params: {
-      hits: { name: 'Hits', about: 'Who takes how many: a3 2' },
+      hits: { name: 'Who takes the hits', about: 'How many each: a3 2' },
       'hits.hits': paramWords('Number', 'How many', 'How many?'),
     },
   },

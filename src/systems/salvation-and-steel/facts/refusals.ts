@@ -99,6 +99,8 @@ export interface SalvationRefusals extends KitRefusals {
     readonly enemies?: readonly UnitId[];
   };
   NOT_LINKED: AtTarget;
+  /** `others`: who else fights in the combat of their whole melee. */
+  WHICH_COMBAT: AtTarget & { readonly others: readonly UnitId[] };
   ALREADY_FOUGHT: AtTarget;
   FRESH_CONTACT: AtTarget;
   NOBODY_CAN_ATTACK: NoFacts;

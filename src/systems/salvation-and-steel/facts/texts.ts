@@ -1,5 +1,5 @@
 import type { NoFacts, SideId, UnitId } from '../../../engine/index.ts';
-import type { GuideTexts, KitTexts } from '../../../kit/index.ts';
+import type { GuideTexts, KitTexts, RestTexts } from '../../../kit/index.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import type { FactionId } from '../data/units.ts';
 import type { Edge, LosableRoll } from './terms.ts';
@@ -18,7 +18,7 @@ type Mark = { readonly side: SideId | null; readonly from: number };
 type Plan = 'defend' | 'half' | 'attack' | 'brace';
 
 /** Texts with their facts: notes of choices, reasons of needs, chances, labels of pictures. */
-export interface SalvationTexts extends KitTexts, GuideTexts {
+export interface SalvationTexts extends KitTexts, GuideTexts, RestTexts {
   pair: { readonly one: UnitId; readonly two: UnitId };
   contact: OfUnit & { readonly enemy: UnitId };
   'push.to': OfUnit & { readonly cell: string };
@@ -74,6 +74,7 @@ export interface SalvationTexts extends KitTexts, GuideTexts {
   'now.saves': { readonly resistance: number };
   'now.wounds': { readonly wounds: number };
   'now.fallen': NoFacts;
+  'rest.in-contact': NoFacts;
   'now.contacts': { readonly enemies: number };
 
   'side-note': { readonly units: number; readonly of: number; readonly points: number };

@@ -1,5 +1,5 @@
 import { SIDES, optional, other, required, unitParam } from '../../../engine/index.ts';
-import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import type { Action, Facts, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { nothing, unitChoice, unitOf } from '../../../kit/index.ts';
 import { splitRefusal } from '../combat/allocation.ts';
 import type { Split, StepOfFight } from '../combat/allocation.ts';
@@ -8,6 +8,7 @@ import { chargerOf, contactBetween, meleeOf, meleeWith, notFightable, now } from
 import { looseHostages, noTruce, safeHostage } from '../scenarios/hostages.ts';
 import { policies } from '../orders.ts';
 import { contactsParam, policyParam, splitsParam, stepsParam } from '../params.ts';
+import type { Called } from '../params.ts';
 import type { Contact, SalvationVerb, SalvationView, SalvationAgenda } from '../state.ts';
 import { energyLeft, mayAttack, onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
@@ -27,26 +28,63 @@ const params = {
 
 const pair = (contact: Contact): readonly [UnitId, UnitId] => [contact.a, contact.b];
 
+/** The contacts of a unit's melee that may be fought now. SS-8.2, SS-8.3, SS-8.4 */
+const openMelee = (view: SalvationView, unit: UnitId): readonly Contact[] =>
+  meleeOf(view, unit).filter((contact) => notFightable(view, contact) === null);
+
+/** The combat of all that may be fought of a unit's melee, or why there is none. SS-8.2 */
+function wholeMelee(view: SalvationView, unit: UnitId | null): Steps | Refusal {
+  const melee = unit === null ? [] : meleeOf(view, unit);
+  if (unit === null || melee.length === 0) return refusal('NOT_IN_CONTACT', 'SS-8.2', { unit });
+  const open = openMelee(view, unit);
+  if (open.length > 0) return canBeFought(view, [open.map(pair)]);
+  const again = melee.find((contact) => notFightable(view, contact) === 'ALREADY_FOUGHT');
+  return unfought(again ? 'ALREADY_FOUGHT' : 'FRESH_CONTACT', required(again ?? melee[0], 'contact'));
+}
+
+/** The only combat in which a unit and the one it is to fight both are, or why that is not known. SS-8.2 */
+function combatWith(view: SalvationView, unit: UnitId, target: UnitId): Steps | Refusal {
+  const open = openMelee(view, unit);
+  const contact = contactBetween(view, unit, target);
+  if (contact && open.length > 1 && open.includes(contact)) {
+    const others = [...new Set(open.flatMap(pair))].filter((id) => id !== unit && id !== target);
+    return refusal('WHICH_COMBAT', 'SS-8.2', { unit, target, others });
+  }
+  if (contact) return [[pair(contact)]];
+  const isIn = (id: UnitId): boolean => open.some(({ a, b }) => a === id || b === id);
+  return isIn(unit) && isIn(target) && unitOf(view, unit).side !== unitOf(view, target).side
+    ? [open.map(pair)]
+    : refusal('NOT_IN_CONTACT', 'SS-8.2', { unit, target });
+}
+
+/** The contacts that are named, those with `unit` by the enemy alone. SS-8.2 */
+function namedSteps(view: SalvationView, unit: UnitId | null, contacts: readonly Called[]): Steps | Refusal {
+  const [only, second] = contacts;
+  if (typeof only === 'string' && second === undefined)
+    return unit === null ? wholeMelee(view, only) : combatWith(view, unit, only);
+  const pairs: (readonly [UnitId, UnitId])[] = [];
+  for (const called of contacts) {
+    const contact = typeof called === 'string' && unit !== null ? contactBetween(view, unit, called) : null;
+    if (typeof called !== 'string') pairs.push(called);
+    else if (contact) pairs.push(pair(contact));
+    else return refusal('NOT_IN_CONTACT', 'SS-8.2', { unit, target: called });
+  }
+  return [pairs];
+}
+
 /** The called contacts, in steps, or why they may not be fought. SS-8.2, SS-8.3, SS-8.4, SS-8.5 */
 export function calledSteps(
   view: SalvationView,
   unit: UnitId | null,
-  contacts: Steps[number] | null,
+  contacts: readonly Called[] | null,
   steps: Steps | null,
 ): Steps | Refusal {
-  const given = steps ?? (contacts ? [contacts] : null);
-  const barred =
-    noTruce(view)
-    ?? [unit ?? '', ...(given ?? []).flat(2)].map((id) => safeHostage(view, id)).find((each) => each !== null);
+  const named = [unit ?? '', ...(contacts ?? []).flat(), ...(steps ?? []).flat(2)];
+  const barred = noTruce(view) ?? named.map((id) => safeHostage(view, id)).find((each) => each !== null);
   if (barred) return barred;
-  if (!given) {
-    const melee = unit === null ? [] : meleeOf(view, unit);
-    if (melee.length === 0) return refusal('NOT_IN_CONTACT', 'SS-8.2', { unit });
-    const open = melee.filter((contact) => notFightable(view, contact) === null);
-    if (open.length > 0) return canBeFought(view, [open.map(pair)]);
-    const again = melee.find((contact) => notFightable(view, contact) === 'ALREADY_FOUGHT');
-    return unfought(again ? 'ALREADY_FOUGHT' : 'FRESH_CONTACT', required(again ?? melee[0], 'contact'));
-  }
+  if (!steps && !contacts) return wholeMelee(view, unit);
+  const given = steps ?? namedSteps(view, unit, contacts ?? []);
+  if (!isSteps(given)) return given;
   const all = given.flat();
   const known = all.map(([a, b]) => contactBetween(view, a, b));
   const missing = known.findIndex((contact) => contact === null);
@@ -133,13 +171,19 @@ function wrongAllocation(
 /** A combat of all that may be fought of a unit's melee, with its dice still to be set. SS-8.2 */
 const whole = (unit: UnitId | null) => ({ unit, contacts: null, steps: null, allocation: null, policy: null });
 
+/** Two alone, or everybody in their melee. SS-8.2 */
+const eitherCombat = (by: SideId, { unit = null, target = null }: Facts): readonly Action[] => [
+  { verb: 'fight', by, params: { unit, contacts: [`${String(unit)}-${String(target)}`] } },
+  { verb: 'fight', by, params: { unit } },
+];
+
 /** Calls a combat for contacts of one melee. SS-8.1, SS-8.2, SS-8.3, SS-8.4, SS-8.5, SS-8.6 */
 export const fight: SalvationVerb<typeof params> = {
   rule: 'SS-8.1',
   place: 'turn',
   params,
   secret: ({ allocation, policy }) => allocation !== null || policy !== null,
-  choices(view, by, _given, param) {
+  choices(view, by, given, param) {
     if (param === 'unit') {
       const mine = [...onBoard(view, by), ...onBoard(view, other(by)), ...looseHostages(view)];
       return {
@@ -147,7 +191,10 @@ export const fight: SalvationVerb<typeof params> = {
       };
     }
     if (param === 'contacts' || param === 'steps') {
-      const open = view.own.contacts.filter((contact) => isSteps(calledSteps(view, null, [pair(contact)], null)));
+      const melee = given.unit ? meleeOf(view, given.unit) : view.own.contacts;
+      const open = melee.filter((contact) => isSteps(calledSteps(view, null, [pair(contact)], null)));
+      // A unit in one contact has no choice.
+      if (given.unit && open.length < 2) return nothing;
       return {
         list: open.map((contact) => ({
           value: `${contact.a}-${contact.b}`,
@@ -180,7 +227,8 @@ export const fight: SalvationVerb<typeof params> = {
   },
   refuse(view, by, { unit, contacts, steps, allocation }) {
     const fought = calledSteps(view, unit, contacts, steps);
-    return isSteps(fought) ? wrongAllocation(view, by, fought, allocation) : fought;
+    if (isSteps(fought)) return wrongAllocation(view, by, fought, allocation);
+    return fought.code === 'WHICH_COMBAT' ? { ...fought, instead: eitherCombat(by, fought.facts) } : fought;
   },
   run(play, by, { unit, contacts, steps, allocation, policy }) {
     const { match } = play;

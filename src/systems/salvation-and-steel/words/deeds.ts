@@ -18,11 +18,13 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
     exit !== undefined ? `${unit} leaves the board` : cell === undefined ? null : `${unit} moves to ${cell}`,
   charge: ({ values: { unit, target } }) => `${unit} charges ${target}`,
   fight: ({ values: { unit, contacts }, side }) =>
-    unit !== undefined
-      ? `${unit} fights`
-      : contacts === undefined
+    contacts !== undefined
+      ? contacts.includes('-') || unit === undefined
+        ? `${side} calls a combat: ${contacts.replaceAll('-', ' against ')}`
+        : `${unit} fights ${contacts}`
+      : unit === undefined
         ? `${side} calls a combat`
-        : `${side} calls a combat: ${contacts.replaceAll('-', ' against ')}`,
+        : `${unit} fights`,
   // The value is a phrase of its own, such as "1 shot".
   shoot: ({ values: { unit, target }, params: { shots } }) =>
     `${unit} shoots ${times(String(shots ?? 1))} at ${target}`,

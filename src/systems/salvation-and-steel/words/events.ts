@@ -64,8 +64,10 @@ function roll(facts: RollFacts, names: Names): string {
   const who = `${unit(facts, names)} ${purposes[facts.purpose]}`;
   return facts.lost === true
     ? `${who}: lost on purpose.`
-    : `${who} (${facts.need} or less): ${dice(facts.dice, facts.need)} – ${facts.successes === 0 ? 'no success' : count(facts.successes, 'success', 'successes')}.`;
+    : `${who} (${facts.need} or less): ${dice(facts.dice, facts.need)} – ${successes(facts.successes)}.`;
 }
+
+const successes = (number: number): string => (number === 0 ? 'no success' : count(number, 'success', 'successes'));
 
 function attackResult(facts: Known['attack-result'], names: Names): string {
   const parts = [];

@@ -29,6 +29,16 @@ const scenarioNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(scenarioWords).map(([id, { name }]) => [id, name]),
 );
 
+/** What a unit has too little of. */
+const tooDear =
+  (what: string) =>
+  (facts: Known['NOT_ENOUGH_SPEED'] | Known['NOT_ENOUGH_ENERGY'], names: Names): string => {
+    if (facts.left === 0) return `${unit(facts, names)} has no ${what} left.`;
+    return facts.needed === null
+      ? `${unit(facts, names)} cannot do that with the ${say(facts.left)} ${what} it has left.`
+      : `That takes ${say(facts.needed)} ${what}; ${unit(facts, names)} has only ${say(facts.left)} left.`;
+  };
+
 /** What the side is being asked instead, in few words; empty if nothing. */
 function asked({ kind, asked: about }: Asked, names: Names): string {
   return about ? (wordsIn(questions, String(kind), about, names)?.short ?? '') : '';
@@ -156,7 +166,7 @@ export const refusals: WordsFor<Known, string> = {
     `${say(facts.cell)} is next to ${unitList(facts, names, 'enemies')}: only a charge may end there.`,
   NO_PATH: (facts) =>
     facts.cell === null ? 'No way leads there. Name a cell or a path.' : `No way leads to ${say(facts.cell)}.`,
-  NOT_ENOUGH_SPEED: (facts) => `That takes ${say(facts.needed)} Speed; ${say(facts.left)} is left.`,
+  NOT_ENOUGH_SPEED: tooDear('Speed'),
   NOT_AT_EDGE: (facts) => `${say(facts.cell)} is not at edge ${say(facts.edge)}.`,
   NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is not an enemy on the board: name one of theirs.`,
   NOT_VISIBLE: (facts, names) =>
@@ -171,8 +181,12 @@ export const refusals: WordsFor<Known, string> = {
       ? `${names.unit(facts.twice)} is named twice: name each enemy once, with all the dice against it.`
       : typeof facts.target === 'string'
         ? `${unit(facts, names)} and ${names.unit(facts.target)} are not in contact here.`
-        : `${unit(facts, names)} is not in contact with an enemy.`,
+        : facts.unit === null
+          ? 'Say which unit fights: one that is in contact with an enemy.'
+          : `${unit(facts, names)} is not in contact with an enemy.`,
   NOT_LINKED: () => 'All contacts of one combat must belong to one melee, each once.',
+  WHICH_COMBAT: (facts, names) =>
+    `Do you mean ${unit(facts, names)} against ${unit(facts, names, 'target')} alone, or the whole combat, with ${unitList(facts, names, 'others')} as well?`,
   ALREADY_FOUGHT: (facts, names) => `${unit(facts, names)} and ${unit(facts, names, 'target')} have fought already.`,
   FRESH_CONTACT: (facts, names) =>
     `${unit(facts, names)} and ${unit(facts, names, 'target')} came together by a push, fall, follow-up or run; they can fight from the next half-turn.`,
@@ -189,10 +203,11 @@ export const refusals: WordsFor<Known, string> = {
   HELPLESS: (facts, names) => `${unit(facts, names)} is helpless this turn.`,
 
   NOT_RANGED: (facts, names) => `${unit(facts, names)} has nothing to shoot with.`,
-  OUT_OF_RANGE: (facts) => `The distance is ${say(facts.distance)}; the range is ${say(facts.range)}.`,
+  OUT_OF_RANGE: (facts, names) =>
+    `${facts.target === undefined ? (facts.cell ?? 'That') : names.unit(facts.target)} is ${count(facts.distance, 'cell')} away; the range is ${say(facts.range)}.`,
   NO_LINE_OF_SIGHT: (facts, names) => `The line is blocked at ${say(facts.cell)} by ${blockerOf(facts, names)}.`,
   INTO_COMBAT: (facts, names) => `${unit(facts, names, 'target')} is in contact with ${unit(facts, names, 'friend')}.`,
-  NOT_ENOUGH_ENERGY: (facts) => `That takes ${say(facts.needed)} Energy; ${say(facts.left)} is left.`,
+  NOT_ENOUGH_ENERGY: tooDear('Energy'),
   NOT_MAGE: (facts, names) => `${unit(facts, names)} is not a mage.`,
   SPELL_UNKNOWN: (facts, names) =>
     `${unit(facts, names)} knows ${list(facts.spells.map((spell) => nameIn(spellNames, spell))) || 'no spell'}.`,
@@ -210,7 +225,7 @@ export const refusals: WordsFor<Known, string> = {
   TRUCE: () => 'There is a truce: only movement until a hostage crosses the mid-line.',
   ESCORT_CANNOT: (facts, names) => `${unit(facts, names)} leads a hostage: it can walk and defend, no more.`,
   ESCORT_LIMIT: (facts) =>
-    `With a hostage that takes ${count(facts.needed, 'step')}; ${say(facts.left)} left this turn.`,
+    `With a hostage that takes ${count(facts.needed, 'step')}; it has ${facts.left === 0 ? 'none' : `only ${say(facts.left)}`} left this turn.`,
   HOSTAGE_ESCORTED: (facts, names) =>
     `${unit(facts, names, 'target')} has an escort, ${unit(facts, names, 'escort')}: it cannot be attacked.`,
   HAS_ESCORT: (facts, names) =>

@@ -3,6 +3,7 @@ import {
   capital,
   count,
   guideTexts,
+  restTexts,
   linesOf,
   nameIn,
   namesOf,
@@ -32,7 +33,7 @@ const named: NamesFor<SalvationWords> = {
   policy: policies,
   attribute: { resistance: 'Resistance', speed: 'Speed' },
   brace: { yes: 'Brace: as many defence dice as your charger attacks with' },
-  caught: { accept: 'Charge even if another enemy stops it' },
+  caught: { accept: 'Risk it: charge even if another enemy stops it' },
   plan: { auto: 'Set all units up for me' },
   ...plainWords,
   go: { first: 'Go first: your units act before theirs', second: 'Go second: theirs act before yours' },
@@ -95,6 +96,7 @@ const withDice = ({ defence }: { readonly defence: number | null }): string =>
 
 const texts: WordsFor<SalvationTexts, string> = {
   ...guideTexts,
+  ...restTexts,
   'guide.leave': ({ cell }) => `${cell}, and over the edge: this wins the match`,
   'guide.edge': ({ cell }) => `${cell}: as far as possible towards the edge that it has to cross`,
   'guide.escort': (facts, names) => `Take ${unit(facts, names)} along`,
@@ -154,6 +156,7 @@ const texts: WordsFor<SalvationTexts, string> = {
   'now.saves': ({ resistance }) => `saves on ${resistance} or less`,
   'now.wounds': ({ wounds }) => (wounds === 0 ? 'unhurt' : count(wounds, 'wound')),
   'now.fallen': () => 'on the ground',
+  'rest.in-contact': () => 'in contact with an enemy',
   'now.contacts': ({ enemies }) => `in contact with ${count(enemies, 'enemy', 'enemies')}`,
   'side-note': (facts) => `${facts.units} of ${facts.of} units, ${facts.points} points`,
   zone: (facts, names) => `${side(facts, names)}’s edge`,

@@ -6,10 +6,14 @@ import type { verbs } from '../verbs/index.ts';
 const unit = paramWords('Unit', 'Which of your units: a1', 'Which of your units?');
 const target = paramWords('Target', 'Which enemy: b2', 'Which enemy?');
 const cell = paramWords('Destination', 'Where it goes: K12', 'Where does it go?');
-const path = paramWords('Path', 'Its way cell by cell, if that matters: K12 K13 L13', 'Which way does it take?');
+const path = paramWords(
+  'Choose the way',
+  'Its way cell by cell, if that matters: K12 K13 L13',
+  'Which way does it take?',
+);
 const caught = paramWords(
-  'If caught',
-  'accept: charge even if another enemy stops it on the way',
+  'Risk it',
+  'accept: charge even if another enemy would stop it',
   'Charge even if another enemy stops it on the way?',
 );
 const lose = paramWords(
@@ -85,8 +89,8 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     cell,
     path,
     exit: paramWords(
-      'Leave over',
-      'Leave the board over this edge, for 1 Speed more',
+      'Leave the board',
+      'Over this edge, for 1 Speed more',
       'Over which edge does it leave? That costs 1 Speed more',
     ),
   }),
@@ -107,8 +111,8 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
       'Any unit in contact; everybody it is tangled up with fights',
       'Which unit in contact? Everybody it is tangled up with fights',
     ),
-    contacts: paramWords('Contacts', 'Who fights whom, if not all: a1-b1, a2-b1', 'Who fights whom?'),
-    steps: paramWords('Steps', 'In this order: a1-b2 / a2-b1, a2-b2'),
+    contacts: paramWords('Who fights whom', 'Only some of them: b2, or a1-b1, a2-b1', 'Who fights whom?'),
+    steps: paramWords('Order of fights', 'One after the other: a1-b2 / a2-b1, a2-b2'),
     allocation: paramWords('Your dice', 'Only you see it, attack/defence: a1: b1 3/1; a2: brace'),
     policy: paramWords('All your dice', 'Only you see it: attack, half or defend for all your units'),
   }),

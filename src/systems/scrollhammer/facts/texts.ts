@@ -1,5 +1,5 @@
 import type { Json, NoFacts, SideId } from '../../../engine/index.ts';
-import type { KitTexts } from '../../../kit/index.ts';
+import type { KitTexts, RestTexts } from '../../../kit/index.ts';
 
 type OfGroup = { readonly group: string };
 type OfSide = { readonly side: SideId };
@@ -35,7 +35,7 @@ type PlainGoal =
 export type Prospect = 'good' | 'even' | 'bad';
 
 /** Texts with their facts: notes of choices, chances, labels of pictures. */
-export interface HammerTexts extends KitTexts {
+export interface HammerTexts extends KitTexts, RestTexts {
   group: OfGroup;
   groups: { readonly groups: Json };
   combat: { readonly own: Json; readonly foes: Json };

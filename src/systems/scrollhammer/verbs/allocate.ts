@@ -8,7 +8,7 @@ import { refusal } from '../refusals.ts';
 import type { HammerVerb, HammerView, Placed } from '../state.ts';
 import { text, words } from '../texts.ts';
 
-const wounds = rowsParam({ key: 'wound', fields: { wound: numberParam, unit: unitNamed } });
+const wounds = rowsParam({ key: 'wound', fields: { wound: numberParam, unit: unitNamed }, like: '1 a1.4' });
 const params = {
   policy: optional(wordParam(policies)),
   wounds: optional(wounds),

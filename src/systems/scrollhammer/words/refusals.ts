@@ -108,7 +108,7 @@ export const refusals: WordsFor<Known, string> = {
   BAD_ORDER: (facts) =>
     facts.wanted === undefined
       ? `There is no standing order ${typed(facts.key)}: choose ${choice(facts.keys, facts.key)}.`
-      : `${typed(facts.value)} does not answer ${say(facts.key)}: ${wanted(facts.wanted, facts.value)}.`,
+      : `${typed(facts.value)} does not fit the standing order ${typed(facts.key)}: ${wanted(facts.wanted, facts.value)}.`,
 
   UNKNOWN_ENTRY: (facts) => `${typed(facts.entry)} is not in the list of ${nameIn(armyNames, facts.army, 'any army')}.`,
   BAD_SIZE: (facts) =>
@@ -145,7 +145,7 @@ export const refusals: WordsFor<Known, string> = {
   NEEDS_THROUGH: (facts) =>
     `The way to ${say(facts.cell)} leads through rough ground. To go there anyway, choose “Rough ground: yes”; dice are rolled.`,
   OUT_OF_REACH: (facts, names) =>
-    `${it(facts, names)} ${typeof facts.cost === 'number' ? `needs ${points(facts.cost)}` : 'cannot get there'} and has ${points(facts.points)}${typeof facts.cap === 'number' ? `, ${points(facts.cap)} of it in difficult ground` : ''}.`,
+    `${it(facts, names)} ${typeof facts.cost === 'number' ? `needs ${points(facts.cost)} and has only` : 'cannot get there with its'} ${points(facts.points)}${typeof facts.cap === 'number' ? `, ${points(facts.cap)} of it in difficult ground` : ''}.`,
   NO_ROOM: (facts, names) =>
     `There is no room for ${typeof facts.unit === 'string' ? names.unit(facts.unit) : 'all of the group'} there.`,
   COHERENCY: (facts, names) => `${own(facts, names)} would come apart. ${together[facts.formation]}.`,

@@ -234,7 +234,7 @@ function casting(events: readonly Told[], at: number, names: Names): ResultWords
   const cast = factsIf(next, 'spell.stacked');
   const aim =
     cast?.group != null
-      ? ` at ${group(cast.group, names)}`
+      ? ` on ${group(cast.group, names)}`
       : cast?.target != null
         ? ` on ${names.unit(cast.target)}`
         : '';

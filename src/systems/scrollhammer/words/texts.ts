@@ -1,5 +1,5 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
-import { count, linesOf, nameIn, say, setUpOrderValue } from '../../../kit/index.ts';
+import { count, linesOf, nameIn, restTexts, say, setUpOrderValue } from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { HammerTexts, HammerWords, Prospect } from '../facts/texts.ts';
 import { armyNames, optionWords, phaseNames, spellNames, terrainNames, unitNames } from './names.ts';
@@ -142,6 +142,7 @@ const goalLine = (facts: HammerTexts['guide.move'], names: Names): string =>
 
 /** Sentences and names with facts, by key. */
 const texts: WordsFor<HammerTexts, string> = {
+  ...restTexts,
   unit: ({ unit }, names) => names.unit(say(unit)),
   group: ({ group: id }, names) => group(id, names),
   groups: ({ groups: ids }, names) => groups(ids, names),

@@ -1,5 +1,5 @@
 import type { NoFacts, Reason, SideId, UnitId } from '../../../engine/index.ts';
-import type { GuideTexts, KitTexts } from '../../../kit/index.ts';
+import type { GuideTexts, KitTexts, RestTexts } from '../../../kit/index.ts';
 import type { Consequence } from '../combat/casualties.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import type { SquadColour } from '../data/colours.ts';
@@ -21,7 +21,7 @@ type Area = { readonly area: string; readonly side: SideId | null; readonly cont
 type Modifier = Pick<Reason, 'value'> & Reason['text'];
 
 /** Texts with their facts: notes of choices, reasons of modifiers, chances, labels of pictures. */
-export interface ChampionsTexts extends KitTexts, GuideTexts {
+export interface ChampionsTexts extends KitTexts, GuideTexts, RestTexts {
   /** Walks after which a unit can attack. */
   'guide.beside': OfUnit & { readonly cell: string };
   'guide.in-range': OfUnit & { readonly cell: string };

@@ -69,7 +69,7 @@ function notInRoster(facts: Known['NOT_IN_ROSTER']): string {
     return `There is no ready-made force “${say(facts.type)}” of ${small(faction(facts.faction))}.`;
   if (facts.faction === undefined)
     return `There is no kind of unit ${typed(facts.type)}: choose one such as ${choice(Object.keys(unitNames), facts.type, 5)}.`;
-  return `${type(facts.type)} is not ${article(nameIn(rankNames, facts.rank, 'unit'))} of ${small(faction(facts.faction))}.`;
+  return `${type(facts.type)} is not ${article(nameIn(rankNames, facts.rank, 'unit'))}${facts.rank === 'standard' ? ' unit' : ''} of ${small(faction(facts.faction))}.`;
 }
 
 /** An unknown option, a value it does not accept, or two options that do not go together. */
@@ -171,7 +171,7 @@ export const refusals: WordsFor<Known, string> = {
   NO_GROUP_ACTIVE: () => 'Choose a group to act with first, or pass.',
   PASS_NOT_ALLOWED: (facts) =>
     `You cannot pass: you have ${count(facts.turns, 'turn')} for ${count(facts.groups, 'group')}. You may choose a group and do nothing with it.`,
-  NO_ABILITY: (facts, names) => `${unit(facts, names)} does not have ${ability(facts.ability)}.`,
+  NO_ABILITY: (facts, names) => `${unit(facts, names)} does not have an ability “${ability(facts.ability)}”.`,
   TOO_LATE: (facts) =>
     `Dice have been rolled this turn. You can switch ${ability(facts.ability)} at the start of your next turn.`,
 

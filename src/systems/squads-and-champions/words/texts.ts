@@ -2,6 +2,7 @@ import type { Names, WordsFor } from '../../../engine/index.ts';
 import {
   count,
   guideTexts,
+  restTexts,
   linesOf,
   list,
   nameIn,
@@ -146,6 +147,7 @@ const holder = ({ contested, side: of }: ChampionsTexts['area'], both: string, h
 /** Sentences and names with facts, by key. */
 export const texts: WordsFor<ChampionsTexts, string> = {
   ...guideTexts,
+  ...restTexts,
   'guide.beside': (facts, names) => `${facts.cell}: next to ${unit(facts, names)}, to attack it`,
   'guide.in-range': (facts, names) => `${facts.cell}: closer, to shoot at ${unit(facts, names)}`,
   unit: (facts, names) => unit(facts, names),

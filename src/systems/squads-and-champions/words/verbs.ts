@@ -48,14 +48,18 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
       rest: paramWords('The rest', 'auto: the bot sets up what is left'),
     }),
   ),
-  activate: verbWords('Begin its turn', 'Choose the group that acts in this turn: a squad, an Elite or a Champion', {
-    group: paramWords('Group', 'A squad by its colour, or a unit by its number: red, a13', 'Which squad or unit?'),
-    idle: paramWords(
-      'Do nothing',
-      'yes: the group does nothing and the turn ends',
-      'Should the group do nothing? The turn ends then',
-    ),
-  }),
+  activate: verbWords(
+    'Act with this group',
+    'Choose the group that acts in this turn: a squad, an Elite or a Champion',
+    {
+      group: paramWords('Group', 'A squad by its colour, or a unit by its number: red, a13', 'Which squad or unit?'),
+      idle: paramWords(
+        'Do nothing',
+        'yes: the group does nothing and the turn ends',
+        'Should the group do nothing? The turn ends then',
+      ),
+    },
+  ),
   move: verbWords('Move', 'Move a unit; name the goal, or the cells of the way', {
     unit,
     cell: paramWords(

@@ -1,5 +1,5 @@
 import type { NoFacts, Reason, SideId, UnitId } from '../../../engine/index.ts';
-import type { GuideTexts, KitTexts } from '../../../kit/index.ts';
+import type { GuideTexts, KitTexts, RestTexts } from '../../../kit/index.ts';
 import type { ModifierId } from '../data/constants.ts';
 import type { CompanyId, FigureId } from '../data/figures.ts';
 import type { FormId } from '../data/forms.ts';
@@ -28,7 +28,7 @@ type PlaceGoal =
 export type GoalKind = PlaceGoal | 'fight' | 'aim' | 'towards-enemy';
 
 /** Texts with their facts: notes of choices, reasons of modifiers, chances, labels of pictures. */
-export interface VampiresTexts extends KitTexts, GuideTexts {
+export interface VampiresTexts extends KitTexts, GuideTexts, RestTexts {
   /** `most`: how many of them one company may have. */
   'figure-note': { readonly points: number; readonly most: number };
   share: { readonly share: string; readonly fv: number };
@@ -69,6 +69,7 @@ export interface VampiresTexts extends KitTexts, GuideTexts {
   'now.ammo': { readonly weapon: WeaponId; readonly left: number };
   'now.pluck': { readonly pluck: number };
   'now.fight': { readonly enemies: number };
+  'rest.in-fight': NoFacts;
 
   zone: OfSide;
   gate: OfSide;

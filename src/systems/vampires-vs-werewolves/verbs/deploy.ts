@@ -6,7 +6,9 @@ import type { VampiresVerb } from '../state.ts';
 import { inGame } from '../units.ts';
 import { text } from '../texts.ts';
 
-const params = { units: rowsParam({ key: 'unit', fields: { unit: figureParam, cell: cellParam } }) };
+const params = {
+  units: rowsParam({ key: 'unit', fields: { unit: figureParam, cell: cellParam }, like: 'alpha M20, kin1 L19' }),
+};
 
 /** Where all figures of a side begin, secret until both sides are in. Section 5, D2 */
 export const deploy: VampiresVerb<typeof params> = {

@@ -172,7 +172,7 @@ export const refusals: WordsFor<Known, string> = {
   NOT_AT_CRYPT: (facts, names) =>
     `${unit(facts, names)} must stand in or next to your crypt${facts.cell === null ? '' : ` at ${facts.cell}`}.`,
   HAS_MATERIALS: (facts, names) => `${unit(facts, names)} already carries ritual materials.`,
-  NOTHING_HERE: (facts, names) => `Nothing that ${unit(facts, names)} could take up lies where it stands.`,
+  NOTHING_HERE: (facts, names) => `There is nothing for ${unit(facts, names)} to pick up where it stands.`,
   NOT_AT_TOMB: (facts, names) =>
     `${unit(facts, names)} must stand next to the tomb${facts.cell === null ? '' : ` at ${facts.cell}`} to begin the ritual.`,
   NO_MATERIALS: (facts, names) => `${unit(facts, names)} carries no ritual materials: they come from your crypt.`,

@@ -3,6 +3,7 @@ import {
   capital,
   count,
   guideTexts,
+  restTexts,
   linesOf,
   list,
   nameIn,
@@ -159,6 +160,7 @@ const atRisk = (friends: readonly string[], names: Names): string =>
 /** Sentences and names with facts, by key. */
 const texts: WordsFor<VampiresTexts, string> = {
   ...guideTexts,
+  ...restTexts,
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts.cell),
   'figure-note': (facts) =>
@@ -192,6 +194,7 @@ const texts: WordsFor<VampiresTexts, string> = {
   'now.shoots': ({ value }) => `${signed(value)} to shoot`,
   'now.ammo': ({ weapon, left }) => `${left} × ${weaponNames[weapon]}`,
   'now.pluck': ({ pluck }) => `saves on ${pluck + 1} or more`,
+  'rest.in-fight': () => 'in a Fight',
   'now.fight': ({ enemies }) => `in a Fight with ${count(enemies, 'enemy', 'enemies')}`,
 
   zone: (facts, names) => `where ${side(facts, names)} sets up`,

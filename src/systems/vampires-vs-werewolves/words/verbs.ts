@@ -74,7 +74,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     unit,
     target,
     weapon,
-    split: paramWords('Shares', 'How much for each enemy: thrall1 3, thrall2 2'),
+    split: paramWords('Share it out', 'How much for each enemy: thrall1 3, thrall2 2'),
   }),
   mob: verbWords('Mob', 'Several figures make one attack together, +1 for each friend', {
     unit,

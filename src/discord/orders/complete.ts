@@ -1,0 +1,69 @@
+import { actorParam } from '../../engine/index.ts';
+import type { Action, SeenDecision, VerbInfo } from '../../engine/index.ts';
+import type { MatchView } from '../../table/index.ts';
+import { nearest } from '../autocomplete/nearest.ts';
+import type { Completion } from '../autocomplete/nearest.ts';
+import { EMPTY } from '../panel/drafts.ts';
+import { actorOf, formStateOf } from '../panel/form.ts';
+import { actorOnBoard } from '../text/names.ts';
+import { phrasesOf } from '../words/phrases.ts';
+import { printOrder, verbNamed, withIds } from './text.ts';
+
+/** The beginning of an order in the form that orders are printed in: unit, verb unless it is the plain walk, values. */
+function begun({ handle }: MatchView, verb: VerbInfo, actor: string, values: readonly string[]): string {
+  const said = handle.guide?.walk.verb === verb.verb ? [] : [verb.command];
+  return [actor, ...said, ...values].filter(Boolean).join(' ');
+}
+
+/** Orders that may be meant by what is typed so far, unit first or verb first: who acts, then all that this one may do. */
+export function orderCompletions(matchView: MatchView, decision: SeenDecision, typed: string): readonly Completion[] {
+  const { handle, view } = matchView;
+  if (!view) return [];
+  const [first = '', second = '', ...rest] = withIds(matchView, typed).trim().split(/\s+/);
+  const state = formStateOf(handle, view, decision, EMPTY);
+  const actors = state.at === 'actors' ? state.actors : [];
+  const isMeant = (verb: VerbInfo, word: string): boolean => verbNamed(handle, word) === verb;
+  const verbs = decision.verbs.flatMap((name) => handle.verbs[name] ?? []);
+  const verbFirst = verbs.find((verb) => isMeant(verb, first));
+  const isActor = actors.some(({ actor }) => actor === first.toLowerCase());
+  if (!verbFirst && !isActor) return nearest(beginnings(matchView, actors, verbs), typed);
+  const who = (verbFirst ? second : first).toLowerCase();
+  const verb = verbFirst ?? verbs.find((each) => isMeant(each, second));
+  const wanted = verb && actorParam(verb) ? begun(matchView, verb, who, rest) : typed;
+  // Walks are many: they come last.
+  const isWalk = ({ verb: name }: VerbInfo): boolean => name === handle.guide?.walk.verb;
+  const able = (verb ? [verb] : verbs).toSorted((one, two) => Number(isWalk(one)) - Number(isWalk(two)));
+  const offers = new Map(
+    able.flatMap((each) => {
+      const actor = actorParam(each)?.name;
+      const given = actor !== undefined && who !== '' ? { [actor]: who } : {};
+      return handle
+        .offers(view, decision.of, each.verb, { given })
+        .filter((offer) => !isActor || actorOf(handle, offer) === who)
+        .map((offer): [string, Action] => {
+          const { [actor ?? '']: printed = '', ...values } = handle.print(view, offer);
+          return [begun(matchView, each, printed, Object.values(values)), offer];
+        });
+    }),
+  );
+  return nearest(
+    [...offers.keys()].map((value) => ({ name: value, value })),
+    wanted,
+  ).flatMap(({ value }) => {
+    const offer = offers.get(value);
+    const line = offer && printOrder(handle, view, offer);
+    return line === undefined ? [] : [{ name: line, value: line }];
+  });
+}
+
+/** What an order may begin with: a unit or group by its name, or a verb that needs neither. */
+const beginnings = (
+  matchView: MatchView,
+  actors: readonly { readonly actor: string }[],
+  verbs: readonly VerbInfo[],
+): readonly Completion[] => [
+  ...actors.map(({ actor }) => ({ name: actorOnBoard(matchView, actor), value: actor })),
+  ...verbs
+    .filter((verb) => actors.length === 0 || !actorParam(verb))
+    .map(({ verb, command }) => ({ name: phrasesOf(matchView.handle).verbs[verb]?.name ?? command, value: command })),
+];
