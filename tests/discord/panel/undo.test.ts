@@ -47,7 +47,7 @@ it('what nobody has to be asked for is taken back by one click on the panel that
 it('orders that were carried out together are taken back together', async () => {
   const before = await standing();
   while (!has(panel, 'several')) panel = await through(who, panel, ['back']);
-  const several = await through(who, panel, ['several']);
+  const several = await through(who, panel, ['several'], ['everybody']);
   const away =
     controls(several.message)
       .find(({ id }) => id.kind === 'goal')
