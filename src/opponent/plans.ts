@@ -13,9 +13,10 @@ import type { Trials } from './variants.ts';
 /** An action must gain more than this: otherwise the turn ends. So nobody walks to and fro for ever. */
 const LEAST_GAIN = 1e-6;
 
-interface Question {
-  readonly sight: Sight;
-  readonly also: Action | undefined;
+/** A plan, and whether it loses the match at once too often. */
+interface WeighedLine {
+  readonly plan: WeighedPlan;
+  readonly ruinous: boolean;
 }
 
 /**
@@ -26,28 +27,11 @@ export function weighAll(
   given: Trials,
   match: AnyMatch,
   decision: Decision,
-  question: Question,
+  { sight, also }: { readonly sight: Sight; readonly also: Action | undefined },
 ): readonly WeighedPlan[] {
-  let weighed: readonly WeighedPlan[] = [];
-  for (let from: number | null = 0; from !== null;) {
-    const { plans, ends, next } = weighFrom(given, match, decision, question, from);
-    const isDone = (plan: WeighedPlan | undefined): boolean => plan !== undefined && !ends.includes(plan.action);
-    weighed = [...plans, ...weighed.filter(isDone).map((plan) => ({ ...plan, share: 0 }))];
-    from = isDone(plans[0]) || given.isOver() ? null : next;
-  }
-  return weighed;
-}
-
-/** The same for the units or groups that a skill compares at a time, from one of them on. `ends`: actions that end the turn. */
-function weighFrom(
-  given: Trials,
-  match: AnyMatch,
-  decision: Decision,
-  { sight, also }: Question,
-  from: number,
-): { readonly plans: readonly WeighedPlan[]; readonly ends: readonly (Action | null)[]; readonly next: number | null } {
-  const { handle, side } = given;
-  const { actions, ends, next } = ideasFor(handle, match, decision, sight, { also, isLate: given.isLate, from });
+  const { handle, side, isLate } = given;
+  const first = ideasFor(handle, match, decision, sight, { also, isLate });
+  const { ends } = first;
   const isTurn = mayAct(match, side);
   const [end = null] = ends;
   const trials = isTurn ? endingAside(given, match, { decision, end, throws: sight.throws }) : given;
@@ -55,29 +39,36 @@ function weighFrom(
   const proof = { after: sight.throws, throws: sight.proof };
   const asUsual = isTurn ? null : tried(trials, match, [{ timeUp: decision.id }], 1);
   const usual = asUsual && proved(trials, match, asUsual, proof);
-  const all = explored(trials, match, isTurn ? actions : [...actions, ...ends], { decision, sight });
-  const best = bestOfEach(finals(trials, match, all, proof));
   // To end the turn, or to answer as usual, comes first: anything else must be better, so that nothing is done and undone
   // for ever. What an end brings would come anyway, so it does not count against what could be done before it.
   const nothing: readonly WeighedPlan[] = isTurn
     ? (ends.length > 0 ? ends : [null]).map((action) => ({ ...standsStill, action, gain: LEAST_GAIN }))
     : [usual ? planOf([], before, average(usual.outcomes)) : standsStill];
-  const weighed = best.map((line) => ({ line, plan: planOf(actionsOf(line), before, average(line.outcomes)) }));
-  const plans = [...nothing, ...weighed.map(({ plan }) => plan)];
-  const ruinous = new Set(weighed.filter(({ line }) => isRuinous(line)).map(({ plan }) => plan.action));
-  return { plans: inOrder(plans, ruinous), ends: nothing.map(({ action }) => action), next };
+  const weighed: WeighedLine[] = nothing.map((plan) => ({ plan, ruinous: false }));
+  const isDone = (plan: WeighedPlan | undefined): boolean => plan !== undefined && !nothing.includes(plan);
+  for (let ideas = first; ;) {
+    const actions = isTurn ? ideas.actions : [...ideas.actions, ...ends];
+    const lines = finals(trials, match, explored(trials, match, actions, { decision, sight }), proof);
+    for (const line of bestOfEach(lines))
+      weighed.push({ plan: planOf(actionsOf(line), before, average(line.outcomes)), ruinous: isRuinous(line) });
+    const plans = inOrder(weighed);
+    if (isDone(plans[0]) || ideas.next === null || trials.isOver()) return shared(plans);
+    ideas = ideasFor(handle, match, decision, sight, { isLate, from: ideas.next });
+  }
 }
 
 /** Best first; of equals the earlier; what is ruinous last. */
-function inOrder(plans: readonly WeighedPlan[], ruinous: ReadonlySet<Action | null>): readonly WeighedPlan[] {
-  return [...plans]
+const inOrder = (weighed: readonly WeighedLine[]): readonly WeighedPlan[] =>
+  [...weighed]
     .sort(
-      (one, two) =>
-        Number(ruinous.has(one.action)) - Number(ruinous.has(two.action))
-        || (Math.abs(two.gain - one.gain) < LEAST_GAIN ? 0 : two.gain - one.gain),
+      ({ plan: one, ruinous: isBad }, { plan: two, ruinous: isWorse }) =>
+        Number(isBad) - Number(isWorse) || (Math.abs(two.gain - one.gain) < LEAST_GAIN ? 0 : two.gain - one.gain),
     )
-    .map((plan, place) => ({ ...plan, share: place === 0 ? 1 : 0 }));
-}
+    .map(({ plan }) => plan);
+
+/** The same plans; the first is taken. */
+const shared = (plans: readonly WeighedPlan[]): readonly WeighedPlan[] =>
+  plans.map((plan, place) => ({ ...plan, share: place === 0 ? 1 : 0 }));
 
 /**
  * The lines, with whatever looks best proved under throws of its own until what looks best is proved: of many lines one
