@@ -35,6 +35,8 @@ export interface VerbWords {
   /** At most 100 characters: a slash command's description. */
   readonly about: string;
   readonly params: Readonly<Record<string, ParamWords>>;
+  /** Other words that people type for it. */
+  readonly also?: readonly string[];
   /**
    * A button's label for one of several actions of this verb, below the question they answer, from the words in which
    * they differ: "To T21"; '' for the one that leaves all of that out. Without it, the verb's name and those words.

@@ -85,6 +85,12 @@ export type VerbWordsFor<Verbs extends Readonly<Record<string, { readonly params
   };
 };
 
+/** The words of a verb with others that people type for it. */
+export const also = <Words extends VerbWords>(words: Words, ...others: readonly string[]): Words => ({
+  ...words,
+  also: others,
+});
+
 /** Verbs of the kit that books word alike. */
 export const plainVerbWords = {
   concede: verbWords('Concede', 'Give the match up'),

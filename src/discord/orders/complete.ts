@@ -7,7 +7,8 @@ import { EMPTY } from '../panel/drafts.ts';
 import { actorOf, formStateOf } from '../panel/form.ts';
 import { actorOnBoard } from '../text/names.ts';
 import { phrasesOf } from '../words/phrases.ts';
-import { printOrder, verbNamed, withIds } from './text.ts';
+import { printOrder, withIds } from './text.ts';
+import { verbNamed } from './verb-words.ts';
 
 /** The beginning of an order in the form that orders are printed in: unit, verb unless it is the plain walk, values. */
 function begun({ handle }: MatchView, verb: VerbInfo, actor: string, values: readonly string[]): string {

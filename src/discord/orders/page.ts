@@ -59,8 +59,9 @@ const idFor =
 /** One order in a line: what is known of it beforehand, or why it cannot be done and what can. */
 export function orderLine(matchView: MatchView, order: PlannedOrder, number: number): string {
   const { handle } = matchView;
-  const { line, action, refusal, open, answerable, instead, before, events } = order;
+  const { line, action, refusal, unsure, open, answerable, instead, before, events } = order;
   if (!action) return words.refused(number, line, words.unknown);
+  if (refusal && unsure) return words.unsure(number, deedText({ ...matchView, view: before }, action));
   if (refusal) {
     const why = phrasesOf(handle).refusal(refusal, spokenNames(matchView));
     return `${words.refused(number, line, why)}${instead.length > 0 ? words.instead(instead) : ''}`;

@@ -9,6 +9,8 @@ export interface PlannedOrder {
   readonly action: Action | null;
   /** Null where nothing forbids it. */
   readonly refusal: Refusal | null;
+  /** Dice or the other side decide before it how things stand then: what is refused now may be possible. */
+  readonly unsure: boolean;
   /** Dice or the other side decide what comes of it. */
   readonly open: boolean;
   /** The other side may react to it before it happens. */
@@ -37,19 +39,16 @@ export const possibleIn = (
   lines: readonly string[],
 ): readonly string[] => {
   const { orders } = planOf(handle, view, by, lines);
-  return lines.filter((_, index) => orders[index]?.action != null && orders[index].refusal === null);
+  const possible = withoutRefused(orders);
+  return lines.filter((_, index) => orders[index] && possible.includes(orders[index]));
 };
 
-/**
- * The orders without those that are surely refused, or that name nothing: as long as all before them is certain, nothing
- * can make them possible.
- */
-export function withoutRefused(orders: readonly PlannedOrder[]): readonly PlannedOrder[] {
-  const open = orders.findIndex((order) => order.open || order.answerable);
-  return orders.filter(
-    ({ action, refusal }, place) => (open >= 0 && place > open) || (action !== null && refusal === null),
-  );
-}
+/** The orders without those that name nothing, and those that are surely refused. */
+export const withoutRefused = (orders: readonly PlannedOrder[]): readonly PlannedOrder[] =>
+  orders.filter(({ action, refusal, unsure }) => action !== null && (refusal === null || unsure));
+
+/** Codes of what is wrong however things stand. */
+const MISTYPED: ReadonlySet<string> = new Set(['BAD_VALUE', 'UNKNOWN_UNIT']);
 
 /** A rehearsal lets the time of others run up to go on; nobody's time is up in fact. */
 export const isTelling = ({ kind }: Event): boolean => kind !== 'timed-out';
@@ -62,21 +61,34 @@ export function planOf(
   given: readonly (string | Action)[],
 ): OrdersPlan {
   const rehearsal = rehearse(handle, view);
+  let isOpen = false;
   const orders = given.map((order): PlannedOrder => {
     const before = rehearsal.view();
     const action = typeof order === 'string' ? readOrder(handle, before, by, order) : order;
     const line = typeof order === 'string' ? order : printOrder(handle, before, order);
-    const none = { line, action, refusal: null, open: false, answerable: false, instead: [], before, events: [] };
+    const none = {
+      line,
+      action,
+      refusal: null,
+      unsure: false,
+      open: false,
+      answerable: false,
+      instead: [],
+      before,
+      events: [],
+    };
     if (!action) return none;
     const told = rehearsal.events().length;
     const tried = rehearsal.try(action);
     if (!tried.refusal) {
+      isOpen ||= tried.open || tried.answerable;
       const events = rehearsal.events().slice(told).filter(isTelling);
       return { ...none, ...tried, line: printOrder(handle, before, action), events };
     }
     return {
       ...none,
       refusal: tried.refusal,
+      unsure: isOpen && !MISTYPED.has(tried.refusal.code),
       instead: insteadOf(handle, before, action, tried.refusal)
         .slice(0, 2)
         .map((each) => printOrder(handle, before, each)),

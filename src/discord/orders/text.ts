@@ -3,6 +3,7 @@ import type { Action, AnyView, SideId, SystemHandle, VerbInfo } from '../../engi
 import type { MatchView } from '../../table/index.ts';
 import { actionHash } from '../hash.ts';
 import { numberIn } from '../text/names.ts';
+import { escaped, verbNamed, withCommands } from './verb-words.ts';
 
 /** As many orders as one message can show. */
 export const MOST_ORDERS = 30;
@@ -32,15 +33,6 @@ export function withIds({ names, view }: Named, text: string): string {
     .toSorted(([one], [other]) => other.length - one.length)
     .reduce((done, [name, id]) => done.replaceAll(new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`, 'gi'), id), text);
 }
-
-const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** A verb by its own name or by its command’s, with a slash or without. */
-export const verbNamed = (handle: SystemHandle, word: string): VerbInfo | undefined => {
-  const name = word.toLowerCase().replace(/^\//, '');
-  const verbs = Object.values(handle.verbs);
-  return verbs.find(({ verb }) => verb === name) ?? verbs.find(({ command }) => command === name);
-};
 
 const namesOf = ({ params }: VerbInfo): readonly string[] => params.map(({ name }) => name);
 
@@ -88,7 +80,8 @@ function printValues(verb: VerbInfo, names: readonly string[], values: Readonly<
  * One order: `a1 S14` for the book's plain walk, `a2 charge b1`, or as the command is typed, `charge a2 b1`. Null if it
  * names no action.
  */
-export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, line: string): Action | null {
+export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, typed: string): Action | null {
+  const line = withCommands(handle, view, by, typed);
   const [first = '', second = '', ...rest] = line.trim().split(/\s+/);
   const named = verbNamed(handle, first);
   if (named)

@@ -60,6 +60,7 @@ export const turnWords = {
     unfinished: (verb: string, next: string, lines: readonly string[]) =>
       `**${verb}** does not strike yet: to ${next.toLowerCase()} this turn as well, add ${list(lines.map((line) => `\`${line}\``))}.`,
     reason: (reason: string) => (reason === '' ? '' : ` ${capital(reason)}.`),
+    unsure: (number: number, deed: string) => `${number}. ${deed} If that is possible by then.`,
     refused: (number: number, line: string, why: string) => `${number}. ~~\`${line}\`~~ – ${why}`,
     instead: (lines: readonly string[]) => ` Possible: ${lines.map((line) => `\`${line}\``).join(', ')}.`,
     unknown: 'I cannot read that. Write a unit and a cell, or a unit, an action and a target.',

@@ -245,11 +245,13 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   shoot: {
     name: 'Shoot',
     about: 'All who can shoot do: at one target or the nearest',
+    also: ['shoot at', 'fire'],
     params: { squad, target, ...attacks('shots'), then },
   },
   fight: {
     name: 'Fight',
     about: 'Strike whoever is in contact or in reach',
+    also: ['attack', 'hit'],
     params: {
       squad,
       target,

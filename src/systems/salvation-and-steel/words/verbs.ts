@@ -1,4 +1,4 @@
-import { bareLabel, cellLabel, paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
+import { also, bareLabel, cellLabel, paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
 import type { VerbWords } from '../../../engine/index.ts';
 import type { VerbWordsFor } from '../../../kit/index.ts';
 import type { verbs } from '../verbs/index.ts';
@@ -105,17 +105,22 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     path,
     caught,
   }),
-  fight: verbWords('Fight', 'Call a combat; you can set your dice with it', {
-    unit: paramWords(
-      'Unit',
-      'Any unit in contact; everybody it is tangled up with fights',
-      'Which unit in contact? Everybody it is tangled up with fights',
-    ),
-    contacts: paramWords('Who fights whom', 'Only some of them: b2, or a1-b1, a2-b1', 'Who fights whom?'),
-    steps: paramWords('Order of fights', 'One after the other: a1-b2 / a2-b1, a2-b2'),
-    allocation: paramWords('Your dice', 'Only you see it, attack/defence: a1: b1 3/1; a2: brace'),
-    policy: paramWords('All your dice', 'Only you see it: attack, half or defend for all your units'),
-  }),
+  fight: also(
+    verbWords('Fight', 'Call a combat; you can set your dice with it', {
+      unit: paramWords(
+        'Unit',
+        'Any unit in contact; everybody it is tangled up with fights',
+        'Which unit in contact? Everybody it is tangled up with fights',
+      ),
+      contacts: paramWords('Who fights whom', 'Only some of them: b2, or a1-b1, a2-b1', 'Who fights whom?'),
+      steps: paramWords('Order of fights', 'One after the other: a1-b2 / a2-b1, a2-b2'),
+      allocation: paramWords('Your dice', 'Only you see it, attack/defence: a1: b1 3/1; a2: brace'),
+      policy: paramWords('All your dice', 'Only you see it: attack, half or defend for all your units'),
+    }),
+    'attack',
+    'strike',
+    'hit',
+  ),
   shoot: verbWords('Shoot', 'Shoot at an enemy, 2 Energy for each shot', {
     unit,
     target,
@@ -164,7 +169,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     unit,
     marker: paramWords('Information', 'Which one, if there are several', 'Which one?'),
   }),
-  end: verbWords('End half-turn', 'End your half-turn'),
+  end: also(verbWords('End half-turn', 'End your half-turn'), 'end turn'),
   draw: plainVerbWords.draw,
   allocate: verbWords('Set dice', 'In secret: each die costs 1 Energy; attack dice hit, defence dice save', {
     unit: paramWords('Unit', 'Which of your units in this combat', 'Which of your units?'),

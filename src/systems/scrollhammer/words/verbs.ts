@@ -1,4 +1,4 @@
-import { bareLabel, cellLabel, paramWords, plainVerbWords, verbWords as words } from '../../../kit/index.ts';
+import { also, bareLabel, cellLabel, paramWords, plainVerbWords, verbWords as words } from '../../../kit/index.ts';
 import type { VerbWordsFor } from '../../../kit/index.ts';
 import type { verbs } from '../verbs/index.ts';
 
@@ -140,18 +140,26 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
       'Which enemy groups? The main one first',
     ),
   }),
-  fight: words('Fight', 'Choose which combat is fought next', {
-    combat: paramWords('Combat', 'Its number, such as c1; or all', 'Which combat?'),
-  }),
+  fight: also(
+    words('Fight', 'Choose which combat is fought next', {
+      combat: paramWords('Combat', 'Its number, such as c1; or all', 'Which combat?'),
+    }),
+    'attack',
+    'strike',
+  ),
   direct: words('Aim blows', 'Say whom a figure strikes that could strike at several groups', {
     unit,
     split: paramWords('Blows', 'Enemy groups and how many blows at each: b1 2, b2 1'),
     'split.attacks': paramWords('How many', 'How many blows; empty: all'),
     'split.weapon': paramWords('Weapon', 'With which weapon in hand', 'With which weapon?'),
   }),
-  end: words('End the phase', 'Go on to the next phase; what has to be done is done for you first', {
-    auto: paramWords('Do the rest', 'no: tell me what still has to be done'),
-  }),
+  end: also(
+    words('End the phase', 'Go on to the next phase; what has to be done is done for you first', {
+      auto: paramWords('Do the rest', 'no: tell me what still has to be done'),
+    }),
+    'end phase',
+    'end turn',
+  ),
   strike: cellLabel(
     words('Arrive', 'Say where your group comes in; it may drift', {
       cell: paramWords('Where', 'A free cell that touches no enemy', 'Where? The cell must be free and touch no enemy'),

@@ -1,4 +1,4 @@
-import { bareLabel, cellLabel, paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
+import { also, bareLabel, cellLabel, paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
 import type { VerbWordsFor } from '../../../kit/index.ts';
 import type { verbs } from '../verbs/index.ts';
 
@@ -99,11 +99,18 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     ),
     facing,
   }),
-  attack: verbWords('Attack', 'Attack an enemy: both roll, the higher result wins, a tie fails', {
-    unit,
-    target,
-    feat: paramWords('Feat', 'A Champion’s throw, frenzy or mobility', 'Which Feat?'),
-  }),
+  attack: also(
+    verbWords('Attack', 'Attack an enemy: both roll, the higher result wins, a tie fails', {
+      unit,
+      target,
+      feat: paramWords('Feat', 'A Champion’s throw, frenzy or mobility', 'Which Feat?'),
+    }),
+    'fight',
+    'shoot',
+    'shoot at',
+    'strike',
+    'hit',
+  ),
   burn: verbWords('Burn', 'Burn a store on or next to the unit, in place of its attack: 2 points', {
     unit,
     cell: paramWords('Store', 'The cell of the store: J19', 'Which store?'),

@@ -1,4 +1,4 @@
-import { paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
+import { also, paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
 import type { VerbWordsFor } from '../../../kit/index.ts';
 import type { verbs } from '../verbs/index.ts';
 
@@ -70,12 +70,17 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     unit,
     power: paramWords('Power', 'zone', 'Which power?'),
   }),
-  fight: verbWords('Fight', 'Attack an enemy in contact, or several that share its Fighting Value', {
-    unit,
-    target,
-    weapon,
-    split: paramWords('Share it out', 'How much for each enemy: thrall1 3, thrall2 2'),
-  }),
+  fight: also(
+    verbWords('Fight', 'Attack an enemy in contact, or several that share its Fighting Value', {
+      unit,
+      target,
+      weapon,
+      split: paramWords('Share it out', 'How much for each enemy: thrall1 3, thrall2 2'),
+    }),
+    'attack',
+    'strike',
+    'hit',
+  ),
   mob: verbWords('Mob', 'Several figures make one attack together, +1 for each friend', {
     unit,
     target,
@@ -83,7 +88,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     weapon,
   }),
   hold: verbWords('Do nothing', 'A figure does nothing this phase', { unit }),
-  pass: verbWords('Pass', 'Your side does nothing more this phase'),
+  pass: also(verbWords('Pass', 'Your side does nothing more this phase'), 'end', 'end phase', 'end turn'),
   orders: plainVerbWords.orders,
   draw: plainVerbWords.draw,
   concede: plainVerbWords.concede,
