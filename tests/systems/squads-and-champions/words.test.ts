@@ -173,9 +173,9 @@ describe('events', () => {
       'Ann places a hill at C3, turned 90°.',
     ],
     ['round-began', { round: 2, turns: 6, first: 'a' }, '**Round 2.** 6 turns each; Ann begins.'],
-    ['activated', { side: 'a', group: 'red' }, 'Ann acts with **red squad**.'],
+    ['activated', { side: 'a', group: 'red' }, 'Ann acts with **the red squad**.'],
     ['activated', { side: 'a', group: 'a13' }, 'Ann acts with **a13**.'],
-    ['turn-ended', { side: 'a', group: 'red', turns: 1 }, 'Red squad is done; Ann has 1 turn left.'],
+    ['turn-ended', { side: 'a', group: 'red', turns: 1 }, 'Ann ends the turn of the red squad: 1 turn left.'],
     ['passed', { side: 'b', turns: 3, auto: false }, 'Ben **passes**: 3 turns left.'],
     [
       'moved',
@@ -333,7 +333,7 @@ describe('refusals', () => {
       { groups: 2, turns: 2 },
       'You cannot pass: you have 2 turns for 2 groups. You may choose a group and do nothing with it.',
     ],
-    ['ALREADY_ACTIVATED', { unit: 'a1', group: 'red', side: 'a' }, 'Red squad has already acted this round.'],
+    ['ALREADY_ACTIVATED', { unit: 'a1', group: 'red', side: 'a' }, 'The red squad has already acted this round.'],
     ['UNIT_DONE', { unit: 'a2', by: 'a3' }, 'a2 can do no more this turn, since a3 has begun to act.'],
     ['END_ON_SLOPE', { unit: 'a1', cell: 'H17' }, 'A move cannot end on a slope. Go on to the top or the foot.'],
     ['CLIFF', { high: 'G5', low: 'F5' }, 'G5 is high ground and F5 is not. Climb up by a slope.'],
@@ -398,7 +398,7 @@ describe('questions', () => {
     const turnOf = (group: string, ...units: string[]) =>
       asked('activation', { group, side: 'a', units, frenzy: false }).long;
     expect(turnOf('red', 'a1', 'a2')).toBe(
-      'Red squad’s turn: move and attack with one unit, then with another. Once another begins, the one before is done. Or end the turn.',
+      'The red squad’s turn: move and attack with one unit, then with another. Once another begins, the one before is done. Or end the turn.',
     );
     expect(turnOf('a9', 'a9')).toBe('a9’s turn: move and attack, or end the turn.');
   });

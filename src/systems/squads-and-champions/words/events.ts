@@ -18,7 +18,7 @@ import {
 import type { ChampionsEvents } from '../facts/events.ts';
 import { abilityNames, areaNames, classNames, featNames, pieceNames, setUpNames } from './names.ts';
 import { forceLine, ledForce } from './force.ts';
-import { group, headGroup } from './say.ts';
+import { theGroup } from './say.ts';
 import { orderValue, textLine } from './texts.ts';
 
 type Told = Pick<Event, 'kind' | 'facts'>;
@@ -128,9 +128,9 @@ export const events: WordsFor<Known, string | null> = {
 
   'round-began': (facts, names) =>
     `**Round ${facts.round}.** ${count(facts.turns, 'turn')} each; ${side(facts, names, 'first')} begins.`,
-  activated: (facts, names) => `${side(facts, names)} acts with **${group(facts.group, names)}**.`,
+  activated: (facts, names) => `${side(facts, names)} acts with **${theGroup(facts.group, names)}**.`,
   'turn-ended': (facts, names) =>
-    `${headGroup(facts.group, names)} is done; ${side(facts, names)} has ${facts.turns === 0 ? 'no turns' : count(facts.turns, 'turn')} left.`,
+    `${side(facts, names)} ends the turn of ${theGroup(facts.group, names)}: ${facts.turns === 0 ? 'no turns' : count(facts.turns, 'turn')} left.`,
   passed: (facts, names) =>
     facts.auto === true
       ? `${side(facts, names)} has no group left to act with, and passes.`

@@ -4,7 +4,7 @@ import type { QuestionWords } from '../../../kit/index.ts';
 import { forces } from '../data/forces.ts';
 import type { ChampionsDecisions } from '../facts/decisions.ts';
 import { pieceNames } from './names.ts';
-import { group, groups, headGroup } from './say.ts';
+import { groups, headGroup, theGroup } from './say.ts';
 
 type Known = ChampionsDecisions;
 
@@ -37,7 +37,7 @@ function turn(facts: Known['turn']): QuestionWords {
 }
 
 function activation(facts: Known['activation'], names: Names): QuestionWords {
-  const name = group(facts.group, names);
+  const name = theGroup(facts.group, names);
   const frenzy = facts.frenzy === true ? ' It may use Frenzy and attack another enemy at once.' : '';
   return {
     short: `go on with ${name}, or end the turn`.slice(0, 60),

@@ -19,6 +19,14 @@ export const groupName = (id: string): string => (squads.has(id) ? `${id} squad`
 /** A squad by its colour, or the one Elite or Champion that is a group of its own. */
 export const group = (value: Json | undefined, names: Names): string => names.group(say(value));
 
-/** The same for the beginning of a sentence; units keep their lower case. */
-export const headGroup = (value: Json | undefined, names: Names): string =>
+/** The same as a label; units keep their lower case. */
+export const groupLabel = (value: Json | undefined, names: Names): string =>
   squads.has(say(value)) ? capital(group(value, names)) : group(value, names);
+
+/** The same in a sentence: "the red squad", "Aldric". */
+export const theGroup = (value: Json | undefined, names: Names): string =>
+  squads.has(say(value)) ? `the ${group(value, names)}` : group(value, names);
+
+/** The same for the beginning of a sentence. */
+export const headGroup = (value: Json | undefined, names: Names): string =>
+  squads.has(say(value)) ? capital(theGroup(value, names)) : group(value, names);

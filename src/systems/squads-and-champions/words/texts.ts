@@ -34,7 +34,7 @@ import {
   terrainNames,
   unitNames,
 } from './names.ts';
-import { group, headGroup } from './say.ts';
+import { group, groupLabel } from './say.ts';
 
 type Named = Readonly<Record<string, string>>;
 
@@ -155,7 +155,7 @@ export const texts: WordsFor<ChampionsTexts, string> = {
   path: (facts) => facts.cells.join(' → '),
   store: () => 'store',
   'store.burnt': () => 'burnt store',
-  group: (facts, names) => headGroup(facts.group, names),
+  group: (facts, names) => groupLabel(facts.group, names),
   'group-size': (facts) => facts.units.join(', '),
   'squad-of': (facts) => typesLine(Array<string>(facts.count).fill(facts.type)),
   reinforcement: (facts, names) => unit(facts, names),
