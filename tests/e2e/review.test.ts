@@ -72,7 +72,7 @@ it('a match that is over is reviewed by a button and by a command; its moments a
   const listed = errors?.[3]?.match(/(inaccuracy|mistake|blunder): /g) ?? [];
   expect([made > listed.length, made > 0]).toEqual([errors?.[2] !== undefined, true]);
   // When it was and what happened, and what it made of the chance: nobody knows a step by its number.
-  expect(words).toMatch(/\*\*A\*\* · Turn \d+, .*\n.+ (given away|guess: \d+ points?|as they fell)\./);
+  expect(words).toMatch(/\*\*A\*\* · Turn \d+, .*\n.+ (given away|guess: \d+% (gained|lost)|as they fell)\./);
 
   const message = pressed.message;
   if (!message) throw new Error('There is no review.');

@@ -1,4 +1,4 @@
-import type { SeenDecision } from '../../engine/index.ts';
+import type { Action, SeenDecision } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { listedIn } from '../answer-form/rows.ts';
 import { hasSuggestions } from '../orders/suggested.ts';
@@ -66,12 +66,18 @@ export function stateLines(
         ? [turnWords.idle(idle)]
         : [
             ...wholeLines(matchView, state),
-            en.panel.confirm(words.verbs[state.verb.verb]?.name ?? state.verb.verb),
+            isHopeless(matchView, state.action)
+              ? en.panel.hopeless
+              : en.panel.confirm(words.verbs[state.verb.verb]?.name ?? state.verb.verb),
             ...oddsLines(matchView, state),
           ];
     }
   }
 }
+
+/** Whether an action cannot bring about what it is for, such as a shot that no die makes a hit. */
+export const isHopeless = ({ handle, view }: MatchView, action: Action): boolean =>
+  view !== null && handle.odds(view, action)[0]?.chance === 0;
 
 /** All that is about to be done, in a book in which an action may name what comes after it. */
 function wholeLines(matchView: MatchView, { action }: FormState & { at: 'confirm' }): readonly string[] {

@@ -29,7 +29,7 @@ import type { Draft } from './drafts.ts';
 import { actorParam } from '../question/question.ts';
 import { isSetting } from './form.ts';
 import type { FormState } from './form.ts';
-import { givenLines, isOnTurn, offersOrders, stateLines } from './lines.ts';
+import { givenLines, isHopeless, isOnTurn, offersOrders, stateLines } from './lines.ts';
 import { fieldId } from './rows.ts';
 import { endsTurn, idleNames, letteredFor, suggestionRow } from './suggestions.ts';
 
@@ -202,7 +202,7 @@ function rowsOf(
       const give = button(
         id('do', { verb: state.verb.verb }),
         isEarly ? turnWords.buttons.anyway : (words.verbs[state.verb.verb]?.name ?? state.verb.verb),
-        isEarly ? 'danger' : 'good',
+        isEarly ? 'danger' : isHopeless(matchView, state.action) ? 'other' : 'good',
         state.refusal !== null,
       );
       return withAsks(

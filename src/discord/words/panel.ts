@@ -13,6 +13,7 @@ export const panelWords = {
   anyCell: 'Or somewhere else: first the part of the board, then the cell',
   given: (name: string, value: string) => `${name}: **${value}**`,
   confirm: (name: string) => `Press **${name}** to do it.`,
+  hopeless: 'As things stand, this cannot work.',
   chosen: (setting: string) => `Chosen: **${setting}**.`,
   takenBack: (setting: string) => `Taken back: **${setting}**.`,
   takeSettingBack: (setting: string) => `Take back “${setting}”`,

@@ -29,7 +29,7 @@ export const reasonWords = {
   noChoice: 'There is nothing to explain here: the bot had no choice.',
   notYours: 'While the match goes on, the bot gives its reasons to its opponent only. After the match anybody may ask.',
   notYet: 'This was a secret choice. The bot explains those after the match: press the button again then.',
-  measure: '-# The numbers are how many points’ worth of units the bot expects to gain on average.',
+  measure: '-# The numbers say how much the bot takes that to be worth on average, measured in points of units.',
   /** What was done; `points` null: that was not weighed; `gain`: the same unrounded. */
   taken: (deed: string, points: number | null, gain: number) =>
     `**${deed}**${points === null ? '' : points === 0 && gain > 0 ? ' worth a little' : ` ${signed(points)}`}`,

@@ -22,7 +22,7 @@ const ARTICLES: Readonly<Record<ErrorMark, string>> = { inaccuracy: 'An', mistak
 
 const row = (name: string, value: string): string => `${name.padEnd(20)}${value.padStart(6)}`;
 
-/** The review of a match, in English. Figures are points: 100 points are a sure win. */
+/** The review of a match, in English. Figures are per cent of the chance to win. */
 export const reviewWords = {
   about: 'What decided a match that is over: dice, guesses or decisions',
   public: 'Show it to everybody here',
@@ -47,7 +47,7 @@ export const reviewWords = {
       .filter((mark) => marks[mark] > 0)
       .map((mark) => counted(marks[mark], ...MARK_NAMES[mark]));
     const all = Object.values(marks).reduce((sum, count) => sum + count, 0);
-    return `**${who}**: ${found.length > 0 ? list(found) : 'no error of five points or more'}.${listed < all ? ' The largest:' : ''}`;
+    return `**${who}**: ${found.length > 0 ? list(found) : 'no error that cost five per cent or more'}.${listed < all ? ' The largest:' : ''}`;
   },
   moment: (letter: string, turn: string, what: string, verdict: string) =>
     `**${letter}** · ${turn}\n${what} ${verdict}`,
@@ -57,14 +57,16 @@ export const reviewWords = {
     who: string,
     { points, after, mark }: { readonly points: number; readonly after: number; readonly mark: ErrorMark | null },
   ) => {
-    const count = counted(Math.abs(points), 'point');
+    const share = `${Math.abs(points)}%`;
     switch (kind) {
       case 'luck':
-        return `The dice ${points > 0 ? 'brought' : 'cost'} ${who} ${count}: ${after - points}% on average, ${after}% as they fell.`;
+        return `The dice ${points > 0 ? 'brought' : 'cost'} ${who} ${share}: ${after - points}% on average, ${after}% as they fell.`;
       case 'guess':
-        return `A ${points > 0 ? 'good' : 'bad'} guess: ${count}.`;
+        return `A ${points > 0 ? 'good' : 'bad'} guess: ${share} ${points > 0 ? 'gained' : 'lost'}.`;
       case 'error':
-        return mark ? `${ARTICLES[mark]} ${mark}: ${count} given away.` : `${count} given away.`;
+        return mark
+          ? `${ARTICLES[mark]} ${mark}: ${share} of the chance to win given away.`
+          : `${share} of the chance to win given away.`;
     }
   },
   better: (deed: string) => `-# Better: ${deed}`,
