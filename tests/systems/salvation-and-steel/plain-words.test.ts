@@ -55,6 +55,13 @@ describe('SS-8.7 what half and half, and all in attack, come to', () => {
     );
   });
 
+  it('SS-8.7 comes after all in attack where the enemy cannot strike: dice in defence would be lost', () => {
+    const spent = [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S11', { energyLeft: 0 })];
+    expect(policies(after(spent, [fight('a1')]), 'a')).toEqual(['attack', 'half', 'defend']);
+    const fallen = [unit('a1', 'squire', 'S10'), unit('b1', 'squire', 'S11', { fallen: 2 })];
+    expect(policies(after(fallen, [fight('a1')]), 'a')).toEqual(['attack', 'half', 'defend']);
+  });
+
   it('SS-8.8 is a defence for who has fallen', () => {
     const units = [unit('a1', 'squire', 'S10'), unit('b1', 'warrior', 'S11', { fallen: 2 })];
     expect(policies(after(units, [fight('a1')]), 'b')).toEqual(['defend']);

@@ -46,7 +46,12 @@ function policiesFor(view: SalvationView, step: StepOfFight, unit: UnitId): read
   const attack = (policy: Policy): number => diceOf(view, step, unit, policy).attack;
   const called = (policy: Policy): Policy =>
     attack(policy) === 0 ? 'defend' : attack(policy) === attack('attack') ? 'attack' : policy;
-  return [...new Set(usualFirst.map(called))];
+  const isThreatened = enemiesInStep(step.contacts, unit)
+    .map((enemy) => unitOf(view, enemy))
+    .some((enemy) => mayAttack(view, enemy) && usableEnergy(enemy) > 0);
+  // Against those who cannot strike, dice in defence would be lost.
+  const order: readonly Policy[] = isThreatened ? usualFirst : ['attack', ...usualFirst];
+  return [...new Set(order.map(called))];
 }
 
 export const splitOf = ({ dice, brace, policy, lose }: Given): Split => ({
