@@ -66,14 +66,22 @@ export async function carryOut(
       };
     };
     for (const [index, line] of lines.entries()) {
-      /** Orders that cannot be done are told of and dropped; the others wait. */
-      const stop = (why: string, dropped: readonly string[] = [line]): Carried =>
-        end(
-          lines.slice(index).filter((other) => !dropped.includes(other)),
-          [turnWords.orders.stopped(dropped, why)],
-        );
       const { view, handle } = matchView;
       const asked = view && askedOf(view);
+      const isEnd = (other: string): boolean =>
+        view !== null
+        && asked !== null
+        && (handle.guide?.ends ?? []).includes(readOrder(handle, view, asked.of, other)?.verb ?? '');
+      /**
+       * Orders that cannot be done are told of and dropped; the others wait. If only the end of the turn is left, it is
+       * dropped with them: nobody would end it before what was meant to come first.
+       */
+      const stop = (why: string, dropped: readonly string[] = [line]): Carried => {
+        const left = lines.slice(index).filter((other) => !dropped.includes(other));
+        return left.every(isEnd)
+          ? end([], [turnWords.orders.stopped([...dropped, ...left], why)])
+          : end(left, [turnWords.orders.stopped(dropped, why)]);
+      };
       if (!view || !asked || asked.in || asked.pace !== decision.pace) return end(lines.slice(index));
       const action = readOrder(handle, view, asked.of, line);
       if (!action) return stop(turnWords.orders.unknown);

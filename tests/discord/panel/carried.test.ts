@@ -42,6 +42,15 @@ describe('orders of which the first makes others impossible', () => {
   });
 });
 
+it('the end of a turn is not carried out before what was meant to come first', async () => {
+  const who = await first();
+  const preview = await who.command('/turn orders:b5 attack a5; b7 attack a5; end');
+  const text = wordsIn((await through(who, preview, ['orders'])).message);
+  expect(text).toContain('Not done: `b7 attack a5`; `end`. a5 Greenwood Bowman is not on the board.');
+  expect(text).not.toContain('Go on');
+  sound(world);
+});
+
 describe('orders that were suggested', () => {
   it('are followed by the next suggestion at once, until the turn is over', async () => {
     const who = await first();
