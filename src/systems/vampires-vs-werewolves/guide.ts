@@ -12,6 +12,7 @@ import { gateRefusal, walksAndRuns } from './movement/moves.ts';
 import type { WalksAndRuns } from './movement/moves.ts';
 import type { Seen, SeenFigure, Vampires } from './state.ts';
 import { eligible } from './turns.ts';
+import { ritualRefusal } from './verbs/ritual.ts';
 import { isEngaged, shootingWeapons } from './units.ts';
 import { text } from './texts.ts';
 
@@ -40,7 +41,9 @@ function* walks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
   // One bearer of materials is enough to go on with; the others are of more use in front of it.
   const carried = onBoard(seen, unit.side).some(({ id, materials }) => id !== unit.id && materials);
   const isErrand = ({ kind }: Goal): boolean => carried && (kind === 'crypt' || kind === 'towards-crypt');
-  const goals = goalsFor(seen, unit, ways.runs);
+  // Who can begin the ritual gains nothing by another place beside the tomb. VW-13.5
+  const mayBegin = ritualRefusal(seen, unit) === null;
+  const goals = goalsFor(seen, unit, ways.runs).filter(({ kind }) => kind !== 'tomb' || !mayBegin);
   for (const { kind, cell, unit: about } of [...goals.filter((goal) => !isErrand(goal)), ...goals.filter(isErrand)]) {
     found.add(cell);
     yield {

@@ -65,6 +65,11 @@ describe('the Movement phase', () => {
     expect(suggested('huntsman', { units: ['a: huntsman M20', 'b: kin1 M19'] })).toEqual(['hold: hold']);
   });
 
+  it('VW-4.14, 13.5 who carries materials and is attacked beside the tomb leaves the Fight for another place there', () => {
+    const attacked = suggested('huntsman', { units: ['a: huntsman M15 (materials)', 'b: kin1 M16'] });
+    expect(attacked[0]).toMatch(/^disengage \w+( run)?: tomb$/);
+  });
+
   it('VW-4.14, 13.5 who carries materials leaves its Fight for the tomb', () => {
     const b = 'b: alpha M18; kin1 A4';
     expect(suggested('thrall1', { units: ['a: thrall1 M17 (materials)', b] })).toEqual([

@@ -45,8 +45,6 @@ function* ritualGoals(seen: Seen, unit: SeenFigure, { cells, cost }: Destination
   const hands = formOf(unit).hands;
   const free = freeOf(seen, unit, cells);
   if (unit.materials && tomb !== null) {
-    // Beside the tomb the ritual can begin: another place beside it is of no more use. VW-13.5
-    if (unit.at !== null && nextTo(seen, tomb).includes(unit.at)) return;
     const there = cheapest(
       free.filter((cell) => nextTo(seen, tomb).includes(cell)),
       cost,
