@@ -1,7 +1,13 @@
 import type { SideId, UnitId } from '../../../engine/index.ts';
 
 /** What is asked of a side in a phase: who may still act. */
-type Activation = { readonly side: SideId; readonly turn: number; readonly units: readonly UnitId[] };
+type Activation = {
+  readonly side: SideId;
+  readonly turn: number;
+  readonly units: readonly UnitId[];
+  /** Enemies at the ritual, if there are any. */
+  readonly ritual?: readonly UnitId[];
+};
 
 /** Kinds of questions with their facts; section 5. */
 export interface VampiresDecisions {

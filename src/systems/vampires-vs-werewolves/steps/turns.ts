@@ -1,6 +1,6 @@
-import { SIDES } from '../../../engine/index.ts';
+import { SIDES, other } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { rollOff } from '../../../kit/index.ts';
+import { onBoard, rollOff } from '../../../kit/index.ts';
 import { dieSides } from '../combat/attack.ts';
 import { label } from '../geometry.ts';
 import { checkLast, completeRituals, endByTurns } from '../scenarios/verdict.ts';
@@ -79,10 +79,11 @@ export const phase: VampiresStep<'phase'> = {
     const there = eligible(view, of);
     const units = there.map(({ id }) => id);
     const [rule, answers] = [rules[kind], phaseVerbs[kind]];
-    if (kind !== 'movement')
-      return [{ of, kind, rule, facts: { side: of, turn: number, units }, verbs: answers, pace: 'turn' }];
+    const ritual = onBoard(view, other(of)).flatMap((unit) => (unit.ritual ? [unit.id] : []));
+    const facts = { side: of, turn: number, units, ...(ritual.length > 0 ? { ritual } : {}) };
+    if (kind !== 'movement') return [{ of, kind, rule, facts, verbs: answers, pace: 'turn' }];
     const reserve = there.filter(inReserve).length;
-    return [{ of, kind, rule, facts: { side: of, turn: number, units, reserve }, verbs: answers, pace: 'turn' }];
+    return [{ of, kind, rule, facts: { ...facts, reserve }, verbs: answers, pace: 'turn' }];
   },
   autoAnswer: (view, { of }) => autoActivation(view, of),
   // Several figures act on it, whether or not the other side could act between them: the step does it by itself. Section 5, D3 to D5
