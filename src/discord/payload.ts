@@ -180,8 +180,19 @@ export const withRows = (one: Page, rows: readonly Row[]): Page => ({
   }),
 });
 
-/** The same page with one more button: in its last row of buttons if there is room, else below. */
+/** Discord's limit for all components of a message, and what another row with a button adds. */
+const MOST_COMPONENTS = 40;
+const ROW_AND_BUTTON = 2;
+
+const componentsOf = ({ component }: Page): number =>
+  1 + component.components.reduce((sum, part) => sum + 1 + ('components' in part ? part.components.length : 0), 0);
+
+/**
+ * The same page with one more button: in its last row of buttons if there is room, else below. As it is where Discord
+ * would take no more.
+ */
 export function withButton(one: Page, added: ButtonBuilder): Page {
+  if (componentsOf(one) + ROW_AND_BUTTON > MOST_COMPONENTS) return one;
   const { components } = one.component;
   const last = components.at(-1);
   const hasRoom =

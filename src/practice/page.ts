@@ -68,8 +68,7 @@ export function allowBot(context: PracticeContext, channel: string, may: BotAcce
 }
 
 /**
- * Takes a channel from a person's sight, or gives it back, as far as the bot hears of it; whoever acts for them here may
- * still do so.
+ * Hides a channel from a person, or shows it again, as far as the bot hears of it. On the page they can still act in it.
  */
 export function hideChannel(context: PracticeContext, channel: string, person: string, hidden: boolean): void {
   const kept = context.state.channels.get(channel);

@@ -103,7 +103,7 @@ export function openNotices({
     return call.player.id;
   }
 
-  /** Only to followers who could read it in the channel; whoever no longer can, follows no longer. */
+  /** Only to followers who can see the channel; the others stop following. */
   const quietly =
     (matchView: MatchView, lines: string, entry: number) =>
     async (follower: Player): Promise<void> => {

@@ -11,8 +11,8 @@ export const verbNamed = (handle: SystemHandle, word: string): VerbInfo | undefi
 export const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * An order with the command of a verb that is asked for now in the place of what its button is called, or of another
- * word for it: `a5 attack a2` for "a5 shoot at a2", `end` for "End turn".
+ * An order in which the name on a verb's button, or another word for the verb, is replaced by its command, as far as the
+ * verb can be used now: `a5 attack a2` for "a5 shoot at a2", `end` for "End turn".
  */
 export function withCommands(handle: SystemHandle, view: AnyView, by: SideId, line: string): string {
   const words = phrasesOf(handle).verbs;

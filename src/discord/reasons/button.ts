@@ -20,7 +20,7 @@ const isExplained = ({ stage, seats, view }: MatchView, { sealed, opened }: Seen
     && opened.length === 0
     && !(view?.asked ?? []).some(({ pace }) => pace === 'setup'));
 
-/** A button for the bot's reasons, below a message that tells what it did, where it has any to give. */
+/** The button for the bot's reasons below a message about what it did; none where it has no reasons to give. */
 export function reasonsButtons(matchView: MatchView, entries: readonly SeenEntry[]): readonly ButtonBuilder[] {
   const [first, ...rest] = entries.filter((entry) => byBot(entry) && isExplained(matchView, entry));
   if (!first) return [];

@@ -96,7 +96,7 @@ function lines(matchView: Told, { view, taken, plans }: Thoughts, told: Set<stri
   ];
 }
 
-/** Why there is nothing to explain, to whoever asks. */
+/** Why there is nothing to explain, for the person who asks. */
 const whyNone = ({ stage, viewer }: Pick<MatchView, 'stage' | 'viewer'>): string =>
   stage === 'over' ? reasonWords.noChoice : viewer === 'all' ? reasonWords.notYours : reasonWords.notYet;
 

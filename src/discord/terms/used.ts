@@ -45,16 +45,9 @@ const textOf = (page: Page): string =>
     )
     .join('\n');
 
-/** Discord's limit for all components of a message, and what another row with a button adds. */
-const MOST_COMPONENTS = 40;
-const ROW_AND_BUTTON = 2;
-
-const countOf = ({ component }: Page): number =>
-  1 + component.components.reduce((sum, part) => sum + 1 + ('components' in part ? part.components.length : 0), 0);
-
 /** The page with a button [?] in its last row of buttons that explains the book's words used on it; as it is if it uses none. */
 export function withTerms({ handle, id: match }: MatchView, page: Page): Page {
   const used = termsUsed(handle, textOf(page));
-  if (used.length === 0 || countOf(page) + ROW_AND_BUTTON > MOST_COMPONENTS) return page;
+  if (used.length === 0) return page;
   return withButton(page, button(writeId({ kind: 'terms', match, param: used.join('.') }), words.button));
 }

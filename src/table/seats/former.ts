@@ -31,7 +31,7 @@ export async function formerSidesOf(context: TableContext, head: Head, { id }: P
   return SIDES.filter((side) => seats.some((seat) => seat.side === side && seat.who.id === id));
 }
 
-/** May somebody who has held these sides before play on this one? Whoever has held the other knows its secrets. */
+/** Whether somebody who has held these sides before may play on this one: they know the secrets of those they held. */
 export const mayPlayOn = (side: SideId, former: readonly SideId[]): boolean => !former.includes(other(side));
 
 /** Why they may not. `own`: it is they who ask. */
