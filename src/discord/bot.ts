@@ -1,7 +1,8 @@
 import type { GuildMember } from 'discord.js';
 import type { SystemHandle, RuleEntry, Scene } from '../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, Table } from '../table/index.ts';
-import type { Announcer, Post } from './announce/announce.ts';
+import type { Announcer } from './announce/announce.ts';
+import type { Post } from './announce/channel-posts.ts';
 import type { ClassBoards } from './class/class-boards.ts';
 import type { ClosedDirects } from './announce/closed-directs.ts';
 import type { TableCards } from './lobby/table-cards.ts';

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { isExhibition } from '../../table/index.ts';
 import type { Table, MatchView, SeenEntry, MatchId } from '../../table/index.ts';
-import { isAnsweredAlready, isForbidden, isNoChannel, MayNotPost } from '../api-errors.ts';
+import { isAnsweredAlready } from '../api-errors.ts';
 import { catchUpButtons } from '../my-matches/absence.ts';
 import { diceIn } from '../emoji/placeholders.ts';
 import { guessLines } from '../guesses/lines.ts';
@@ -11,9 +11,12 @@ import { takenBack } from './taken-back.ts';
 import { knownTerms } from '../terms/known.ts';
 import { entryLines } from '../text/events.ts';
 import type { LineOptions } from '../text/events.ts';
+import { openChannelPosts } from './channel-posts.ts';
+import type { Post, PostFailure } from './channel-posts.ts';
+import { openRetries } from './retries.ts';
 import { publicPages } from './public-pages.ts';
 import type { Notices } from './notify.ts';
-import { isRejected, page, textOnly } from '../payload.ts';
+import { page } from '../payload.ts';
 import type { Page, Picture, ReplyToken } from '../payload.ts';
 import { portionOf } from './portion.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -25,10 +28,6 @@ import { en } from '../words/en.ts';
 const MOST_LINE = 200;
 const MOST_HELD = 1_500;
 const MINUTE = 60_000;
-/**
- * Attempts before a channel is given up; the tenth comes after some ten hours. A deleted channel is given up sooner.
- */
-const MOST_TRIES: Readonly<Record<PostFailure, number>> = { gone: 3, forbidden: 10, other: 10 };
 
 /** The first line of a page. */
 const firstLine = ({ component }: Page): string | null => {
@@ -36,12 +35,6 @@ const firstLine = ({ component }: Page): string | null => {
   const line = first?.type === ComponentType.TextDisplay ? first.content.split('\n')[0] : undefined;
   return line === undefined ? null : diceIn(line, () => undefined);
 };
-
-/** Posts a page to a channel; the nonce prevents posting it twice. Rejects if it could not be posted. */
-export type Post = (channel: string, page: Page, nonce: string) => Promise<void>;
-
-/** Why nothing could be posted: the channel was deleted, the bot may not write there, or something else. */
-export type PostFailure = 'gone' | 'forbidden' | 'other';
 
 export interface Announcer {
   /**
@@ -84,12 +77,8 @@ export function openAnnouncer({
   readonly again?: number;
 }): Announcer {
   const turns = oneAtATime();
-  let ended = false;
-  const trying = new Map<MatchId, { readonly count: number; readonly timer: NodeJS.Timeout }>();
-
-  const troubles = new Map<string, PostFailure>();
-  /** Channels that were not even tried, because the bot knew it could not post there. */
-  const unasked = new Set<string>();
+  const posts = openChannelPosts(post, log);
+  const retries = openRetries(again, (match) => void queued(match, undefined));
 
   /** False if the channel could not be reached. */
   async function run(match: MatchId, carrier: Reply | undefined, turn: Lease): Promise<boolean> {
@@ -137,20 +126,6 @@ export function openAnnouncer({
     if (!(await table.told(match, upTo))) await leases.forget(match);
   }
 
-  /** Retries a channel that failed: players who are waited for must hear of it even if nobody does anything. */
-  function tryAgain(match: MatchId, why: PostFailure): void {
-    const count = (trying.get(match)?.count ?? 0) + 1;
-    clearTimeout(trying.get(match)?.timer);
-    if (count > MOST_TRIES[why] || ended) return;
-    const timer = setTimeout(() => void queued(match, undefined), again * 2 ** (count - 1)).unref();
-    trying.set(match, { count, timer });
-  }
-
-  function succeeded(match: MatchId): void {
-    clearTimeout(trying.get(match)?.timer);
-    trying.delete(match);
-  }
-
   /** Posts these entries, the last page in the carrier where possible; false if the channel could not be reached. */
   async function publish(
     matchView: MatchView,
@@ -183,10 +158,10 @@ export function openAnnouncer({
           continue;
         }
       } else if (place === 0) await turn.begin({ upTo: last, carrier: null });
-      if (!(await tryPost(matchView, one, nonceOf(matchView, 'told', last, place)))) {
+      if (!(await posts.tryPost(matchView, one, nonceOf(matchView, 'told', last, place)))) {
         // Nothing was sent, so merge it with later news. (After an actual refusal the first attempt may have got
         // through.)
-        if (place === 0 && unasked.has(matchView.room.channel)) await turn.begin(null);
+        if (place === 0 && posts.wasUnasked(matchView.room.channel)) await turn.begin(null);
         return false;
       }
       if (carrier && !carrier.isAnswered() && isLast)
@@ -225,30 +200,6 @@ export function openAnnouncer({
     }
   }
 
-  /**
-   * If Discord fails, we can only try again on the next occasion. A page too large for a message is posted as text
-   * alone.
-   */
-  async function tryPost({ id, room }: MatchView, one: Page, nonce: string): Promise<boolean> {
-    try {
-      await post(room.channel, one, nonce).catch((error: unknown) => {
-        if (!isRejected(one, error)) throw error;
-        log.error('Discord does not take a message as it is', error, { match: id });
-        return post(room.channel, textOnly(one), nonce);
-      });
-      troubles.delete(room.channel);
-      unasked.delete(room.channel);
-      return true;
-    } catch (error) {
-      const why = isNoChannel(error) ? 'gone' : isForbidden(error) ? 'forbidden' : 'other';
-      troubles.set(room.channel, why);
-      if (error instanceof MayNotPost) unasked.add(room.channel);
-      else unasked.delete(room.channel);
-      log.warn('the channel could not be told', { match: id, channel: room.channel, why, error });
-      return false;
-    }
-  }
-
   /** The player's own answer where the channel has got the announcement as a message: beside that, only they see it. */
   const confirmPosted = ({ confirm, where }: Reply, text: string): Promise<boolean> =>
     sent(confirm(page({ texts: [text] }), ...(where() === 'channel' ? (['private'] as const) : [])));
@@ -266,11 +217,11 @@ export function openAnnouncer({
 
   async function tell(match: MatchId, carrier: Reply | undefined): Promise<void> {
     try {
-      if (await leases.exclusively(match, (turn) => run(match, carrier, turn))) succeeded(match);
+      if (await leases.exclusively(match, (turn) => run(match, carrier, turn))) retries.succeeded(match);
       else await failed(match);
     } catch (error) {
       log.error('what happened could not be put into a message', error, { match });
-      tryAgain(match, 'other');
+      retries.failed(match, 'other');
     }
     if (carrier && !carrier.isAnswered()) await confirmPosted(carrier, en.done);
   }
@@ -278,14 +229,9 @@ export function openAnnouncer({
   /** After a failed post: if the channel was deleted, its players are told where they can go on. */
   async function failed(match: MatchId): Promise<void> {
     const matchView = await table.viewOf(match, null);
-    const why = (matchView && troubles.get(matchView.room.channel)) ?? 'other';
-    tryAgain(match, why);
-    if (
-      matchView
-      && why === 'gone'
-      && trying.get(match)?.count === MOST_TRIES.gone
-      && (await leases.firstToMiss(match, matchView.room.channel))
-    )
+    const why = (matchView && posts.lastFailure(matchView.room.channel)) ?? 'other';
+    const isGivenUp = retries.failed(match, why);
+    if (matchView && why === 'gone' && isGivenUp && (await leases.firstToMiss(match, matchView.room.channel)))
       await notices.channelDeleted(matchView);
   }
 
@@ -295,10 +241,9 @@ export function openAnnouncer({
   return {
     announce: queued,
     together: turns.together,
-    lastFailure: (channel) => troubles.get(channel) ?? null,
+    lastFailure: posts.lastFailure,
     close: async () => {
-      ended = true;
-      for (const { timer } of trying.values()) clearTimeout(timer);
+      retries.close();
       await turns.done();
     },
   };

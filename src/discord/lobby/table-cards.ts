@@ -1,5 +1,5 @@
 import type { MatchId, MatchView, Table } from '../../table/index.ts';
-import type { Post } from '../announce/announce.ts';
+import type { Post } from '../announce/channel-posts.ts';
 import { isForbidden, isNoChannel } from '../api-errors.ts';
 import { openEdits } from '../edits.ts';
 import type { EditPace } from '../edits.ts';
