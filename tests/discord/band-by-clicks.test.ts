@@ -21,7 +21,8 @@ it('bands are chosen by clicks only, unit by unit, and the match goes on with bo
     [ben, 'orrun', 'skeleton'],
   ] as const) {
     await who.click('last', 'Answer');
-    await who.choose('last', 'Faction', faction);
+    const empty = await who.choose('last', 'Faction', faction);
+    expect(wordsIn(empty.message)).toContain('**0** of 200 points');
     await who.choose('last', 'Units', type);
     const built = await who.choose('last', 'Units', type);
     expect(wordsIn(built.message)).toMatch(/\*\*\d+\*\* of 200 points/);

@@ -35,7 +35,7 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     const { ann } = world;
     expect(await options(ann, '/force sample id:', 'id')).toEqual(['h-start', 'h-horse']);
     await ann.click('last', 'Answer');
-    const given = await ann.choose('last', 'Take a ready-made force', 'h-horse');
+    const given = await ann.choose('last', 'Take a ready-made one', 'h-horse');
     expect(wordsIn(given.message)).toContain('4 Shire Footmen (red); 2 Order Riders (blue); 2 Shire Lancers (green)');
   });
 

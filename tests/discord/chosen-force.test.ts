@@ -18,11 +18,11 @@ it.each([
     'quick',
     'Ann leads the Realm of Hallowmere: 4 Shire Footmen; Elite Shire Captain; Champion Order Marshal.',
   ],
-  ['scrollhammer', 'quick', 'Choose your army: Aldermoor'],
+  ['scrollhammer', 'quick', 'Ann leads the army of Aldermoor.'],
   [
     'genesys',
     'quick',
-    'Ann leads 4 single Warders with shield and light armour; 1 Warder with long spear and light armour; 7 single Bowmen; 1 Bowman with light armour.',
+    'Ann leads 4 single Warders with shields and light armour; 1 Warder with a long spear and light armour; 7 single Bowmen; 1 Bowman with light armour.',
   ],
 ])(
   '%s, %s: the force that somebody has chosen is told in words, as the other side will read it',

@@ -39,10 +39,10 @@ describe('Salvation and Steel by clicks', () => {
     await ben.click('last', 'Start');
     await told(ann, 'choose a band');
     await ann.click('last', 'Answer');
-    const given = await ann.choose('last', 'Take a ready-made force', 'learn-knights');
+    const given = await ann.choose('last', 'Take a ready-made one', 'learn-knights');
     expect(wordsIn(given.message)).toContain('2 × Knight, Squire, Ranged Knight');
     await ben.click('last', 'Answer');
-    await ben.choose('last', 'Take a ready-made force', 'learn-orrun');
+    await ben.choose('last', 'Take a ready-made one', 'learn-orrun');
     await told(await asked(), 'choose your edge');
   });
 

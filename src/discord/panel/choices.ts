@@ -47,6 +47,10 @@ export type IdOf = (
   rest?: { readonly verb?: string; readonly param?: string; readonly page?: number },
 ) => string;
 
+/** Whether a value is a list that is built one by one, each from the same menu. */
+export const isBuilt = ({ param, choices }: Pick<FormState & { at: 'param' }, 'param' | 'choices'>): boolean =>
+  'list' in choices && param.kind === 'rows' && !param.name.includes('.');
+
 /** The controls that ask for a value: menus, and for lists and rows the buttons to go on. */
 export function choiceRows(
   matchView: MatchView,
@@ -91,13 +95,12 @@ export function choiceRows(
   }
   if ('list' in choices) {
     const list = listedIn(draft, param.name);
-    const done =
-      param.kind === 'rows' && !param.name.includes('.')
-        ? buttonRows([
-            button(id('rows', about), en.buttons.done, 'good', list.length === 0),
-            button(id('drop', about), en.buttons.drop, 'other', list.length === 0),
-          ])
-        : [];
+    const done = isBuilt(state)
+      ? buttonRows([
+          button(id('rows', about), en.buttons.done, 'good', list.length === 0),
+          button(id('drop', about), en.buttons.drop, 'other', list.length === 0),
+        ])
+      : [];
     return [
       ...choose(
         choices.list

@@ -11,7 +11,7 @@ import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import { atRestLines } from './at-rest.ts';
-import { questionOf } from './choices.ts';
+import { isBuilt, questionOf } from './choices.ts';
 import type { Draft } from './drafts.ts';
 import { actionOf } from './form.ts';
 import type { FormState } from './form.ts';
@@ -107,16 +107,14 @@ function toActLines(
   ];
 }
 
-/** A list being built, and what the rules say of it so far. */
-function listLines(
-  matchView: MatchView,
-  draft: Draft,
-  { verb, param }: FormState & { at: 'param' },
-): readonly string[] {
+/** A list being built, and what the rules say of it so far; of an empty one only what there is to spend. */
+function listLines(matchView: MatchView, draft: Draft, state: FormState & { at: 'param' }): readonly string[] {
+  const { verb, param } = state;
   const list = listedIn(draft, param.name);
   const { view, handle } = matchView;
-  if (!view?.side || list.length === 0) return [];
+  if (!view?.side || !isBuilt(state)) return [];
   const action = { verb: verb.verb, by: view.side, params: { ...draft.given, [param.name]: list.join(', ') } };
+  if (list.length === 0) return priceLines(matchView, action);
   const refusal = handle.check(view, action);
   return [
     en.panel.given(

@@ -248,7 +248,7 @@ export const en = {
 
   force: {
     points: (points: number, most: number) => `**${points}** of ${most} points`,
-    samples: 'Take a ready-made force',
+    samples: 'Take a ready-made one',
     none: 'You do not have to choose a force right now.',
     pick: 'Choose a ready-made force with one click, or build one with `/force build`.',
     build:

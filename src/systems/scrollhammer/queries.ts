@@ -17,6 +17,7 @@ import { pointsOf } from './options.ts';
 import { orderKeys, orderOf } from './orders.ts';
 import { groupNamed, unitNamed } from './params.ts';
 import { refusal } from './refusals.ts';
+import { groupsParam, pointsIn } from './setup/muster.ts';
 import { pointsOfMission } from './scenarios/verdict.ts';
 import { flanksOf } from './scene/arcs.ts';
 import { hiddenBetween } from './shooting/cover.ts';
@@ -260,8 +261,11 @@ const contacts: Query = (view, question) => {
 /** The score as it stands. SH-18.10 */
 const score: Query = (view) => ({ facts: { ...pointsOfMission(view), rule: 'SH-18.10' } });
 
-/** How large an army may be. SH-R64 */
-const force: Query = (view) => ({ facts: { points: pointsOf(view) } });
+/** What the listed groups cost, `{ groups? }`, and how large an army may be. SH-R64 */
+const force: Query = (view, question) => {
+  const groups = groupsParam.read(question['groups'] ?? [], view);
+  return { facts: { points: isUnread(groups) ? 0 : pointsIn(groups), most: pointsOf(view) } };
+};
 
 /** The viewer's own standing orders. Section 5.3 */
 const ordersOf: Query = (view) => {

@@ -8,6 +8,7 @@ import { hasShot, targetsOf } from './combat/shots.ts';
 import { sightBlockedAt } from './combat/sight.ts';
 import { threatOf } from './combat/threat.ts';
 import { companyPoints } from './data/companies.ts';
+import { isFigure } from './data/figures.ts';
 import { perInch } from './data/constants.ts';
 import { weapons } from './data/weapons.ts';
 import { gridFor, groundOf, inchesBetween, label, labels, squared, terrainAt, within } from './geometry.ts';
@@ -22,6 +23,8 @@ import { leadershipOf } from './steps/turns.ts';
 import { baseOf, canRun, enemiesAt, isEngaged, shootingWeapons } from './units.ts';
 import { shaded } from './texts.ts';
 import { refusal } from './refusals.ts';
+import { costOf } from './setup/companies.ts';
+import { figuresParam } from './verbs/muster.ts';
 
 /** A place that a question names: that of a figure, or a cell. Where both could be meant, figures are written small. */
 interface Spot {
@@ -195,12 +198,14 @@ const initiative: VampiresQuery = (view) => {
   return { facts: { a: chance, b: 1 - chance, bonus: { a, b } } };
 };
 
-/** How much a company may cost, and who shoots. 3.7 */
+/** What the named figures cost and may cost, `{ figures? }`, and who shoots. 3.7 */
 const force: VampiresQuery = (view, question) => {
   const side = SIDES.find((each) => each === question['side']) ?? 'a';
+  const named = figuresParam.read(question['figures'] ?? [], view);
   return {
     facts: {
-      points: companyPoints,
+      points: isUnread(named) ? 0 : costOf(named.filter(isFigure)),
+      most: companyPoints,
       shooters: onBoard(view, side).filter((unit) => hasShot(view, unit)).length,
       enemies: onBoard(view, other(side)).length,
     },

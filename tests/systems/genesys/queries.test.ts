@@ -233,6 +233,15 @@ describe('GP-8.9, GP-23.3 how a side stands', () => {
     expect(Number(b?.['tally'])).toBeGreaterThan(0);
   });
 
+  it('GP-5.2 says what squads cost, those of a ready list where none are named, and what an army may cost', () => {
+    const placed = { units, options: { points: 250 } };
+    expect(asked(placed, 'force')).toEqual({ points: 0, most: 250 });
+    expect(asked(placed, 'force', { squads: '3 bowman; 1 warder shield' })).toEqual({ points: 65, most: 250 });
+    expect(asked(placed, 'force', { list: 'holds-250', squads: '1 bowman' })['points']).toBe(16);
+    expect(asked(placed, 'force', { list: 'holds-250' })['points']).toBeGreaterThan(200);
+    expect(asked(placed, 'force', { list: 'nobody' })['points']).toBe(0);
+  });
+
   it('GP-10.12 tells a side its own orders alone', () => {
     const orders = asked({ units }, 'orders');
     expect(Object.keys(orders)).toEqual(['a']);

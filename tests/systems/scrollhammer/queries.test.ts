@@ -296,9 +296,11 @@ describe('cards', () => {
 });
 
 describe('sides', () => {
-  it('SH-18.10, SH-R64 the score and the size of armies', () => {
+  it('SH-18.10, SH-R64 the score, what groups cost and what an army may cost', () => {
     expect(shown(plain, 'score').facts).toEqual({ a: 0, b: 0, rule: 'SH-18.10' });
-    expect(shown(plain, 'force').facts).toEqual({ points: 500 });
+    expect(shown(plain, 'force').facts).toEqual({ points: 0, most: 500 });
+    // Spearmen 7 each and a Standard Bearer 10, a Captain 45.
+    expect(shown(plain, 'force', { groups: '10 spearman sb, captain' }).facts).toEqual({ points: 125, most: 500 });
   });
 
   it('section 5.3 standing orders are shown to their side alone', () => {

@@ -271,10 +271,15 @@ describe('sides', () => {
     expect(answer['a']).toBeGreaterThan(0.5);
   });
 
-  it('3.7 how much a company may cost, and who of a side has a shot', () => {
+  it('3.7 what figures cost and may cost, and who of a side has a shot', () => {
     const playing = heath(['a: huntsman G8; bride1 A1; thrall1 A21', 'b: kin1 G14; pack1 Y1'], { alone: true });
-    expect(ask(playing.view('a'), 'force', {})).toEqual({ points: 350, shooters: 1, enemies: 2 });
-    expect(ask(playing.view('a'), 'force', { side: 'b' })).toEqual({ points: 350, shooters: 1, enemies: 3 });
+    expect(ask(playing.view('a'), 'force', {})).toEqual({ points: 0, most: 350, shooters: 1, enemies: 2 });
+    expect(ask(playing.view('a'), 'force', { side: 'b', figures: 'countess, 2 thrall' })).toEqual({
+      points: 134,
+      most: 350,
+      shooters: 1,
+      enemies: 3,
+    });
   });
 
   it('VW-3.6 refuses the threat of a side that there is not', () => {

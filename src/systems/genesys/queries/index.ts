@@ -1,6 +1,6 @@
 import type { GenesysQuery } from './named.ts';
 import { distance, sight, reach, threat } from './board.ts';
-import { unit, score, squads, orders } from './state.ts';
+import { force, unit, score, squads, orders } from './state.ts';
 
 /** What can be asked without acting. */
 export const queries: Readonly<Record<string, GenesysQuery>> = {
@@ -12,4 +12,5 @@ export const queries: Readonly<Record<string, GenesysQuery>> = {
   score,
   squads,
   orders,
+  force,
 };

@@ -1,4 +1,4 @@
-import { SIDES, plain } from '../../../engine/index.ts';
+import { isUnread, SIDES, plain } from '../../../engine/index.ts';
 import {
   isMember,
   classOf,
@@ -18,6 +18,11 @@ import {
 import { knownPowers } from '../deeds/cast.ts';
 import { directionNames } from '../geometry.ts';
 import { tally, isAccomplished } from '../missions/score.ts';
+import { pointsOf } from '../options.ts';
+import { rosterOf } from '../campaign/roster.ts';
+import { listPoints } from '../setup/list-rules.ts';
+import { squadsParam } from '../setup/lists.ts';
+import { readyList } from '../setup/ready-lists.ts';
 import { orderKeys, orderOf } from '../orders.ts';
 import { squadId, squadOf, standingIn } from '../squads.ts';
 import { commandLeft } from '../turns.ts';
@@ -68,6 +73,15 @@ export const unit: GenesysQuery = (view, question) => {
     },
     overlay: { focus: found.at === null ? [] : [found.at] },
   };
+};
+
+/** What the listed squads cost, `{ squads?, list? }`, and what an army may cost. GP-5.2 */
+export const force: GenesysQuery = (view, question) => {
+  const { list } = question;
+  const squads = squadsParam.read(question['squads'] ?? [], view);
+  const listed = isUnread(squads) || squads.length === 0 ? typeof list === 'string' && readyList(list) : squads;
+  const roster = rosterOf(view.own, view.side ?? 'a');
+  return { facts: { points: listPoints(listed || [], roster), most: pointsOf(view) } };
 };
 
 /** How the missions stand. 9.3 */

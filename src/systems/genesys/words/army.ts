@@ -5,15 +5,26 @@ import { lists } from '../data/lists.ts';
 import { className, plural } from './class-names.ts';
 import { factionNames, gearNames, powerNames } from './names.ts';
 
-/** What figures have, ride or wear: " with rifle and light armour", " on Hoverbikes". */
+/** Gear that is not counted, since it is worn or comes in handfuls. */
+const uncounted: ReadonlySet<string> = new Set(['light', 'heavy', 'barding', 'grenades']);
+const pluralGear: Readonly<Record<string, string>> = { 'venom-knife': 'venom knives' };
+
+/** "a rifle", "rifles", "light armour". */
+function gearOf(id: string, units: number): string {
+  const name = nameIn(gearNames, id);
+  if (uncounted.has(id)) return name;
+  return units === 1 ? article(name) : (pluralGear[id] ?? `${name}s`);
+}
+
+/** What figures have, ride or wear: " with a rifle and light armour", " on Hoverbikes". */
 function outfit({ gear, mount, barding }: ListUnit, units: number): string {
-  const things = gear.map((id) => nameIn(gearNames, id));
+  const things = gear.map((id) => gearOf(id, units));
   const ridden = mount === null ? '' : units === 1 ? article(className(mount)) : plural(mount);
   const riding = ridden === '' ? '' : ` on ${ridden}${barding ? ' with barding' : ''}`;
   return `${riding}${things.length === 0 ? '' : `${riding === '' ? '' : ','} with ${list(things)}`}`;
 }
 
-/** Squads that are alike, in words: "3 Warders with shield and light armour", "2 Gunners with rail lance + 1 with siege mortar". GP-5.1 */
+/** Squads that are alike, in words: "3 Warders with shields and light armour", "2 Gunners with rail lances + 1 with a siege mortar". GP-5.1 */
 function squadWords({ class: type, units, vehicle, powers, unknown }: ListSquad, squads: number): string {
   const alone = units.length === 1 && squads > 1;
   const [first, ...others] = alike(units).map(({ unit, units: number }, index) => {

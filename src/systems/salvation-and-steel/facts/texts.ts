@@ -1,7 +1,7 @@
 import type { NoFacts, SideId, UnitId } from '../../../engine/index.ts';
 import type { GuideTexts, KitTexts, RestTexts } from '../../../kit/index.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
-import type { FactionId } from '../data/units.ts';
+import type { FactionId, UnitType } from '../data/units.ts';
 import type { Edge, LosableRoll } from './terms.ts';
 
 type OfUnit = { readonly unit: UnitId };
@@ -34,6 +34,8 @@ export interface SalvationTexts extends KitTexts, GuideTexts, RestTexts {
   shots: Count;
   shot: { readonly distance: number; readonly range: 'short' | 'long'; readonly need: number };
   price: { readonly points: number };
+  /** What a kind of unit costs, and its numbers. */
+  'type-note': Pick<UnitType, 'points' | 'class' | 'accuracy' | 'force' | 'resistance' | 'energy' | 'speed'>;
   'spell-note': { readonly spell: string; readonly energy: number; readonly range: number };
   'guide.leave': { readonly cell: string };
   'guide.edge': { readonly cell: string };

@@ -4,6 +4,7 @@ import { samples } from '../data/samples.ts';
 import type { Band } from '../data/samples.ts';
 import { spellTypes } from '../data/spells.ts';
 import { factions, unitTypes } from '../data/units.ts';
+import type { UnitType } from '../data/units.ts';
 import { bandUnitsParam, spellsParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { text, words } from '../texts.ts';
@@ -14,6 +15,17 @@ const params = { faction: nameParam, units: bandUnitsParam, spells: optional(spe
 const pointsOf = (view: SalvationView): number => Number(view.options['points']);
 
 const given = ({ faction, units, spells }: Band) => ({ faction, units, spells: spells.length > 0 ? spells : null });
+
+/** What is said of a kind of unit where bands are put together. */
+const noteOf = ({ points, class: kind, accuracy, force, resistance, energy, speed }: UnitType) => ({
+  points,
+  class: kind,
+  accuracy,
+  force,
+  resistance,
+  energy,
+  speed,
+});
 
 /** A side's band, secret until both are in. SS-3, D1 */
 export const band: SalvationVerb<typeof params> = {
@@ -42,7 +54,7 @@ export const band: SalvationVerb<typeof params> = {
       list: types.map((type) => ({
         value: type.id,
         name: text(`type.${type.id}`),
-        note: text('price', { points: type.points }),
+        note: text('type-note', noteOf(type)),
       })),
     };
   },

@@ -2,9 +2,7 @@ import { isJsonObject } from '../../../engine/index.ts';
 import type { Facts, Names } from '../../../engine/index.ts';
 import { array, count, list, nameIn, say, small, unitList } from '../../../kit/index.ts';
 import { deadlyWounds, shotEnergy } from '../data/constants.ts';
-import { factionNames, spellNames } from './names.ts';
-
-const classNotes: Readonly<Record<string, string>> = { fighter: 'a fighter', ranged: 'an archer', mage: 'a mage' };
+import { classNotes, factionNames, spellNames } from './names.ts';
 
 const numberIn = (facts: Facts, group: string, key: string): number => {
   const table = facts[group];

@@ -1,6 +1,6 @@
 import type { OptionWords } from '../../../engine/index.ts';
 import { nameIn } from '../../../kit/index.ts';
-import type { FactionId } from '../data/units.ts';
+import type { FactionId, UnitClass } from '../data/units.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import type { SetUpKind } from '../facts/decisions.ts';
 import type { Edge } from '../facts/terms.ts';
@@ -80,6 +80,13 @@ export const edgeNames: Readonly<Record<Edge, string>> = {
   '37': 'Right edge (37)',
   A: 'Top edge (A)',
   AJ: 'Bottom edge (AJ)',
+};
+
+/** What kinds of units there are. SS-3.2 */
+export const classNotes: Readonly<Record<UnitClass, string>> = {
+  fighter: 'a fighter',
+  ranged: 'an archer',
+  mage: 'a mage',
 };
 
 export const roleNames: Readonly<Record<'attacker' | 'defender', string>> = {

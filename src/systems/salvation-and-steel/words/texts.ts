@@ -14,7 +14,16 @@ import {
 } from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { SalvationTexts, SalvationWords } from '../facts/texts.ts';
-import { edgeNames, factionNames, roleNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
+import {
+  classNotes,
+  edgeNames,
+  factionNames,
+  roleNames,
+  scenarioWords,
+  spellNames,
+  terrainNames,
+  unitNames,
+} from './names.ts';
 import { loseNames, orderNames, orderValue } from './orders.ts';
 
 const unit = unitOr('');
@@ -123,6 +132,8 @@ const texts: WordsFor<SalvationTexts, string> = {
   'away-from': (facts, names) => `away from ${unit(facts, names)}`,
   shot: (facts) => `${count(facts.distance, 'cell')} away, ${facts.range} range: hits on ${facts.need} or less`,
   price: (facts) => `${facts.points} points`,
+  'type-note': ({ points, class: kind, accuracy, force, resistance, energy, speed }) =>
+    `${points} points${kind === 'fighter' ? '' : `, ${classNotes[kind]}`} · hits on ${accuracy}, wounds on ${force}, saves on ${resistance} · Energy ${energy}, Speed ${speed}`,
   'spell-note': (facts) => `${facts.energy} Energy, range ${facts.range}`,
   'spell-force': () => 'Force of the spell',
   accuracy: () => 'Accuracy',

@@ -47,7 +47,13 @@ export interface HammerTexts extends KitTexts, RestTexts {
   weapon: { readonly weapon: string };
   loadout: { readonly hands: Json };
   entry: { readonly entry: string; readonly least: number; readonly most: number };
-  'entry-cost': { readonly points: number; readonly each: number };
+  /** `points`: those of the fewest there may be. `casts`: it knows spells. */
+  'entry-note': {
+    readonly points: number;
+    readonly each: number;
+    readonly items: readonly string[];
+    readonly casts: boolean;
+  };
   'spell-cost': { readonly cost: number };
   /** null: out of reach. */
   'charge-needs': { readonly points: number | null };

@@ -33,7 +33,12 @@ export const muster: HammerVerb<typeof params> = {
         return {
           value: entry.least === 1 ? entry.id : `${entry.least} ${entry.id}`,
           name: text('entry', { entry: entry.id, least: entry.least, most: entry.most }),
-          note: text('entry-cost', { points: pointsFor(group), each: entry.points }),
+          note: text('entry-note', {
+            points: pointsFor(group),
+            each: entry.points,
+            items: entry.items,
+            casts: entry.spells.length > 0,
+          }),
         };
       }),
     };

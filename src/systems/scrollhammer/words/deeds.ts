@@ -3,6 +3,8 @@ import { does } from './say.ts';
 
 /** What actions are, as sentences. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
+  muster: ({ values: { army, groups }, side }) =>
+    `${side} leads the army of ${army}${groups === undefined ? '' : `: ${groups}`}`,
   move: ({ values: { group, cell } }) => `${does(group, 'move', 'moves')} to ${cell}`,
   march: ({ values: { group, cell } }) => `${does(group, 'march', 'marches')} to ${cell}`,
   rally: ({ values: { group } }) => `${does(group, 'try', 'tries')} to rally`,

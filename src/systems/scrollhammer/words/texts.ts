@@ -1,8 +1,8 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
-import { count, linesOf, nameIn, restTexts, say, setUpOrderValue } from '../../../kit/index.ts';
+import { count, linesOf, list, nameIn, restTexts, say, setUpOrderValue } from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { HammerTexts, HammerWords, Prospect } from '../facts/texts.ts';
-import { armyNames, optionWords, phaseNames, spellNames, terrainNames, unitNames } from './names.ts';
+import { armyNames, itemNames, optionWords, phaseNames, spellNames, terrainNames, unitNames } from './names.ts';
 import { group, groups, hands, item, points } from './say.ts';
 
 /** What set-up questions are about. */
@@ -156,7 +156,14 @@ const texts: WordsFor<HammerTexts, string> = {
   loadout: ({ hands: held }) => hands(held),
   entry: ({ entry, least, most }) =>
     `${nameIn(unitNames, entry)}${least === most ? '' : `, ${say(least)} to ${say(most)}`}`,
-  'entry-cost': ({ points: cost, each }) => `${say(cost)} points at least, ${say(each)} each`,
+  'entry-note': ({ points: cost, each, items, casts }) =>
+    [
+      cost === each ? `${cost} points` : `${cost} points or more, ${each} each`,
+      ...(casts ? ['casts spells'] : []),
+      list([...new Set(items)].map((id) => nameIn(itemNames, id))),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   'spell-cost': ({ cost }) => `${say(cost)} or more on Power Dice`,
   'charge-needs': ({ points: need }) => (typeof need === 'number' ? `${points(need)} away` : 'out of reach'),
   'guide.move': (facts, names) => `${say(facts.cell)}: ${goalLine(facts, names)}`,

@@ -30,7 +30,14 @@ export type GoalKind = PlaceGoal | 'fight' | 'aim' | 'towards-enemy';
 /** Texts with their facts: notes of choices, reasons of modifiers, chances, labels of pictures. */
 export interface VampiresTexts extends KitTexts, GuideTexts, RestTexts {
   /** `most`: how many of them one company may have. */
-  'figure-note': { readonly points: number; readonly most: number };
+  'figure-note': {
+    readonly points: number;
+    readonly most: number;
+    readonly fighting: number;
+    readonly shooting: number;
+    readonly weapons: readonly WeaponId[];
+    readonly powers: readonly PowerId[];
+  };
   share: { readonly share: string; readonly fv: number };
 
   /** `unit`: the enemy it leads to. */

@@ -163,8 +163,15 @@ const texts: WordsFor<VampiresTexts, string> = {
   ...restTexts,
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts.cell),
-  'figure-note': (facts) =>
-    `${count(facts.points, 'point')}${facts.most === 1 ? ', only one' : `, up to ${facts.most}`}`,
+  'figure-note': ({ points, most, fighting, shooting, weapons, powers }) =>
+    [
+      `${count(points, 'point')}${most === 1 ? ', only one' : `, up to ${most}`}`,
+      list(weapons.map((id) => weaponNames[id])),
+      `Fighting ${fighting}${shooting > 0 ? `, Shooting ${shooting}` : ''}`,
+      powers.map((id) => powerNames[id]).join(', '),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   share: (facts) => `${facts.share} of ${facts.fv}`,
 
   'guide.goal': ({ cell, kind, ...about }, names) => `${cell}: ${textLine(`goal.${kind}`, about, names)}`,
