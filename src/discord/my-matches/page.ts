@@ -58,7 +58,10 @@ function stateOf(matchView: MatchView, reader: Player): string {
     const others = SIDES.filter((side) => !holds(matchView, side, reader)).map((side) => playersOf(matchView, side));
     return isFull ? words.mine.ready(others.length < SIDES.length, others) : words.mine.waiting;
   }
-  const parts = openOf(matchView).map(({ of, kind, facts }) => {
+  const isTheirs = ({ of }: SeenDecision): boolean => !holds(matchView, of, reader);
+  // What the reader is to do comes first.
+  const open = openOf(matchView).toSorted((one, next) => Number(isTheirs(one)) - Number(isTheirs(next)));
+  const parts = open.map(({ of, kind, facts }) => {
     const who = holds(matchView, of, reader)
       ? words.mine.yours(phrasesOf(matchView.handle).question(kind, facts, spokenNames(matchView)).short)
       : words.mine.theirs(playersOf(matchView, of));

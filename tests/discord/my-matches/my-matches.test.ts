@@ -50,6 +50,9 @@ describe('the list of my matches', () => {
     });
     const text = wordsIn((await world.ben.command('/my')).message);
     expect(text.match(/Your turn/g)).toHaveLength(2);
+    // What the reader is to do, before whom else the match waits for.
+    expect(text).toMatch(/Your turn.*waiting for \*\*Ann\*\*/);
+    expect(text).not.toMatch(/waiting for \*\*Ann\*\*.*Your turn/);
     expect(text).toMatch(/due <t:\d+:R> \(<t:\d+:f>\)/);
     expect(text).toContain('waiting for players');
     // Links lead to the bot's own posts.

@@ -169,7 +169,8 @@ const texts: WordsFor<SalvationTexts, string> = {
   'now.fallen': () => 'on the ground',
   'rest.in-contact': () => 'in contact with an enemy',
   'now.contacts': ({ enemies }) => `in contact with ${count(enemies, 'enemy', 'enemies')}`,
-  'side-note': (facts) => `${facts.units} of ${facts.of} units, ${facts.points} points`,
+  'side-note': (facts) =>
+    facts.of === 0 ? 'no band yet' : `${facts.units} of ${facts.of} units, ${facts.points} points`,
   zone: (facts, names) => `${side(facts, names)}’s edge`,
   'zone.centre': () => 'centre',
   'line.middle': () => 'mid-line',
