@@ -9,7 +9,7 @@ import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import type { ComponentKind } from '../components/ids.ts';
 import type { LastSeenBoard } from './last-seen.ts';
-import { askedLines } from '../question/page.ts';
+import { askedLines, ownButtons } from '../question/page.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { positionLines, scoreLines } from './text-board.ts';
 import { changeLines } from './changes.ts';
@@ -128,7 +128,7 @@ const emptyNote = (overlay: Overlay | null): readonly string[] =>
   overlay && [...(overlay.highlights ?? []), ...(overlay.trails ?? [])].length === 0 ? [words.empty] : [];
 
 /**
- * Buttons for other ways to look at the board: whole or in part, zoomed in or out, in words, with a unit's reach; and
+ * Buttons to answer what the viewer is asked, and for other ways to look at the board: whole or in part, zoomed in or out, in words, with a unit's reach; and
  * to share it.
  */
 function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): readonly Row[] {
@@ -138,6 +138,7 @@ function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): reado
   const reaching = now.layer === 'reach';
   const canReach = matchView.handle.queries.includes('reach');
   return buttonRows([
+    ...(now.step === null ? ownButtons(matchView) : []),
     to('board', now.view === 'whole' ? en.buttons.crop : en.buttons.whole, {
       ...now,
       view: now.view === 'whole' ? 'crop' : 'whole',
@@ -234,6 +235,7 @@ export async function textPages(
                   ]
                 : []),
               ...buttonRows([
+                ...(current ? ownButtons(matchView) : []),
                 button(writeId({ kind: 'board', match: matchView.id, ...id }), words.buttons.picture),
                 button(writeId({ kind: 'log', match: matchView.id }), en.buttons.log),
               ]),

@@ -1,7 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
 import { councilName, isCouncil } from '../../table/index.ts';
-import type { MatchView } from '../../table/index.ts';
+import type { MatchId, MatchView } from '../../table/index.ts';
 import { isVotedOn } from '../council/voted-on.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
@@ -176,16 +176,8 @@ function answering(
 ): { readonly whole: readonly ButtonBuilder[]; readonly open: readonly ButtonBuilder[] } | null {
   const { view, id: match } = matchView;
   if (!view) return null;
-  if (isVotedOn(matchView, decision))
-    return { whole: [], open: [button(writeId({ kind: 'council', match }), councilWords.buttons.vote, 'main')] };
-  if (decision.secret)
-    return {
-      whole: [],
-      open: [
-        button(writeId({ kind: 'answer', match, decision: decision.id }), en.buttons.answer, 'main'),
-        ...autoButtons(matchView, decision),
-      ],
-    };
+  if (isVotedOn(matchView, decision)) return { whole: [], open: [voteButton(match)] };
+  if (decision.secret) return { whole: [], open: [answerButton(match, decision), ...autoButtons(matchView, decision)] };
   const found = fewAnswers(matchView, decision);
   const { few, all } = pictured || lettersOf(matchView, found.few).size === 0 ? found : { few: [], all: false };
   const whole = offerButtons(matchView, few, decision.id, FEW, true);
@@ -204,6 +196,23 @@ function answering(
     ],
   };
 }
+
+/** The button that opens what the viewer is asked, below what only they see; none if they are asked nothing. */
+export function ownButtons(matchView: MatchView): readonly ButtonBuilder[] {
+  const { view, id: match } = matchView;
+  const own = view?.asked.find((decision) => decision.of === view.side && !decision.in);
+  if (!own || matchView.stage !== 'live') return [];
+  if (isVotedOn(matchView, own)) return [voteButton(match)];
+  return own.secret
+    ? [answerButton(match, own)]
+    : [button(writeId({ kind: 'act', match, decision: own.id }), en.buttons.act, 'main')];
+}
+
+const voteButton = (match: MatchId): ButtonBuilder =>
+  button(writeId({ kind: 'council', match }), councilWords.buttons.vote, 'main');
+
+const answerButton = (match: MatchId, { id: decision }: SeenDecision): ButtonBuilder =>
+  button(writeId({ kind: 'answer', match, decision }), en.buttons.answer, 'main');
 
 /**
  * The rows of buttons below a public message: answers to the open questions, then the board, the log and the rest.

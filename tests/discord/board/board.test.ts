@@ -164,6 +164,7 @@ describe('/board', () => {
   it('has buttons for the most common changes, which edit the picture in place', async () => {
     const { ben } = world;
     expect(labelsOn(await board(ben))).toEqual([
+      'Answer',
       'Close-up',
       'Zoom in',
       'Zoom out',
@@ -194,6 +195,16 @@ describe('/board', () => {
     expect(scene().highlights).toEqual([]);
     await ben.click('last', 'Whole board');
     expect(drawn.how?.view).toBe('whole');
+  });
+
+  it('lets whoever is asked answer from there, from the picture and from the words', async () => {
+    const { ben, cid } = world;
+    await board(ben);
+    expect((await ben.click('last', 'Answer')).modal?.modal.title).toBe('Set dice for the combat');
+    await board(ben);
+    expect(labelsOn((await ben.click('last', 'In words')).message)).toContain('Answer');
+    expect(labelsOn(await board(ben, 'step:4'))).not.toContain('Answer');
+    expect(labelsOn(await board(cid))).not.toContain('Answer');
   });
 
   it('suggests units, the cell being typed, and sides for a threat', async () => {
