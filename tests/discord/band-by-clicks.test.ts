@@ -40,3 +40,18 @@ it('bands are chosen by clicks only, unit by unit, and the match goes on with bo
   expect(world.problems).toEqual([]);
   expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
+
+it('a panel that was opened from a private board is used where it stands', async () => {
+  const { ann, ben } = world;
+  await ann.command('/match new preset:quick');
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  await untilTold(world);
+  await ann.command('/board');
+  const opened = await ann.click('last', 'Answer');
+  const chosen = await ann.choose('last', 'Faction', 'knights');
+  expect(chosen.message?.id).toBe(opened.message?.id);
+  await expect.poll(() => world.lines.some((line) => line.includes('"command":"value"'))).toBe(true);
+  const panel = ann.sees().find(({ id }) => id === opened.message?.id);
+  expect(wordsIn(panel)).toContain('Which units?');
+});

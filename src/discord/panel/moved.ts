@@ -4,9 +4,9 @@ import type { Bot } from '../bot.ts';
 import type { Interaction } from '../deliver.ts';
 import type { Reply } from '../respond.ts';
 
-/** The private message that an interaction was used in; null if everybody sees it, or if there is none. */
-function privateSource(interaction: Interaction): string | null {
-  const source = interaction.isChatInputCommand() ? null : interaction.message;
+/** The private message in which an interaction was used, where the reply took its place; null for a reply of its own. */
+function privateSource(interaction: Interaction, reply: Reply): string | null {
+  const source = interaction.isChatInputCommand() || reply.where() !== 'here' ? null : interaction.message;
   return source?.flags.has(MessageFlags.Ephemeral) ? source.id : null;
 }
 
@@ -20,7 +20,7 @@ export async function panelMoved(
 ): Promise<void> {
   if (reply.isForm() || !reply.isAnswered()) return;
   try {
-    const [clicked, below] = [privateSource(interaction), reply.below()];
+    const [clicked, below] = [privateSource(interaction, reply), reply.below()];
     const message = below ?? clicked ?? (await interaction.fetchReply()).id;
     const place = { token: reply.replyToken, message, isFollowUp: below !== null, note: reply.note() };
     await bot.panels.opened(match, player.id, place, below === null ? null : clicked);
