@@ -27,7 +27,8 @@ it('bands are chosen by clicks only, unit by unit, and the match goes on with bo
     const built = await who.choose('last', 'Units', type);
     expect(wordsIn(built.message)).toMatch(/\*\*\d+\*\* of 200 points/);
     expect(wordsIn(built.message)).toContain('legal');
-    await who.click('last', 'Done');
+    const whole = await who.click('last', 'Done');
+    expect(wordsIn(whole.message)).toMatch(/Units: \*\*2 × (Knight|Skeleton)\*\*/);
     await who.click('last', 'Choose a band');
     await who.waits(
       (message) => !isEphemeral(message) && wordsIn(message).includes(`${who.name} has chosen a band`),

@@ -72,8 +72,15 @@ function choiceNames(
  */
 function itemNames(choices: ReadonlyMap<string, string>, typed: string): string | null {
   const items = typed.split(/[,;]/).map((item) => itemName(choices, item.trim().toLowerCase()));
-  return items.every((name) => name !== undefined) ? items.join(', ') : null;
+  return items.every((name) => name !== undefined) ? counted(items).join(', ') : null;
 }
+
+/** Equal names once, with how often they are there, where the first of them stands. */
+const counted = (names: readonly string[]): readonly string[] =>
+  [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count > 1 ? `${count} × ${name}` : name;
+  });
 
 function itemName(choices: ReadonlyMap<string, string>, item: string): string | undefined {
   const [, count, single = ''] = /^(\d+) (.+)$/.exec(item) ?? [];
