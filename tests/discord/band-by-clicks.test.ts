@@ -56,3 +56,18 @@ it('a panel that was opened from a private board is used where it stands', async
   const panel = ann.sees().find(({ id }) => id === opened.message?.id);
   expect(wordsIn(panel)).toContain('Which units?');
 });
+
+it('whoever was asked last and is asked for the edge next sees the board to choose it on', async () => {
+  const { ann, ben } = world;
+  await ann.command('/match new preset:learn');
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  await untilTold(world);
+  await ann.click('last', 'Do it for me');
+  await untilTold(world);
+  await ben.click('last', 'Do it for me');
+  const { view } = await untilTold(world);
+  expect(view?.asked.map(({ kind, of }) => [kind, of])).toEqual([['edge', 'b']]);
+  const told = ann.sees().findLast((message) => !isEphemeral(message) && wordsIn(message).includes('choose your edge'));
+  expect(told?.attachments).toHaveLength(1);
+});

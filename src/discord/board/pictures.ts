@@ -7,7 +7,7 @@ import { withLayer } from './options.ts';
 import type { Layer } from './options.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import type { Bot } from '../bot.ts';
-import { answerMarks } from '../question/answers.ts';
+import { answerMarks, publicQuestion } from '../question/answers.ts';
 import type { Picture } from '../payload.ts';
 
 export interface BoardPictureOptions {
@@ -121,9 +121,15 @@ const lettered = (marks: readonly Highlight[]): Pick<BoardPictureOptions, 'overl
 export const questionPicture = (bot: Bot, matchView: MatchView, view: BoardPictureOptions['view']) =>
   publicPicture(bot, matchView, { view, asks: true, ...lettered(answerMarks(matchView)) });
 
+/** Does the match ask openly for something before the first turn? It is about the board, even if the same side was asked before. */
+const asksForSetUp = (matchView: MatchView): boolean => {
+  const question = publicQuestion(matchView);
+  return question !== null && question.pace === 'setup' && !question.secret;
+};
+
 /**
- * The picture below news; none if nothing moved or was changed by an organiser, no dice fell on the board, nobody is newly asked and no answer leads to
- * a cell, and none of an empty board.
+ * The picture below news; none if nothing moved or was changed by an organiser, no dice fell on the board, nobody is newly asked, nothing of the set-up is
+ * decided next and no answer leads to a cell, and none of an empty board.
  */
 export async function newsPicture(
   bot: Bot,
@@ -131,9 +137,11 @@ export async function newsPicture(
   entries: readonly SeenEntry[],
 ): Promise<Picture | null> {
   const events = entries.flatMap((entry) => entry.events);
-  const quiet = entries.every(
-    ({ beats, newlyAsked, note }) => beats.length === 0 && newlyAsked.length === 0 && note?.kind !== 'adjusted',
-  );
+  const quiet =
+    !asksForSetUp(matchView)
+    && entries.every(
+      ({ beats, newlyAsked, note }) => beats.length === 0 && newlyAsked.length === 0 && note?.kind !== 'adjusted',
+    );
   const marks = answerMarks(matchView);
   return publicPicture(bot, matchView, {
     view: 'crop',

@@ -75,11 +75,13 @@ function itemNames(choices: ReadonlyMap<string, string>, typed: string): string 
   return items.every((name) => name !== undefined) ? counted(items).join(', ') : null;
 }
 
-/** Equal names once, with how often they are there, where the first of them stands. */
+/** Equal single names once, with how often they are there, where the first of them stands; squads one by one. */
 const counted = (names: readonly string[]): readonly string[] =>
-  [...new Set(names)].map((name) => {
+  names.flatMap((name, place) => {
+    if (/^\d/.test(name)) return [name];
+    if (names.indexOf(name) < place) return [];
     const count = names.filter((one) => one === name).length;
-    return count > 1 ? `${count} × ${name}` : name;
+    return [count > 1 ? `${count} × ${name}` : name];
   });
 
 function itemName(choices: ReadonlyMap<string, string>, item: string): string | undefined {
