@@ -5,7 +5,7 @@ import { ownPicture } from '../board/pictures.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import { trailsIn, withTrails } from '../orders/trails.ts';
-import { turnCells } from '../panel/suggestions.ts';
+import { turnLook } from '../board/turn-look.ts';
 import { button, buttonRows, menuRow, multiMenu, page } from '../payload.ts';
 import type { Page, Row } from '../payload.ts';
 import { untilText } from '../text/clock.ts';
@@ -98,7 +98,7 @@ function pictureOf(bot: Bot, matchView: MatchView, player: Player, { plans }: Se
   const trails = plans.flatMap((plan) => trailsIn(matchView, triedPlan(matchView, plan).events));
   return ownPicture(bot, matchView, player, {
     view: 'crop',
-    overlay: withTrails(matchView, trails, turnCells(matchView)),
+    overlay: withTrails(matchView, trails, turnLook(matchView).focus),
   });
 }
 

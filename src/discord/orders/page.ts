@@ -12,7 +12,7 @@ import type { ComponentKind } from '../components/ids.ts';
 import { unitEmoji } from '../emoji/units.ts';
 import { isVotedOn } from '../council/voted-on.ts';
 import { actorOf } from '../panel/form.ts';
-import { actorNames, turnCells } from '../panel/suggestions.ts';
+import { actorNames } from '../panel/suggestions.ts';
 import { button, buttonRows, menuRow, multiMenu, menu, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
 import { deedText } from '../text/deed.ts';
@@ -35,6 +35,7 @@ import { reasonOf } from './reason.ts';
 import { MOST_WALKERS, enemiesFrom, walkersOf } from './several.ts';
 import { suggestedOrders } from './suggested.ts';
 import { trailsIn, withTrails } from './trails.ts';
+import { turnLook } from '../board/turn-look.ts';
 
 const words = turnWords.orders;
 /** More orders than this are too long a line to be typed. */
@@ -91,7 +92,7 @@ function ordersOverlay(matchView: MatchView, orders: readonly PlannedOrder[], tr
   const cellsOf = (units: readonly AnyView['units'][string][]): readonly Cell[] =>
     units.flatMap(({ at }) => (at !== null && at < grid.count ? [at] : []));
   const acting = cellsOf(actorsIn(matchView, orders).flatMap((actor) => actorUnits(view, actor)));
-  if (acting.length === 0) return withTrails(matchView, trails, turnCells(matchView));
+  if (acting.length === 0) return withTrails(matchView, trails, turnLook(matchView).focus);
   const shown = withTrails(matchView, trails, acting);
   return { ...shown, wider: closestFirst(grid, shown.focus ?? [], cellsOf(Object.values(view.units))) };
 }
@@ -234,7 +235,7 @@ export async function severalPage(
   ];
   return page({
     texts: [[...note, chosen.length > 0 ? turnWords.several.goal : turnWords.several.title].join('\n')],
-    picture: await ownPicture(bot, matchView, player, { view: 'crop', overlay: { focus: turnCells(matchView) } }),
+    picture: await ownPicture(bot, matchView, player, { view: 'crop', overlay: turnLook(matchView) }),
     rows: [
       menuRow(
         multiMenu(

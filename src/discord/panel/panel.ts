@@ -14,7 +14,7 @@ import { groupsOf } from './choices.ts';
 import { panelPage } from './page.ts';
 import type { PanelNews } from './page.ts';
 import { letteredCells } from './lettered-cells.ts';
-import { letteredFor, turnCells, withLetters } from './suggestions.ts';
+import { letteredFor, withLetters } from './suggestions.ts';
 import { undoButton } from './undo-button.ts';
 import { unitCrop } from './unit-crop.ts';
 import { receiptPage, formPage } from '../answer-form/page.ts';
@@ -27,6 +27,7 @@ import { knownTerms, termsOfChances } from '../terms/known.ts';
 import { withTerms } from '../terms/used.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
+import { turnLook } from '../board/turn-look.ts';
 import { keptOrders } from '../orders/kept.ts';
 import { possibleIn } from '../orders/plan.ts';
 import { foreseen } from '../orders/trails.ts';
@@ -129,8 +130,7 @@ function overlayFor(
   unit: string | null,
   ways: Overlay | null,
 ): Overlay | null {
-  if (state.at === 'actors' && decision.pace === 'turn')
-    return matchView.handle.guide ? { focus: turnCells(matchView) } : null;
+  if (state.at === 'actors' && decision.pace === 'turn') return matchView.handle.guide ? turnLook(matchView) : null;
   if (ways) return ways;
   // Before the first turn nobody walks: what one could reach says nothing about where one may be set up.
   if (decision.pace === 'setup' && unit !== null && matchView.view) {

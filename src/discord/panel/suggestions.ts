@@ -1,7 +1,6 @@
-import { actorParam, actorUnits, gridOf } from '../../engine/index.ts';
-import type { Action, Cell, Grid, Highlight, Names, Overlay, SeenDecision, Suggestion } from '../../engine/index.ts';
+import { actorParam, actorUnits } from '../../engine/index.ts';
+import type { Action, Highlight, Names, Overlay, SeenDecision, Suggestion } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
-import { closestFirst, nearest } from '../board/distances.ts';
 import { actionHash } from '../hash.ts';
 import { actionEmoji } from '../emoji/units.ts';
 import { menu, menuRow } from '../payload.ts';
@@ -122,34 +121,3 @@ export const readyNames = (matchView: MatchView): readonly string[] => {
   const { handle, view } = matchView;
   return view?.side && handle.guide ? actorNames(matchView, handle.guide.ready(view, view.side)) : [];
 };
-
-/** As many columns and rows as a crop shows with tokens that can be read on a phone. */
-const MOST_ACROSS = 16;
-
-/** How many columns or rows these cells span, whichever is more. */
-function span(grid: Grid, cells: readonly Cell[]): number {
-  const places = cells.map((cell) => grid.place(cell));
-  const width = (along: 'column' | 'row'): number => {
-    const all = places.map((place) => place[along]);
-    return Math.max(...all) - Math.min(...all) + 1;
-  };
-  return Math.max(width('column'), width('row'));
-}
-
-/**
- * The cells to which pictures of the whole turn are cropped: those of the viewer's own units and of the enemy nearest to
- * each, and of other enemies as far as these do not make the tokens too small.
- */
-export function turnCells({ view }: MatchView): readonly Cell[] {
-  if (!view?.side) return [];
-  const grid = gridOf(view.board);
-  const cellsOf = (own: boolean): readonly Cell[] =>
-    Object.values(view.units).flatMap(({ side, at }) =>
-      (side === view.side) === own && at !== null && at < grid.count ? [at] : [],
-    );
-  const [own, enemies] = [cellsOf(true), cellsOf(false)];
-  if (own.length === 0) return [];
-  const shown = new Set([...own, ...own.flatMap((from) => nearest(grid, [from], enemies)?.to ?? [])]);
-  for (const cell of closestFirst(grid, own, enemies)) if (span(grid, [...shown, cell]) <= MOST_ACROSS) shown.add(cell);
-  return [...shown];
-}

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { sceneOf } from '../../../src/discord/board/pictures.ts';
 import { EMPTY } from '../../../src/discord/panel/drafts.ts';
 import { formStateOf } from '../../../src/discord/panel/form.ts';
-import { letteredFor, letterMarks, turnCells } from '../../../src/discord/panel/suggestions.ts';
+import { letteredFor, letterMarks } from '../../../src/discord/panel/suggestions.ts';
+import { turnLook } from '../../../src/discord/board/turn-look.ts';
 import { unitCrop } from '../../../src/discord/panel/unit-crop.ts';
 import { gridOf, other } from '../../../src/engine/index.ts';
 import type { AnyView, SeenDecision, SideId, SystemHandle } from '../../../src/engine/index.ts';
@@ -64,7 +65,7 @@ it.each(FIRST_MATCHES)('a panel of $book shows all own units and the enemy neare
   const all = turns(first.book, first.preset);
   expect(all.length).toBeGreaterThan(0);
   for (const { handle, own, of } of all) {
-    const shown = turnCells(viewOf(handle, own));
+    const shown = turnLook(viewOf(handle, own)).focus;
     const grid = gridOf(own.board);
     const [mine, enemies] = [cellsOf(own, of), cellsOf(own, other(of))];
     expect(shown).toEqual(expect.arrayContaining([...mine]));
@@ -73,6 +74,21 @@ it.each(FIRST_MATCHES)('a panel of $book shows all own units and the enemy neare
       expect(enemies.some((cell) => shown.includes(cell) && grid.apart(from, cell) === least)).toBe(true);
     }
   }
+});
+
+it('a panel shows own units and the way to the enemy where the sides are too far apart for one legible picture', () => {
+  const [first] = turns('salvation-and-steel', 'quick');
+  if (!first) throw new Error('Nobody is to act.');
+  const { handle, own, of } = first;
+  const { focus, wider } = turnLook(viewOf(handle, own));
+  const grid = gridOf(own.board);
+  const [mine, enemies] = [cellsOf(own, of), cellsOf(own, other(of))];
+  expect(new Set(focus)).toEqual(new Set(mine));
+  expect(wider.length).toBeGreaterThan(20);
+  const from = (cell: number | undefined): number => Math.min(...mine.map((one) => grid.apart(one, cell ?? 0)));
+  expect(from(wider[0])).toBe(1);
+  expect(wider.map(from)).toEqual(wider.map(from).toSorted((one, next) => one - next));
+  expect(Math.min(...enemies.map((one) => grid.apart(one, wider.at(-1) ?? 0)))).toBe(1);
 });
 
 it.each(FIRST_MATCHES)(
