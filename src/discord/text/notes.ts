@@ -1,5 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import { SIDES } from '../../engine/index.ts';
+import { other, SIDES } from '../../engine/index.ts';
 import { councilName, isCouncil, isExhibition, isOpponent, opponentOf } from '../../table/index.ts';
 import type { Note, Proposal, MatchView, Pending, SeenEntry, Player } from '../../table/index.ts';
 import type { SideId } from '../../engine/index.ts';
@@ -43,6 +43,12 @@ function proposalText(proposal: Proposal): string {
   }
 }
 
+/** Somebody who gave up one of two sides goes on with the other: that is only fair if everybody knows it. */
+function knowsBoth({ seats }: MatchView, { side, from }: { readonly side: SideId; readonly from: readonly Player[] }) {
+  const left = from.filter(({ id }) => seats[other(side)].some((player) => player.id === id));
+  return left.length > 0 ? en.notices.knowsBoth(bolds(left), upper(side)) : '';
+}
+
 /** An event at the table, in one line. */
 export function noteLine(matchView: MatchView, note: Note): string {
   const { seats, options } = matchView;
@@ -62,7 +68,10 @@ export function noteLine(matchView: MatchView, note: Note): string {
       if (isOpponent(note.who)) return en.notices.botStandsIn(bolds(peopleOf(seats, note.side)) || side());
       if (note.from.length === 0 && isCouncil(options, note.side))
         return en.notices.joinedCouncil(bold(note.who), upper(note.side));
-      return en.notices.seatTaken(bold(note.who), upper(note.side), note.from.length > 0 ? bolds(note.from) : null);
+      return (
+        en.notices.seatTaken(bold(note.who), upper(note.side), note.from.length > 0 ? bolds(note.from) : null)
+        + knowsBoth(matchView, note)
+      );
     case 'seat-released':
       if (isOpponent(note.who)) {
         const people = peopleOf(seats, note.side);
@@ -96,11 +105,9 @@ export function noteLine(matchView: MatchView, note: Note): string {
     case 'extended':
       return en.notices.extended(side(), bold(note.by), durationText(note.more), note.until, plain(note.reason));
     case 'replaced':
-      return en.notices.replaced(
-        bold(note.who),
-        bold(note.by),
-        bolds(note.from) || upper(note.side),
-        plain(note.reason),
+      return (
+        en.notices.replaced(bold(note.who), bold(note.by), bolds(note.from) || upper(note.side), plain(note.reason))
+        + knowsBoth(matchView, note)
       );
     case 'lesson':
       return learnWords.begun(titleIn(matchView));

@@ -26,6 +26,8 @@ export const noticeWords = {
       : `${who} offers a seat on side ${side}. If you take it, you will see everything that side knows.`,
   seatTaken: (who: string, side: string, from: string | null) =>
     from === null ? `${who} has taken a seat on side ${side}.` : `${who} has taken ${from}’s seat (side ${side}).`,
+  knowsBoth: (who: string, side: string) =>
+    ` ${who} has played both sides until now, and knows what side ${side} has hidden so far.`,
   joinedCouncil: (who: string, side: string) => `${who} has joined the council of side ${side}.`,
   botStandsIn: (who: string) =>
     `The bot plays for ${who} for now. The seat is theirs again as soon as they act, or with \`/seat back\`.`,

@@ -33,6 +33,11 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
   ],
   'seat-taken': [
     [{ kind: 'seat-taken', side: 'a', who: cid, from: [ann] }, /\*\*Cid\*\* has taken \*\*Ann\*\*’s seat/],
+    [
+      { kind: 'seat-taken', side: 'a', who: cid, from: [ben] },
+      /\*\*Ben\*\*’s seat.*\*\*Ben\*\* has played both sides until now, and knows what side A has hidden so far\.$/,
+    ],
+    [{ kind: 'seat-taken', side: 'a', who: cid, from: [ann] }, /side A\)\.$/],
     [{ kind: 'seat-taken', side: 'a', who: cid, from: [] }, /\*\*Cid\*\* has taken a seat on side A/],
   ],
   'seat-released': [[{ kind: 'seat-released', side: 'b', who: cid }, /\*\*Cid\*\* has left side B/]],
