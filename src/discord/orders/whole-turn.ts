@@ -17,10 +17,25 @@ export type GainsAfter = (
 const isCertain = ({ action, refusal, open, answerable }: PlannedOrder): boolean =>
   action !== null && refusal === null && !open && !answerable;
 
+/** What gives away least of what the book suggests, for a side that may not end its turn without having done anything. */
+function leastLoss(
+  handle: SystemHandle,
+  view: AnyView,
+  deeds: readonly Action[],
+  found: readonly (number | null)[] | null,
+): readonly string[] {
+  const [best] = deeds
+    .map((deed, place) => ({ deed, gain: found?.[place] ?? -Infinity }))
+    .filter(({ deed }) => handle.check(view, deed) === null)
+    .sort((one, two) => (two.gain === one.gain ? 0 : two.gain - one.gain));
+  return best ? [printOrder(handle, view, best.deed)] : [];
+}
+
 /**
  * Orders for a side's whole turn or phase, as far as it can be foreseen. First come the units that gain by acting now.
  * While the results are certain, units follow that gain only after those, because somebody stood in their way or they would
- * have been in danger alone. Once nobody gains anything more, the turn ends. No orders if nobody gains at all.
+ * have been in danger alone. Once nobody gains anything more, the turn ends. If nobody gains at all there are no orders,
+ * except one where the turn may not be ended yet.
  */
 export async function wholeTurn(
   handle: SystemHandle,
@@ -44,7 +59,9 @@ export async function wholeTurn(
     compared = found !== null;
     if (round > 0 && !compared) return lines;
     const more = suggestedOrders(handle, after, side, gainsByOrder(handle, after, deeds, found));
-    if (more.length === 0) return round === 0 ? [] : ended(lines, after);
+    if (more.length === 0 && round > 0) return ended(lines, after);
+    if (more.length === 0)
+      return endingOrder(handle, after, side).length > 0 ? [] : leastLoss(handle, after, deeds, found);
     lines = [...lines, ...more].slice(0, MOST_ORDERS);
   }
   return lines;

@@ -120,6 +120,22 @@ describe('Scrollhammer', () => {
   });
 });
 
+describe('The Genesys Project', () => {
+  const { handle } = systems['genesys']!;
+  const opened = handle.open(required(presetPosition(handle.presets['learn']), 'position'), seededDice(7));
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const view = handle.view(opened.match, 'a');
+
+  it('GP-7.7 whoever gains nothing, but has to act before the turn can end, is told what loses least', async () => {
+    const deeds = suggestedDeeds(handle, view, 'a');
+    const last = required(deeds.at(-1), 'deed');
+    const printed = printOrder(handle, view, last);
+    const losing: GainsAfter = (actions) =>
+      Promise.resolve(actions.map((action) => (printOrder(handle, view, action) === printed ? -0.1 : -0.2)));
+    expect(await wholeTurn(handle, view, 'a', losing)).toEqual([printed]);
+  });
+});
+
 describe.each(FIRST_MATCHES)('in a first match of $book', ({ book: id, preset }) => {
   const { handle } = systems[id]!;
   const perhaps = fc.array(fc.integer({ min: -1, max: 3 }), { minLength: 7, maxLength: 7 });
