@@ -204,6 +204,14 @@ const type: AnswerHandler = async (use) => {
   const state = matchView.view && formStateOf(matchView.handle, matchView.view, decision, draft);
   const [verbName, name] = state?.at === 'param' && state.param.name === id.param ? state.label : [id.verb, id.param];
   const words = phrasesOf(matchView.handle).verbs[verbName ?? '']?.params[name ?? ''];
+  const mayBeEmpty = state?.at === 'param' && state.param.optional && !state.param.name.includes('.');
+  const input = new TextInputBuilder()
+    .setCustomId('text')
+    .setStyle(TextInputStyle.Short)
+    .setMaxLength(1_000)
+    .setRequired(!mayBeEmpty);
+  // What has been chosen so far need not be typed again.
+  const listed = listedIn(draft, id.param ?? '').join(', ');
   const modal = new ModalBuilder()
     .setCustomId(writeId({ ...id, kind: 'typed', match: matchView.id, decision: decision.id }))
     .setTitle(clip(words?.name ?? id.param ?? en.buttons.type, 45))
@@ -211,13 +219,7 @@ const type: AnswerHandler = async (use) => {
       new LabelBuilder()
         .setLabel(clip(words?.name ?? id.param ?? en.buttons.type, 45))
         .setDescription(clip(words?.about ?? en.buttons.type, 100))
-        .setTextInputComponent(
-          new TextInputBuilder()
-            .setCustomId('text')
-            .setStyle(TextInputStyle.Short)
-            .setMaxLength(1_000)
-            .setRequired(true),
-        ),
+        .setTextInputComponent(listed === '' ? input : input.setValue(listed)),
     );
   if (!(await reply.form(modal))) await show(use);
 };
@@ -225,9 +227,11 @@ const type: AnswerHandler = async (use) => {
 const typed: AnswerHandler = (use) => {
   const { id, matchView } = use;
   const text = modalText(use, 'text');
-  return forward(use, (draft) =>
-    id.param && text !== '' ? withAnswer(matchView.handle, draft, id.verb, id.param, text) : draft,
-  );
+  return forward(use, (draft) => {
+    if (!id.param) return draft;
+    if (text !== '') return withAnswer(matchView.handle, draft, id.verb, id.param, text);
+    return id.param.includes('.') ? draft : withoutValue(draft, id.param);
+  });
 };
 
 export const panelComponents = {

@@ -5,6 +5,7 @@ import { chargeOf, pointsNeeded } from './charge/charges.ts';
 import { longest } from './charge/paths.ts';
 import { codes } from './codes.ts';
 import { armourOf } from './combat/saves.ts';
+import { isEntry } from './data/entries.ts';
 import { spells } from './data/spells.ts';
 import { weaponOf } from './data/weapons.ts';
 import { isRanged } from './equipment/loadout.ts';
@@ -17,9 +18,9 @@ import { pointsOf } from './options.ts';
 import { orderKeys, orderOf } from './orders.ts';
 import { groupNamed, unitNamed } from './params.ts';
 import { refusal } from './refusals.ts';
-import { groupsParam, pointsIn } from './setup/muster.ts';
 import { pointsOfMission } from './scenarios/verdict.ts';
 import { flanksOf } from './scene/arcs.ts';
+import { groupsParam, pointsIn } from './setup/muster.ts';
 import { hiddenBetween } from './shooting/cover.ts';
 import { sees } from './shooting/sight.ts';
 import type { GroupId, HammerView, Placed, SeenUnit } from './state.ts';
@@ -264,7 +265,8 @@ const score: Query = (view) => ({ facts: { ...pointsOfMission(view), rule: 'SH-1
 /** What the listed groups cost, `{ groups? }`, and how large an army may be. SH-R64 */
 const force: Query = (view, question) => {
   const groups = groupsParam.read(question['groups'] ?? [], view);
-  return { facts: { points: isUnread(groups) ? 0 : pointsIn(groups), most: pointsOf(view) } };
+  const known = isUnread(groups) ? [] : groups.filter(({ entry }) => isEntry(entry));
+  return { facts: { points: pointsIn(known), most: pointsOf(view) } };
 };
 
 /** The viewer's own standing orders. Section 5.3 */

@@ -3,6 +3,7 @@ import { seededDice } from '../../../src/engine/index.ts';
 import type { AnyMatch, Facts, Json } from '../../../src/engine/index.ts';
 import { listedFacts, groupsParam } from '../../../src/systems/scrollhammer/setup/muster.ts';
 import type { ListedGroup } from '../../../src/systems/scrollhammer/data/lists.ts';
+import { armies } from '../../../src/systems/scrollhammer/data/entries.ts';
 import type { HammerMatch, HammerView } from '../../../src/systems/scrollhammer/state.ts';
 import { act, book } from './example.ts';
 
@@ -129,18 +130,34 @@ describe('SH-R64 an army of one’s own', () => {
       expect(choose('groups')).toEqual([]);
       expect(handle.offers(seen, by, 'muster').map(({ params }) => params)).toEqual(armies.map((army) => ({ army })));
       expect(choose('groups', { army: 'aldermoor' })).toEqual([
-        '10 spearman',
-        '5 bowman',
-        '12 levyman',
-        '5 oathguard',
-        '5 warden',
-        '2 arbalester',
+        ...['10 spearman', '15 spearman', '15 spearman sb', '20 spearman'],
+        ...['5 bowman', '10 bowman', '15 bowman'],
+        ...['12 levyman', '21 levyman', '30 levyman'],
+        ...['5 oathguard', '9 oathguard', '9 oathguard sb', '12 oathguard'],
+        ...['5 warden', '8 warden', '10 warden'],
+        ...['2 arbalester', '3 arbalester', '4 arbalester'],
         'captain',
         'magister',
       ]);
     }
     const found = handle.choices(handle.view(match, 'a'), 'a', 'muster', { army: 'aldermoor' }, 'groups');
     expect('list' in found && found.list[0]?.note).toMatchObject({ facts: { points: 70, each: 7 } });
+  });
+
+  it.each(armies)('of %s fits into one menu, and nothing in it costs more than the whole army may', (army) => {
+    for (const points of ['250', '500', '750']) {
+      const match = mustering(points);
+      const found = handle.choices(handle.view(match, 'a'), 'a', 'muster', { army }, 'groups');
+      const list = 'list' in found ? found.list : [];
+      expect(list.length).toBeLessThanOrEqual(25);
+      expect(Math.max(...list.map(({ note }) => Number(note?.facts['points'])))).toBeLessThanOrEqual(Number(points));
+    }
+  });
+
+  it('costs what its figures and standards cost together', () => {
+    const asked = (groups: string) => handle.query(handle.view(mustering('250'), 'a'), 'force', { groups });
+    expect(asked('12 spearman sb, 12 levyman, captain')).toEqual({ facts: { points: 187, most: 250 } });
+    expect(asked('12 orc')).toEqual({ facts: { points: 0, most: 250 } });
   });
 
   it('stands ready once both sides have named theirs; until then only its owner knows it', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takeOff } from '../../../src/systems/scrollhammer/combat/casualties.ts';
 import type { HammerPlay } from '../../../src/systems/scrollhammer/state.ts';
 import { resolve } from '../../../src/systems/scrollhammer/steps/spell-effects.ts';
+import { plainNames } from '../../support/book.ts';
 import { openPlaying } from '../../support/example.ts';
 import {
   act,
@@ -181,6 +182,29 @@ describe('SH-14 Magic', () => {
     dice: [3, 3, 3],
     gives: [['spell.resolved', { spell: 'grey-pox' }]],
     has: { 'a-1.1': { pox: true } },
+  });
+
+  /** The spells that a side has a button for, with what each is aimed at, in words. */
+  const spellsOffered = (playing: ReturnType<typeof openPlaying>, side: 'a' | 'b'): readonly string[] => {
+    const view = playing.view(side);
+    return book.handle.offers(view, side, 'cast').map(({ params: { unit, spell, target } }) => {
+      const given = { unit: String(unit), spell: String(spell) };
+      const choices = book.handle.choices(view, side, 'cast', given, 'target');
+      const named = 'list' in choices ? choices.list.find(({ value }) => value === target) : undefined;
+      const at = named ? book.handle.words['en']?.text(named.name, plainNames) : target;
+      return `${String(spell)}: ${String(at)}`;
+    });
+  };
+
+  example('SH-14.19 the answers offered are those to the spell, by its name; others may still be typed', {
+    ...duel,
+    groups: { ...duel.groups, 'a-3': ['captain', 'M22'] },
+    play: [casts('b-1.1', 'grey-pox', { target: 'a-1.1', dice: 3 })],
+    dice: [3, 3, 3],
+    after: (playing) => {
+      expect(spellsOffered(playing, 'a')).toEqual(['aegis: a-1', 'unravel: Grey Pox']);
+      expect(book.handle.check(playing.view('a'), casts('a-2.1', 'aegis', { target: 'a-3' }))).toBeNull();
+    },
   });
 
   const stormed = (title: string, targets: readonly string[], magister: string, asked: readonly string[]): void =>

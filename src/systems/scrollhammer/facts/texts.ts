@@ -40,14 +40,15 @@ export interface HammerTexts extends KitTexts, RestTexts {
   groups: { readonly groups: Json };
   combat: { readonly own: Json; readonly foes: Json };
   combats: NoFacts;
-  /** A figure, a group, or a spell on the stack by its number. */
-  target: { readonly target: string };
+  /** A figure, a group, or a spell on the stack by its number and name. */
+  target: { readonly target: string; readonly spell: string | null };
   wound: { readonly wound: number };
   usual: NoFacts;
   weapon: { readonly weapon: string };
   loadout: { readonly hands: Json };
-  entry: { readonly entry: string; readonly least: number; readonly most: number };
-  /** `points`: those of the fewest there may be. `casts`: it knows spells. */
+  /** A group of an army list: so many figures of an entry. */
+  entry: { readonly entry: string; readonly size: number; readonly standard: boolean };
+  /** `points`: those of the whole group. `casts`: it knows spells. */
   'entry-note': {
     readonly points: number;
     readonly each: number;

@@ -42,7 +42,7 @@ function groupFrom(value: Json): ListedGroup | null {
   return { entry, size, formation: known, standard: standard === true };
 }
 
-const printGroup = ({ entry, size, formation, standard }: ListedGroup): string =>
+export const printGroup = ({ entry, size, formation, standard }: ListedGroup): string =>
   [size === 1 ? '' : String(size), entry, formation ?? '', standard ? 'sb' : ''].filter(Boolean).join(' ');
 
 /** The groups of an army, typed with commas between. Section 6 */

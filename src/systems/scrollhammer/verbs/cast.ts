@@ -4,7 +4,7 @@ import { nothing, units } from '../../../kit/index.ts';
 import { elements } from '../data/damage.ts';
 import { isAnytime, isSpell, spellIds, spells } from '../data/spells.ts';
 import type { Spell } from '../data/spells.ts';
-import { castRefusal, casterOf, casters, usualDice } from '../magic/casting.ts';
+import { castRefusal, casterOf, casters, responses, usualDice } from '../magic/casting.ts';
 import type { Casting } from '../facts/steps.ts';
 import { hostsFor, summonCells } from '../magic/summon.ts';
 import { other } from '../../../engine/index.ts';
@@ -91,6 +91,15 @@ function* castings(view: HammerView, by: SideId, caster: Placed): Generator<Cast
   }
 }
 
+/** What answers the question in a window: other spells may be cast at any time, but are no answer to it. SH-14.19 */
+function answering(view: HammerView, by: SideId): ((casting: Casting) => boolean) | null {
+  const window = view.asked.find(({ of, kind }) => of === by && kind === 'window');
+  if (!window) return null;
+  const { group } = window.facts;
+  const answers = window.facts['about'] === 'spell' ? responses(view, by) : [{ spell: 'aegis', target: group }];
+  return ({ spell, target }) => answers.some((answer) => answer.spell === spell && answer.target === target);
+}
+
 const canAct = (view: HammerView, by: SideId): Placed[] =>
   casters(view, by).filter((caster) => caster.pool > 0 && !castings(view, by, caster).next().done);
 
@@ -121,7 +130,10 @@ export const cast: HammerVerb<typeof params> = {
         const able = [...castings(view, by, caster)].flatMap((each) =>
           each.spell === known && each.target !== null ? [each.target] : [],
         );
-        return { list: able.map((value) => ({ value, name: text('target', { target: value }) })) };
+        const spellOn = (value: string) => view.own.stack.find(({ number }) => String(number) === value)?.spell ?? null;
+        return {
+          list: able.map((value) => ({ value, name: text('target', { target: value, spell: spellOn(value) }) })),
+        };
       }
       case 'dice':
         return { least: 1, most: caster.pool };
@@ -136,7 +148,10 @@ export const cast: HammerVerb<typeof params> = {
     }
   },
   *offers(view, by) {
-    for (const caster of casters(view, by)) if (caster.pool > 0) yield* castings(view, by, caster);
+    const answers = answering(view, by);
+    for (const caster of casters(view, by))
+      if (caster.pool > 0)
+        for (const casting of castings(view, by, caster)) if (answers === null || answers(casting)) yield casting;
   },
   refuse: (view, by, casting) => castRefusal(view, by, casting),
   run(play, by, casting) {

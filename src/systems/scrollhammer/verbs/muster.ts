@@ -1,9 +1,18 @@
 import { optional, wordParam } from '../../../engine/index.ts';
 import { nothing } from '../../../kit/index.ts';
 import { armies, entriesOf } from '../data/entries.ts';
-import type { ArmyId } from '../data/entries.ts';
+import type { ArmyEntry, ArmyId } from '../data/entries.ts';
 import type { ListedGroup } from '../data/lists.ts';
-import { defaultArmy, groupsParam, listedFacts, musterRefusal, pointsFor, readyList } from '../setup/muster.ts';
+import { pointsOf } from '../options.ts';
+import {
+  defaultArmy,
+  groupsParam,
+  listedFacts,
+  musterRefusal,
+  pointsFor,
+  printGroup,
+  readyList,
+} from '../setup/muster.ts';
 import type { ArmyList, HammerVerb, Seen } from '../state.ts';
 import { text, words } from '../texts.ts';
 
@@ -15,6 +24,18 @@ export const listFrom = (
   { army, groups }: { readonly army: ArmyId; readonly groups: readonly ListedGroup[] | null },
 ): ArmyList => (groups === null ? readyList(seen, army) : { army, groups });
 
+/** How many figures of an entry may be chosen at a click: the least, the most, and half-way. Any other number is typed. */
+const sizesOf = ({ least, most }: ArmyEntry): readonly number[] => [
+  ...new Set([least, Math.round((least + most) / 2), most]),
+];
+
+/** The groups of an entry that are shown to choose from, each once without and half-way with a standard. */
+const groupsOf = (entry: ArmyEntry): readonly ListedGroup[] =>
+  sizesOf(entry).flatMap((size, place) => {
+    const group: ListedGroup = { entry: entry.id, size, formation: null, standard: false };
+    return entry.standard && place === 1 ? [group, { ...group, standard: true }] : [group];
+  });
+
 const factsOf = ({ army, groups }: ArmyList) => ({ army, groups: listedFacts(groups) });
 
 /** A side's army, secret until both are in: a ready list by its name, or groups of one's own. Section 6 */
@@ -24,23 +45,24 @@ export const muster: HammerVerb<typeof params> = {
   params,
   secret: () => true,
   revealed: (view, _by, values) => factsOf(listFrom(view, values)),
-  choices(_view, by, { army }, param) {
+  choices(view, by, { army }, param) {
     if (param === 'army') return words([defaultArmy(by), ...armies.filter((each) => each !== defaultArmy(by))], 'army');
     if (army === undefined) return nothing;
     return {
-      list: entriesOf(army).map((entry) => {
-        const group = { entry: entry.id, size: entry.least, formation: null, standard: false };
-        return {
-          value: entry.least === 1 ? entry.id : `${entry.least} ${entry.id}`,
-          name: text('entry', { entry: entry.id, least: entry.least, most: entry.most }),
-          note: text('entry-note', {
-            points: pointsFor(group),
-            each: entry.points,
-            items: entry.items,
-            casts: entry.spells.length > 0,
-          }),
-        };
-      }),
+      list: entriesOf(army).flatMap((entry) =>
+        groupsOf(entry)
+          .filter((group) => pointsFor(group) <= pointsOf(view))
+          .map((group) => ({
+            value: printGroup(group),
+            name: text('entry', { entry: group.entry, size: group.size, standard: group.standard }),
+            note: text('entry-note', {
+              points: pointsFor(group),
+              each: entry.points,
+              items: entry.items,
+              casts: entry.spells.length > 0,
+            }),
+          })),
+      ),
     };
   },
   *offers(_view, by) {

@@ -1,10 +1,10 @@
 import type { DeedWords } from '../../../engine/index.ts';
-import { does } from './say.ts';
+import { does, listed } from './say.ts';
 
 /** What actions are, as sentences. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
-  muster: ({ values: { army, groups }, side }) =>
-    `${side} leads the army of ${army}${groups === undefined ? '' : `: ${groups}`}`,
+  muster: ({ values: { army }, params: { groups }, side }) =>
+    `${side} leads the army of ${army}${Array.isArray(groups) ? `: ${listed(groups)}` : ''}`,
   move: ({ values: { group, cell } }) => `${does(group, 'move', 'moves')} to ${cell}`,
   march: ({ values: { group, cell } }) => `${does(group, 'march', 'marches')} to ${cell}`,
   rally: ({ values: { group } }) => `${does(group, 'try', 'tries')} to rally`,

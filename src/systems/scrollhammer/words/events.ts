@@ -157,7 +157,7 @@ export const events: WordsFor<HammerEvents, string | null> = {
       units.map(({ unit }) => unit),
       names,
     )}.**`,
-  passed: ({ side }, names) => `${names.side(side)} did not answer.`,
+  passed: ({ side }, names) => `${names.side(side)} cast no spell.`,
   'orders.set': ({ key, value, group: id }, names) =>
     key === SET_UP
       ? setUpOrderLine(value, setUpNames)

@@ -1,9 +1,9 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
-import { count, linesOf, list, nameIn, restTexts, say, setUpOrderValue } from '../../../kit/index.ts';
+import { capital, count, linesOf, list, nameIn, restTexts, say, setUpOrderValue } from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { HammerTexts, HammerWords, Prospect } from '../facts/texts.ts';
-import { armyNames, itemNames, optionWords, phaseNames, spellNames, terrainNames, unitNames } from './names.ts';
-import { group, groups, hands, item, points } from './say.ts';
+import { armyNames, itemNames, optionWords, phaseNames, spellNames, terrainNames } from './names.ts';
+import { group, groups, hands, item, listed, points } from './say.ts';
 
 /** What set-up questions are about. */
 export const setUpNames = {
@@ -12,8 +12,8 @@ export const setUpNames = {
   deploy: 'setting up your units',
 };
 
-const target = ({ target: text }: HammerTexts['target'], names: Names): string => {
-  if (/^\d+$/.test(text)) return `spell ${text} on the stack`;
+const target = ({ target: text, spell }: HammerTexts['target'], names: Names): string => {
+  if (spell !== null) return nameIn(spellNames, spell);
   return text.includes('.') ? names.unit(text) : names.group(text);
 };
 
@@ -154,11 +154,10 @@ const texts: WordsFor<HammerTexts, string> = {
   usual: () => 'as usual',
   weapon: ({ weapon }) => item(weapon),
   loadout: ({ hands: held }) => hands(held),
-  entry: ({ entry, least, most }) =>
-    `${nameIn(unitNames, entry)}${least === most ? '' : `, ${say(least)} to ${say(most)}`}`,
+  entry: (group) => capital(listed([group])),
   'entry-note': ({ points: cost, each, items, casts }) =>
     [
-      cost === each ? `${cost} points` : `${cost} points or more, ${each} each`,
+      cost === each ? count(cost, 'point') : `${count(cost, 'point')}, ${each} each`,
       ...(casts ? ['casts spells'] : []),
       list([...new Set(items)].map((id) => nameIn(itemNames, id))),
     ]
@@ -172,7 +171,7 @@ const texts: WordsFor<HammerTexts, string> = {
   'guide.face': () => 'Try to turn and face the flank',
   'guide.reform': () => 'Form up again',
   'guide.cast': ({ spell, target: at }, names) =>
-    `Cast ${nameIn(spellNames, spell)}${at === null ? '' : ` at ${target({ target: at }, names)}`}`,
+    `Cast ${nameIn(spellNames, spell)}${at === null ? '' : ` at ${target({ target: at, spell: null }, names)}`}`,
   'guide.shoot': ({ group: id }, names) => `Shoot at ${group(id, names)}`,
   'guide.charge': ({ group: id, prospect }, names) => `Charge ${group(id, names)}: at a guess, ${prospects[prospect]}`,
   'goal.enemy': ({ group: id }, names) => `as far as possible towards ${group(id, names)}`,

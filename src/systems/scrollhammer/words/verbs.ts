@@ -32,11 +32,14 @@ const character = paramWords('Character', 'Which character, such as a4', 'Which 
 export const verbWords: VerbWordsFor<typeof verbs> = {
   muster: words('Choose your army', 'Choose an army: a ready-made one, or groups that you name', {
     army: paramWords('Army', 'aldermoor, thornwild or barrow-host', 'Which army?'),
-    groups: paramWords(
-      'Groups',
-      'Empty: the ready-made army. Or such as: 15 spearman sb, 12 levyman, captain',
-      'Which groups?',
-    ),
+    groups: {
+      ...paramWords(
+        'Groups',
+        'Such as: 15 spearman sb, 12 levyman, captain. sb: with a standard. Empty: the ready-made army',
+        'Which groups? Take one after the other.',
+      ),
+      leftOut: 'This is its ready-made army.',
+    },
   }),
   choose: bareLabel(
     words('First or second', 'Go first or second', {

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { untilTold } from '../e2e/channel.ts';
+import { systems } from '../../src/systems/index.ts';
+import { openWorld, wordsIn } from './world.ts';
+import type { World } from './world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld({ systems, foreseen: true });
+});
+afterEach(() => world.close());
+
+it('SH-R64 an army is built by clicks: of each group in three sizes, with what it costs so far', async () => {
+  const { ann, ben } = world;
+  await ann.command('/match new system:scrollhammer preset:quick');
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  await untilTold(world);
+  await ann.click('last', 'Answer');
+  await ann.choose('last', 'Army', 'aldermoor');
+  await ann.click('last', 'Groups');
+  await ann.choose('last', 'Groups', '15 spearman sb');
+  const built = wordsIn((await ann.choose('last', 'Groups', 'captain')).message);
+  expect(built).toContain('15 Spearmen with a standard');
+  expect(built).toContain('A Captain');
+  expect(built).toContain('**160** of 250 points');
+  const whole = wordsIn((await ann.click('last', 'Done')).message);
+  expect(whole).toContain('leads the army of Aldermoor: 15 Spearmen with a standard and a Captain.');
+  await ann.click('last', 'Choose your army');
+  expect(world.problems).toEqual([]);
+});
+
+it('SH-R64 an army whose groups are left out is the ready-made one, and says so', async () => {
+  const { ann, ben } = world;
+  await ann.command('/match new system:scrollhammer preset:quick');
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  await untilTold(world);
+  await ann.click('last', 'Answer');
+  const chosen = wordsIn((await ann.choose('last', 'Army', 'thornwild')).message);
+  expect(chosen).toContain('leads the army of Thornwild. This is its ready-made army.');
+});
