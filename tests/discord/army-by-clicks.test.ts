@@ -40,3 +40,19 @@ it('SH-R64 an army whose groups are left out is the ready-made one, and says so'
   const chosen = wordsIn((await ann.choose('last', 'Army', 'thornwild')).message);
   expect(chosen).toContain('leads the army of Thornwild. This is its ready-made army.');
 });
+
+it('SH-18.5 a button sets up the rest and says so once', async () => {
+  const { ann, ben } = world;
+  await ann.command('/match new system:scrollhammer preset:quick');
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  await untilTold(world);
+  await ann.command('/setup muster army:aldermoor');
+  await ben.command('/setup muster army:barrow-host');
+  const { view } = await untilTold(world);
+  const of = view?.asked[0]?.of === 'a' ? ann : ben;
+  await of.click('last', 'Go first');
+  await untilTold(world);
+  const news = await of.click('last', 'Set up the rest for me');
+  expect(wordsIn(news.message)).not.toContain('Set up: Set up');
+});

@@ -266,6 +266,16 @@ describe('Scrollhammer, worked examples of shooting', () => {
     gives: [['test', { purpose: 'pinning', passed: true, sure: 'steadfast', dice: [] }]],
   });
 
+  example('SH-8.3 a group without a character is not asked whether characters go first', {
+    groups: { 'a-1': ['bowman', 'K20:M20'], 'b-1': ['spearman', 'K10:O10', { with: { 'b-1.3': { standard: true } } }] },
+    turn: shooting,
+    play: [shoots('a-1', 'b-1'), grounds('b', 'no')],
+    dice: [4, 4, 1, 4, 4],
+    asked: ['b allocate'],
+    after: ({ view }) =>
+      expect(book.handle.offers(view('b'), 'b').map(({ params }) => params['policy'])).toEqual(['rear', 'spread']),
+  });
+
   example('SH-7.12 whoever is shot at is asked, and the policy is one word', {
     groups: { 'a-1': ['bowman', 'K20:M20'], 'b-1': ['spearman', 'K10:O10', { with: { 'b-1.3': { standard: true } } }] },
     turn: shooting,

@@ -2,7 +2,9 @@ import { listParam, numberParam, optional, rowsParam, wordParam } from '../../..
 import type { Refusal, UnitId } from '../../../engine/index.ts';
 import { nothing, units } from '../../../kit/index.ts';
 import { allocate as allocation, allocationRefusal, policies } from '../combat/allocation.ts';
+import type { Policy } from '../combat/allocation.ts';
 import { livingIn } from '../combat/casualties.ts';
+import { isCharacter } from '../groups.ts';
 import { unitNamed } from '../params.ts';
 import { refusal } from '../refusals.ts';
 import type { HammerVerb, HammerView, Placed } from '../state.ts';
@@ -56,6 +58,10 @@ function namedRefusal(
   return spent ? refusal('ILLEGAL_ALLOCATION', 'SH-5.12', { group: asked.group, unit: spent.id }) : null;
 }
 
+/** The policies that mean something for a group: one without a character has none to put first. SH-8.3 */
+const policiesFor = (view: HammerView, asked: Asked | null): readonly Policy[] =>
+  policies.filter((policy) => policy !== 'character-first' || !asked || ableIn(view, asked).some(isCharacter));
+
 /** Says on whom wounds lie and who falls first: by a policy in one word, with rows for exceptions only. SH-8.1, SH-8.9, SH-5.12 */
 export const allocate: HammerVerb<typeof params> = {
   rule: 'SH-8.1',
@@ -63,7 +69,7 @@ export const allocate: HammerVerb<typeof params> = {
   params,
   choices(view, by, _given, param, at) {
     const asked = askedOf(view);
-    if (param === 'policy') return words(policies, 'policy');
+    if (param === 'policy') return words(policiesFor(view, asked), 'policy');
     if (!asked || view.own.groups[asked.group]?.side !== by) return nothing;
     if (param === 'losses' || at?.field === 'unit') return units(ableIn(view, asked));
     return {
@@ -74,8 +80,8 @@ export const allocate: HammerVerb<typeof params> = {
       })),
     };
   },
-  *offers() {
-    for (const policy of policies) yield { policy, wounds: null, losses: null };
+  *offers(view) {
+    for (const policy of policiesFor(view, askedOf(view))) yield { policy, wounds: null, losses: null };
   },
   refuse(view, by, { policy, wounds: rows, losses }) {
     const asked = askedOf(view);

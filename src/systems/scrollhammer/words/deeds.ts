@@ -5,6 +5,11 @@ import { does, listed } from './say.ts';
 export const deedWords: Readonly<Record<string, DeedWords>> = {
   muster: ({ values: { army }, params: { groups }, side }) =>
     `${side} leads the army of ${army}${Array.isArray(groups) ? `: ${listed(groups)}` : ''}`,
+  deploy: ({ values: { group, cell, into }, params: { rest }, side }) => {
+    if (typeof rest === 'string') return `${side} leaves the rest of the set-up to me`;
+    if (into !== undefined) return `${does(group, 'begin', 'begins')} with ${into}`;
+    return `${does(group, 'set up', 'sets up')}${cell === undefined ? '' : ` at ${cell}`}`;
+  },
   move: ({ values: { group, cell } }) => `${does(group, 'move', 'moves')} to ${cell}`,
   march: ({ values: { group, cell } }) => `${does(group, 'march', 'marches')} to ${cell}`,
   rally: ({ values: { group } }) => `${does(group, 'try', 'tries')} to rally`,

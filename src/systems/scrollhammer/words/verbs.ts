@@ -46,18 +46,21 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
       go: paramWords('Turn', 'first or second', 'Go first or second?'),
     }),
   ),
-  deploy: words('Set up', 'Set up a group in your zone, put a character with one, or let the umpire do the rest', {
-    group,
-    cell: paramWords(
-      'Front left',
-      'Where its figure at the front on the left stands; empty: where there is room',
-      'Where does its figure at the front on the left stand?',
-    ),
-    facing,
-    files,
-    into: paramWords('Together with', 'For a character: the group it begins with', 'Which group does it begin with?'),
-    rest: paramWords('The rest', 'auto: the umpire sets up everything that is left'),
-  }),
+  deploy: {
+    ...words('Set up', 'Set up a group in your zone, put a character with one, or let the umpire do the rest', {
+      group,
+      cell: paramWords(
+        'Front left',
+        'Where its figure at the front on the left stands; empty: where there is room',
+        'Where does its figure at the front on the left stand?',
+      ),
+      facing,
+      files,
+      into: paramWords('Together with', 'For a character: the group it begins with', 'Which group does it begin with?'),
+      rest: paramWords('Set up the rest', 'auto: the umpire sets up everything that is left'),
+    }),
+    label: (differing) => (differing.startsWith('Set up') ? differing : `Set up: ${differing}`),
+  },
   reserve: words('Hold back', 'Keep a group off the board, to arrive later (Deep Strike)', { group }),
   move: words('Move', 'Move a group: it keeps its formation; say where its first figure goes', {
     group,

@@ -45,7 +45,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   }),
   ready: bareLabel(
     verbWords('Finish set-up', 'Say that you are set up; squads must stand together', {
-      rest: paramWords('The rest', 'auto: the bot sets up what is left'),
+      rest: paramWords('Set up', 'auto: the bot sets up what is left'),
     }),
   ),
   activate: verbWords(
