@@ -12,7 +12,7 @@ import { leftButtons, leftLines, writeButton } from '../orders/left.ts';
 import { button, buttonRows, page } from '../payload.ts';
 import type { Page, Picture, Row } from '../payload.ts';
 import { FEW, fewAnswers, quickAnswers } from '../question/answers.ts';
-import { answerChances, offerButtons } from '../question/page.ts';
+import { answerChances, offerButtons, otherwiseButtons } from '../question/page.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 import { actorOnBoard, spokenNames } from '../text/names.ts';
 import { councilWords } from '../words/council.ts';
@@ -91,7 +91,10 @@ export function panelPage(
     ],
     rows: [
       ...(forceAsked(matchView) && Object.keys(draft.given).length === 0 ? sampleRows(matchView, decision.id) : []),
-      ...buttonRows(offerButtons(matchView, some, decision.id, FEW, true)),
+      ...buttonRows([
+        ...offerButtons(matchView, some, decision.id, FEW, true),
+        ...(quick ? otherwiseButtons(matchView, decision) : []),
+      ]),
       ...(quick ? [] : rowsOf(matchView, decision, draft, state, { ...news, answered: some.length > 0 })),
       ...buttonRows([
         ...(state.at === 'actors' ? leftButtons(matchView, decision, news.left ?? []) : []),
@@ -233,9 +236,12 @@ function whomToChoose({ handle, view }: MatchView, { actors }: FormState & { at:
   return units === actors.length ? en.panel.unit : units === 0 ? en.panel.group : en.panel.either;
 }
 
-/** Whether at least two units can be sent somewhere together: towards an enemy, or away from one. */
+/** Whether at least two units can be sent somewhere together, one right after the other: towards an enemy, or away. */
 const severalCanWalk = ({ handle, view }: MatchView, { actors }: FormState & { at: 'actors' }): boolean => {
   const walk = handle.guide?.walk.verb;
   const isEnemy = Object.values(view?.units ?? {}).some(({ side, at }) => side !== view?.side && at !== null);
-  return isEnemy && walk !== undefined && actors.filter(({ verbs }) => verbs.includes(walk)).length > 1;
+  if (!view || !isEnemy || walk === undefined) return false;
+  const walkers = actors.filter(({ verbs }) => verbs.includes(walk)).map(({ actor }) => actor);
+  const together = (actor: string): readonly string[] => handle.guide?.inRow(view, actor) ?? walkers;
+  return walkers.some((one) => walkers.some((two) => two !== one && together(one).includes(two)));
 };

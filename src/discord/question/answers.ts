@@ -39,6 +39,21 @@ export function quickAnswers(matchView: MatchView, decision: SeenDecision, draft
   return all && few.length > 0 && isEmpty({ ...draft, instead: [] }) ? few : null;
 }
 
+/**
+ * What an answer says of each of several units, such as who strikes whom, where the few answers with a button of their own
+ * are not all there are; null where they are.
+ */
+export function rowByRow(
+  { handle, view }: MatchView,
+  { verbs: [name], verbs, of }: SeenDecision,
+): { readonly verb: string; readonly param: string } | null {
+  const verb = name !== undefined && verbs.length === 1 ? handle.verbs[name] : undefined;
+  const param = verb?.params.find(({ rows }) => rows !== undefined);
+  if (!view || !verb || !param) return null;
+  const choices = handle.choices(view, of, verb.verb, {}, param.name);
+  return 'records' in choices && choices.records.length > 0 ? { verb: verb.verb, param: param.name } : null;
+}
+
 /** The cell that an action leads to; null if it names none. */
 function goalOf({ handle, view }: MatchView, action: Action): Cell | null {
   const verb = handle.verbs[action.verb];

@@ -5,7 +5,7 @@ import type { MatchId, MatchView } from '../../table/index.ts';
 import { isVotedOn } from '../council/voted-on.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
-import { FEW, fewAnswers, isBots, lettersOf, publicQuestion } from './answers.ts';
+import { FEW, fewAnswers, isBots, lettersOf, publicQuestion, rowByRow } from './answers.ts';
 import { valuesOf } from './values.ts';
 import { turnWords } from '../words/turn.ts';
 import { emojiNamed } from '../emoji/placeholders.ts';
@@ -106,6 +106,14 @@ export function offerButtons(
   });
 }
 
+/** The button below answers that are not all there are: it leads to the form in which any other is put together. */
+export function otherwiseButtons(matchView: MatchView, decision: SeenDecision): readonly ButtonBuilder[] {
+  const open = rowByRow(matchView, decision);
+  return open
+    ? [button(writeId({ kind: 'ask', match: matchView.id, decision: decision.id, ...open }), en.buttons.otherwise)]
+    : [];
+}
+
 /** An action's name beside others on a button: what all actions of its verb have in common is left out. */
 function shortName(matchView: MatchView, action: Action, beside: readonly Action[]): string {
   const words = phrasesOf(matchView.handle).verbs[action.verb];
@@ -187,11 +195,13 @@ function answering(
     whole.length > 0 ? 'other' : 'main',
   );
   const obvious = whole.length > 0 && whole.length <= OBVIOUS;
-  // Where every answer has its button, the panel would only show the same ones.
+  // Where every answer has its button, the panel would only show the same ones, and the form what else may be put together.
   return {
     whole,
     open: [
-      ...(all && whole.length > 0 ? [] : [open, ...suggestButton(matchView, decision)]),
+      ...(all && whole.length > 0
+        ? otherwiseButtons(matchView, decision)
+        : [open, ...suggestButton(matchView, decision)]),
       ...(obvious ? [] : autoButtons(matchView, decision)),
     ],
   };

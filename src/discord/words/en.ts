@@ -56,6 +56,7 @@ export const en = {
     done: 'Done',
     drop: 'Remove the last one',
     leaveOut: 'Leave it out',
+    otherwise: 'Something else',
     auto: 'Do it for me',
     rest: 'Do the rest for me',
     mine: 'Let me decide',
