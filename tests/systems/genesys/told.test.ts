@@ -93,6 +93,12 @@ describe('what is told of turns', () => {
   it('GP-11.6 who pays nothing is not said to lack Command', () => {
     expect(line('drawn-in', { squad: 'b-trooper-1', paid: false })).toBe('Troopers 1 are drawn into the melee.');
   });
+  it('GP-8.1 the question of a turn says what Command is spent on, and when it is there again', () => {
+    const facts = { round: 4, command: 2, fresh: ['a-bowman-1', 'a-warder-1'], pass: false, alone: false };
+    expect(words.question('turn', facts, names).long).toBe(
+      'Round 4 of 6: choose a squad to act. 2 squads have not acted yet; both may act before the enemy’s turn. You have 2 Command: each squad that acts costs 1. Once your turn is over you have all of it again, and each reaction to the enemy takes 1 from your next turn.',
+    );
+  });
   it('GP-23.5 whoever is left alone is told why the match goes on', () => {
     const facts = { round: 4, command: 2, fresh: ['a-bowman-1'], pass: false, alone: true };
     expect(words.question('turn', facts, names).long).toBe(

@@ -56,22 +56,22 @@ const areaNames = (names: Names): readonly string[] => [
 
 /** Who has not acted yet, and how many squads may before the enemy does. GP-7.7, GP-8.9 */
 function freshWords({ fresh, command }: Known['turn']): string {
-  if (fresh.length === 1) return 'Only one has not acted yet.';
+  if (fresh.length === 1) return 'Only one squad has not acted yet.';
   const most = Math.min(command, fresh.length);
   const all =
     most === fresh.length
       ? most === 2
-        ? 'both of them'
+        ? 'both'
         : 'all of them'
       : most === 1
         ? 'one of them'
         : `up to ${most} of them`;
-  return `${fresh.length} have not acted yet; ${all} may act before the enemy’s turn.`;
+  return `${fresh.length} squads have not acted yet; ${all} may act before the enemy’s turn.`;
 }
 
 /** What Command is spent on. GP-8.10, GP-10.3 */
 const commandWords = ({ command }: Known['turn']): string =>
-  `You have ${command} Command: each squad that acts costs 1, and so does each reaction in the enemy’s turn.`;
+  `You have ${command} Command: each squad that acts costs 1. Once your turn is over you have all of it again, and each reaction to the enemy takes 1 from your next turn.`;
 
 /** What each decision of section 5 asks. */
 export const questions: WordsFor<Known, QuestionWords> = {
