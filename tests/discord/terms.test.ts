@@ -25,6 +25,14 @@ describe('[?] beside a step', () => {
     expect(namesIn(`re${name.toLowerCase()}ment`)).toEqual([]);
   });
 
+  it('finds a word without the short form behind it, and the short form by itself', () => {
+    const genesys = systems['genesys']!.handle;
+    const found = (text: string) => termsUsed(genesys, text).map((at) => termsOf(genesys)[at]!.name);
+    expect(found('You have 2 Command.')).toEqual(['Command (CV)']);
+    expect(found('CV 2')).toEqual(['Command (CV)']);
+    expect(found('Press Activate, a figure of yours acts.')).toEqual(['Activate']);
+  });
+
   it.each(Object.values(systems).map((system) => system.handle))('every term of $id is found', (book) => {
     termsOf(book).forEach(({ name }, at) => expect(termsUsed(book, `(${name})`), name).toContain(at));
   });

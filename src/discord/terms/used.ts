@@ -15,9 +15,22 @@ const MOST_USED = 4;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where a text uses a term, alone or in the plural; -1 if it does not. */
-const placeOf = (text: string, { name }: Term): number =>
-  text.search(new RegExp(`(?<![\\p{L}\\d])${escaped(name)}s?(?![\\p{L}\\d])`, 'iu'));
+/** What a term is called: its name, without the short forms that stand behind it, as in "Armour Value (AV)", and those. */
+function namesOf({ name }: Term): readonly string[] {
+  const [, long, short] = /^(.+) \((.+)\)$/u.exec(name) ?? [];
+  return long === undefined || short === undefined ? [name] : [long, ...short.split(', ')];
+}
+
+/** Where a text uses a term, alone or in the plural; short forms only in capitals; -1 if it does not. */
+function placeOf(text: string, term: Term): number {
+  const places = namesOf(term)
+    .map((name, place) =>
+      text.search(new RegExp(`(?<![\\p{L}\\d])${escaped(name)}s?(?![\\p{L}\\d])`, place === 0 ? 'iu' : 'u')),
+    )
+    // A single letter means many things.
+    .filter((at, place) => at >= 0 && (namesOf(term)[place] ?? '').length > 1);
+  return places.length === 0 ? -1 : Math.min(...places);
+}
 
 /** The terms of a book that a text uses, by their places in the glossary; those that come first in the text. */
 export function termsUsed(handle: SystemHandle, text: string): readonly number[] {

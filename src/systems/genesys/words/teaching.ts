@@ -27,8 +27,8 @@ export const teaching: Teaching = {
       rule: 'GP-2.5',
     },
     {
-      name: 'Activation',
-      about: 'A squad’s go: one movement and one action, in either order. Each squad has one in a round.',
+      name: 'Activate',
+      about: 'Give a squad its go: one movement and one action, in either order. Each squad has one in a round.',
       rule: 'GP-8.5',
     },
     {
