@@ -137,12 +137,14 @@ describe('the end of a match', () => {
 
   it('GP-23.3 says by how much, and nothing of the mission that was not needed', () => {
     expect(result(...all(), won('primary'))).toMatchObject({
-      headline: 'Anna wins, 91 points to 16.',
-      stages: [
-        { name: 'Anna', needs: 'Kill Points', result: '91 points' },
-        { name: 'Ben', needs: 'Kill Points', result: '16 points' },
-      ],
+      headline: 'Anna wins on Kill Points, 91 points to 16.',
+      stages: [],
     });
+    const apart = [done('a', false, 91), done('a', true, 91), done('b', false, 16, 'expansion'), done('b', true, 16)];
+    expect(result(...apart, won('primary'))?.stages).toMatchObject([
+      { name: 'Anna', needs: 'Kill Points', result: '91 points' },
+      { name: 'Ben', needs: 'Expansion', result: '16 points' },
+    ]);
   });
   it('GP-23.3 a target that is brought down is no matter of points', () => {
     expect(result(...all('assassinate'), won('primary'))).toMatchObject({
@@ -152,7 +154,7 @@ describe('the end of a match', () => {
   });
   it('GP-23.4 the mission that both share is told where it decides', () => {
     const { headline, stages } = result(...all('expansion'), won('secondary')) ?? {};
-    expect(headline).toBe('Anna wins, 91 points to 16.');
+    expect(headline).toBe('Anna wins on Kill Points, 91 points to 16.');
     expect(stages?.map(({ needs }) => needs)).toEqual([
       'Expansion',
       'Kill Points, shared',

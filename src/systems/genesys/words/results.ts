@@ -95,21 +95,33 @@ function headline({ down, hurt, hits }: Harm, attacks: number, names: Names): st
 const isCounted = ({ mission, count }: Known['accomplished']): boolean =>
   count !== undefined && mission !== 'assassinate';
 
-/** How the match ended: by how much, where one mission that both have has decided it; else why. GP-23.3, GP-23.4 */
-function endWords(end: Known['match-end'], missions: readonly Known['accomplished'][], names: Names): string {
-  const { winner, reason } = end;
-  if (winner === null) return `Nobody wins: ${endings[reason] ?? reason}.`;
+type Accomplished = Known['accomplished'];
+
+/** The winner's and the loser's part of the one mission that both have, where its points have decided the match. GP-23.3, GP-23.4 */
+function decidedBy(
+  { winner, reason }: Known['match-end'],
+  missions: readonly Accomplished[],
+): { readonly own: Accomplished; readonly enemy: Accomplished } | null {
+  if (winner === null) return null;
   const deciding = missions.filter(({ secondary }) => secondary === (reason === 'secondary'));
-  const [own] = deciding.filter(({ side }) => side === winner);
-  const [enemy] = deciding.filter(({ side }) => side !== winner);
-  return own && enemy && own.mission === enemy.mission && isCounted(own)
-    ? `${names.side(winner)} wins, ${count(own.count, 'point')} to ${say(enemy.count)}.`
+  const own = deciding.find(({ side }) => side === winner);
+  const enemy = deciding.find(({ side }) => side !== winner);
+  return own && enemy && own.mission === enemy.mission && isCounted(own) ? { own, enemy } : null;
+}
+
+/** How the match ended: by how much, where one mission that both have has decided it; else why. */
+function endWords(end: Known['match-end'], missions: readonly Accomplished[], names: Names): string {
+  const { winner, reason } = end;
+  const by = decidedBy(end, missions);
+  if (winner === null) return `Nobody wins: ${endings[reason] ?? reason}.`;
+  return by
+    ? `${names.side(winner)} wins on ${nameIn(missionNames, by.own.mission)}, ${count(by.own.count, 'point')} to ${say(by.enemy.count)}.`
     : `${names.side(winner)} wins: ${endings[reason] ?? reason}.`;
 }
 
 /** Who has done which mission, and so has won; the shared one only where it was asked. GP-23.3, GP-23.4 */
 function verdict(events: readonly Told[], at: number, names: Names): ResultWords | null {
-  const missions: Known['accomplished'][] = [];
+  const missions: Accomplished[] = [];
   let next = at;
   for (let facts = factsIf(events[next], 'accomplished'); facts; facts = factsIf(events[next], 'accomplished')) {
     missions.push(facts);
@@ -117,18 +129,21 @@ function verdict(events: readonly Told[], at: number, names: Names): ResultWords
   }
   const end = factsIf(events[next], 'match-end');
   if (missions.length === 0 || !end) return null;
+  const asked = missions.filter(({ secondary }) => !secondary || end.reason !== 'primary');
+  // Where one mission alone was asked of both and its points have decided, the headline says it all.
+  const isTold = decidedBy(end, missions) !== null && new Set(asked.map(({ mission }) => mission)).size === 1;
   return {
     events: next + 1 - at,
     headline: endWords(end, missions, names),
-    stages: missions
-      .filter(({ secondary }) => !secondary || end.reason !== 'primary')
-      .map((facts) =>
-        plainStage(
-          names.side(facts.side),
-          isCounted(facts) ? count(facts.count, 'point') : facts.done ? 'done' : 'not done',
-          `${nameIn(missionNames, facts.mission)}${facts.secondary ? ', shared' : ''}`,
+    stages: isTold
+      ? []
+      : asked.map((facts) =>
+          plainStage(
+            names.side(facts.side),
+            isCounted(facts) ? count(facts.count, 'point') : facts.done ? 'done' : 'not done',
+            `${nameIn(missionNames, facts.mission)}${facts.secondary ? ', shared' : ''}`,
+          ),
         ),
-      ),
   };
 }
 
