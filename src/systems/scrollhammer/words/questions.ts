@@ -80,7 +80,7 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
     about === 'spell'
       ? asks(
           `answer ${spell(cast)}?`,
-          `${names.unit(unit ?? '')} casts ${spell(cast)}${id === null ? '' : ` on ${group(id, names)}`}. Do you answer with a spell?`,
+          `${spell(cast)}, cast by ${names.unit(unit ?? '')}${id === null ? '' : ` on ${group(id, names)}`}, takes effect next. Do you cast a spell first?`,
         )
       : asks(
           'cast a spell now?',
