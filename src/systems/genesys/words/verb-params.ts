@@ -35,7 +35,7 @@ export const attacks = <Name extends string>(name: Name) =>
     [name]: paramWords(
       'Who attacks whom',
       'Such as: a1 b2, a2 (b1 2, b2 1)',
-      'Choose one of your figures, then its target',
+      'Choose one of your figures, then its target.',
     ),
     [`${name}.targets`]: paramWords('Targets', 'An enemy, or several with numbers of attacks', 'Which enemy?'),
     [`${name}.weapon`]: paramWords('Weapon', 'Which weapon; left out: the first that fits', 'Which weapon?'),

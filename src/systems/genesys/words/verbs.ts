@@ -267,7 +267,11 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     about: 'Answer what the enemy is about to do, or let it happen',
     ...alone('Let it happen', reactionsLabel),
     params: {
-      reactions: { name: 'Reactions', about: 'Which squads react, and how: bowman 1 shoot' },
+      reactions: paramWords(
+        'Reactions',
+        'Which squads react, and how: bowman 1 shoot',
+        'Choose a squad, then how it reacts.',
+      ),
       'reactions.kind': paramWords('How', 'shoot, dive, move, flee, fight, cast or other', 'How does it react?'),
       'reactions.goal': goal,
       'reactions.target': target,
