@@ -140,6 +140,8 @@ describe('SH-R64 an army of one’s own', () => {
         'magister',
       ]);
     }
+    const armiesFound = handle.choices(handle.view(match, 'a'), 'a', 'muster', {}, 'army');
+    expect('list' in armiesFound && armiesFound.list[0]?.note).toMatchObject({ facts: { army: 'aldermoor' } });
     const found = handle.choices(handle.view(match, 'a'), 'a', 'muster', { army: 'aldermoor' }, 'groups');
     expect('list' in found && found.list[0]?.note).toMatchObject({ facts: { points: 70, each: 7 } });
   });

@@ -46,6 +46,7 @@ export interface HammerTexts extends KitTexts, RestTexts {
   usual: NoFacts;
   weapon: { readonly weapon: string };
   loadout: { readonly hands: Json };
+  'army-note': { readonly army: string };
   /** A group of an army list: so many figures of an entry. */
   entry: { readonly entry: string; readonly size: number; readonly standard: boolean };
   /** `points`: those of the whole group. `casts`: it knows spells. */

@@ -14,7 +14,7 @@ import {
   readyList,
 } from '../setup/muster.ts';
 import type { ArmyList, HammerVerb, Seen } from '../state.ts';
-import { text, words } from '../texts.ts';
+import { text } from '../texts.ts';
 
 const params = { army: wordParam(armies), groups: optional(groupsParam) };
 
@@ -46,7 +46,16 @@ export const muster: HammerVerb<typeof params> = {
   secret: () => true,
   revealed: (view, _by, values) => factsOf(listFrom(view, values)),
   choices(view, by, { army }, param) {
-    if (param === 'army') return words([defaultArmy(by), ...armies.filter((each) => each !== defaultArmy(by))], 'army');
+    if (param === 'army') {
+      const usual = defaultArmy(by);
+      return {
+        list: [usual, ...armies.filter((each) => each !== usual)].map((value) => ({
+          value,
+          name: text(`army.${value}`),
+          note: text('army-note', { army: value }),
+        })),
+      };
+    }
     if (army === undefined) return nothing;
     return {
       list: entriesOf(army).flatMap((entry) =>

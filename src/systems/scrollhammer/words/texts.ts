@@ -2,7 +2,7 @@ import type { Names, WordsFor } from '../../../engine/index.ts';
 import { capital, count, linesOf, list, nameIn, restTexts, say, setUpOrderValue } from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { HammerTexts, HammerWords, Prospect } from '../facts/texts.ts';
-import { armyNames, itemNames, optionWords, phaseNames, spellNames, terrainNames } from './names.ts';
+import { armyNames, armyNotes, itemNames, optionWords, phaseNames, spellNames, terrainNames } from './names.ts';
 import { group, groups, hands, item, listed, points } from './say.ts';
 
 /** What set-up questions are about. */
@@ -154,6 +154,7 @@ const texts: WordsFor<HammerTexts, string> = {
   usual: () => 'as usual',
   weapon: ({ weapon }) => item(weapon),
   loadout: ({ hands: held }) => hands(held),
+  'army-note': ({ army }) => nameIn(armyNotes, army),
   entry: (group) => capital(listed([group])),
   'entry-note': ({ points: cost, each, items, casts }) =>
     [
