@@ -19,6 +19,7 @@ import { deedText } from '../text/deed.ts';
 import { foretold } from '../text/events.ts';
 import { actorName, namesAfter, spokenNames } from '../text/names.ts';
 import { shortChance } from '../text/odds.ts';
+import { aboutLines } from '../question/abouts.ts';
 import { firstUses } from '../terms/first-use.ts';
 import { knownTerms, termsOfChances } from '../terms/known.ts';
 import { clip } from '../text/split.ts';
@@ -143,6 +144,9 @@ export async function ordersPage(
     1,
   );
   const known = chances.length > 0 ? await knownTerms(bot.table, matchView, player) : null;
+  const meanings = orders
+    .flatMap(({ action, refusal, before }) => (action && !refusal ? aboutLines(matchView, before, [action]) : []))
+    .filter((line, place, all) => all.indexOf(line) === place);
   const which = [ordersHash(lines), suggested ? SUGGESTED : undefined] as const;
   const kept = withoutRefused(orders);
   const able = kept.length > 0;
@@ -158,6 +162,7 @@ export async function ordersPage(
         }),
         ...followUpLines(matchView, plan),
         ...withoutOrders(matchView, orders),
+        ...meanings,
         ...(known ? firstUses(matchView, chances, known) : []),
         ...(able ? (kept.length < orders.length ? [words.skips] : []) : [words.none]),
       ].join('\n'),

@@ -6,6 +6,7 @@ import type { ComponentKind } from '../components/ids.ts';
 import { unitEmoji } from '../emoji/units.ts';
 import { button, buttonRows, menu, menuRow } from '../payload.ts';
 import type { MenuOption, Row } from '../payload.ts';
+import { choiceNote } from '../question/abouts.ts';
 import { actorParam, askedOf } from '../question/question.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -110,7 +111,7 @@ export function choiceRows(
             value: choice.value,
             name: words.text(choice.name, matchView.names),
             ...(namesUnits ? { emoji: emoji(choice.value) } : {}),
-            ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
+            ...choiceNote(matchView, choice),
           }))
           .filter(({ value }) => value.length <= 100),
       ),

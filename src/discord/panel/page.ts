@@ -13,6 +13,7 @@ import { button, buttonRows, page } from '../payload.ts';
 import type { Page, Picture, Row } from '../payload.ts';
 import { FEW, fewAnswers, quickAnswers } from '../question/answers.ts';
 import { answerChances, offerButtons, otherwiseButtons } from '../question/page.ts';
+import { aboutLines } from '../question/abouts.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 import { actorOnBoard, spokenNames } from '../text/names.ts';
 import { councilWords } from '../words/council.ts';
@@ -21,6 +22,7 @@ import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import { rowsWithAsks } from './asks.ts';
 import type { Changeable } from './asks.ts';
+import { meaningLines } from './abouts.ts';
 import { choiceRows, longMenu } from './choices.ts';
 import type { IdOf, ListPlace } from './choices.ts';
 import { conditionLines } from './condition.ts';
@@ -81,9 +83,13 @@ export function panelPage(
     foot: [
       ...(some.length > 0 && Object.keys(draft.given).length === 0 ? [] : givenLines(matchView, draft, state)),
       ...(news.changed === undefined ? [] : [news.changed]),
-      ...(some.length > 0
-        ? answerChances(matchView, decision)
-        : [...conditionLines(matchView, decision, draft, state), ...stateLines(matchView, decision, draft, state)]),
+      ...(some.length > 0 && matchView.view
+        ? [...aboutLines(matchView, matchView.view, some), ...answerChances(matchView, decision)]
+        : [
+            ...conditionLines(matchView, decision, draft, state),
+            ...meaningLines(matchView, decision, draft, state),
+            ...stateLines(matchView, decision, draft, state),
+          ]),
       ...(news.told ?? []).slice(0, MOST_TOLD),
       ...(news.explained ?? []),
       ...(news.answerable ? [turnWords.answerable(matchView.names.side(other(decision.of)))] : []),
