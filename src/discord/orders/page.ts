@@ -108,6 +108,15 @@ function withoutOrders(matchView: MatchView, orders: readonly PlannedOrder[]): r
   return ready.length > 0 ? [words.unused(actorNames(matchView, ready))] : [];
 }
 
+/** What the things of the book do that orders name, such as a spell or a shape: a line for each. */
+export const meaningsOf = (matchView: MatchView, orders: readonly PlannedOrder[]): readonly string[] => [
+  ...new Set(
+    orders.flatMap(({ action, refusal, before }) =>
+      action && !refusal ? aboutLines(matchView, before, [action]) : [],
+    ),
+  ),
+];
+
 /** What a preview says beside the orders themselves. */
 export interface OrdersPreview {
   readonly note?: readonly string[];
@@ -144,9 +153,6 @@ export async function ordersPage(
     1,
   );
   const known = chances.length > 0 ? await knownTerms(bot.table, matchView, player) : null;
-  const meanings = orders
-    .flatMap(({ action, refusal, before }) => (action && !refusal ? aboutLines(matchView, before, [action]) : []))
-    .filter((line, place, all) => all.indexOf(line) === place);
   const which = [ordersHash(lines), suggested ? SUGGESTED : undefined] as const;
   const kept = withoutRefused(orders);
   const able = kept.length > 0;
@@ -162,7 +168,7 @@ export async function ordersPage(
         }),
         ...followUpLines(matchView, plan),
         ...withoutOrders(matchView, orders),
-        ...meanings,
+        ...meaningsOf(matchView, orders),
         ...(known ? firstUses(matchView, chances, known) : []),
         ...(able ? (kept.length < orders.length ? [words.skips] : []) : [words.none]),
       ].join('\n'),

@@ -38,7 +38,7 @@ import { endsTurn, idleNames, letteredFor, suggestionRow } from './suggestions.t
 const MOST_WHOLE = 5;
 const MOST_VERBS = 10;
 /** Lines about what is about to be done. */
-const MOST_TOLD = 3;
+const MOST_TOLD = 8;
 
 /** What the panel shows besides the form itself. */
 export interface PanelNews extends ListPlace {
