@@ -27,6 +27,8 @@ const LETTERED = 1;
 export interface ListPlace {
   readonly shown?: number;
   readonly group?: number;
+  /** Places of the same parameter are offered by name above it. */
+  readonly named?: boolean;
 }
 
 /** A verb and one of its parameters, or a field within it: `moves.cell`. */
@@ -199,7 +201,7 @@ function cellRows(
       ? longMenu(
           id,
           'cells',
-          lettered.length > 0 ? en.panel.anyCell : en.panel.cell,
+          lettered.length > 0 || news.named ? en.panel.anyCell : en.panel.cell,
           groups.map(({ name }, index) => ({ value: String(index), name, chosen: index === news.group })),
           { ...about, shown: news.shown ?? Math.floor((news.group ?? 0) / MOST_OPTIONS) },
         )

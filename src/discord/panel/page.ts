@@ -34,6 +34,7 @@ import type { FormState } from './form.ts';
 import { givenLines, isHopeless, isOnTurn, offersOrders, stateLines } from './lines.ts';
 import { fieldId } from './rows.ts';
 import { endsTurn, idleNames, letteredFor, suggestionRow } from './suggestions.ts';
+import { walksFor } from './walks.ts';
 
 const MOST_WHOLE = 5;
 const MOST_VERBS = 10;
@@ -143,6 +144,7 @@ function rowsOf(
   // An end is never the only blue button while there is something else to do.
   const somebodyMayAct = state.at !== 'actors' || state.actors.length > 0;
   const lettered = state.at === 'verbs' ? letteredFor(matchView, decision, state.actor) : [];
+  const walks = walksFor(matchView, decision, draft, state);
   const back = button(id('back'), en.buttons.back);
   const emoji = unitEmoji(matchView);
   const withAsks = (
@@ -176,10 +178,14 @@ function rowsOf(
         ]),
       ];
     case 'verbs':
-      return [...suggestionRow(matchView, id, lettered), ...buttonRows([...verbButtons(state.verbs), back])];
+      return [
+        ...suggestionRow(matchView, id, lettered, turnWords.where),
+        ...buttonRows([...verbButtons(state.verbs), back]),
+      ];
     case 'param':
       return [
-        ...choiceRows(matchView, id, draft, state, news),
+        ...suggestionRow(matchView, id, walks, turnWords.walks),
+        ...choiceRows(matchView, id, draft, state, { ...news, named: walks.length > 0 }),
         ...('rows' in state.choices
           ? []
           : withAsks(
