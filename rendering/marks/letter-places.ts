@@ -57,6 +57,14 @@ function crossed(from: PicturePoint, box: Box, others: readonly Box[]): number {
   return others.filter((other) => !isInside(other, from) && points.some((point) => isInside(other, point))).length;
 }
 
+/** How many of these boxes are about as near to a plate as the cell that it stands for: it might be taken for theirs. */
+function rivals({ at }: LetterPlate, box: Box, others: readonly Box[]): number {
+  const from = middle(box);
+  const away = ({ x, y }: PicturePoint): number => Math.hypot(x - from.x, y - from.y);
+  const near = away(at) * 1.1;
+  return others.filter((other) => !isInside(other, at) && away(middle(other)) < near).length;
+}
+
 /** The part of a cell that belongs to its letter, however the neighbours' plates bulge. */
 const coreOf = ({ at }: LetterPlate, cell: number): Box => ({
   x: at.x - cell * 0.32,
@@ -88,7 +96,7 @@ export function placeLetters(plates: readonly LetterPlate[], { cell, board, kept
     const ranked = spotsFor(plate).map((box) => ({
       box,
       hidden: covered(box, others, board),
-      over: crossed(plate.at, box, others),
+      over: crossed(plate.at, box, others) + rivals(plate, box, kept),
     }));
     // Spots come nearest first, and of equal ones the first is taken.
     const best = ranked.reduce((one, other) =>
