@@ -46,7 +46,13 @@ function spotsFor(plate: LetterPlate): readonly Box[] {
 
 /** How much of other things a plate in this box covers, in whole pixels: less than one is none. */
 const covered = (box: Box, others: readonly Box[], board: Box): number =>
-  Math.floor(others.reduce((sum, other) => sum + shared(box, other), 0) + box.width * box.height - shared(box, board));
+  // A rounding error must not make one free place better than another.
+  Math.max(
+    0,
+    Math.floor(
+      others.reduce((sum, other) => sum + shared(box, other), 0) + box.width * box.height - shared(box, board),
+    ),
+  );
 
 const STEPS = [0.2, 0.4, 0.6, 0.8];
 
