@@ -7,6 +7,7 @@ import { withDice } from '../emoji/placeholders.ts';
 import { noteLines } from './notes.ts';
 import { numbered } from './numbered.ts';
 import { en } from '../words/en.ts';
+import { fairnessWords } from '../words/fairness.ts';
 import { firstUses } from '../terms/first-use.ts';
 import { inShort, resultBlock } from './result-block.ts';
 
@@ -182,5 +183,5 @@ export function entryLines(
   // Each digest commits to all entries before it, so that the last one is enough.
   const digest = entries.findLast(({ link }) => link !== null);
   const small = [...(digest ? logBits(digest) : []), ...entries.flatMap(sealBits)];
-  return small.length > 0 ? [...told, `-# ${small.join(' · ')}`] : told;
+  return small.length > 0 ? [...told, fairnessWords.proof(small)] : told;
 }
