@@ -1,12 +1,12 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { SideId } from '../src/engine/index.ts';
-import { propose, troublePage } from '../src/discord/agreements/agreements.ts';
+import { propose } from '../src/discord/agreements/agreements.ts';
 import { concedePage } from '../src/discord/agreements/concede.ts';
 import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { exportPage, FORMATS, importPage } from '../src/discord/exports/exports.ts';
 import { booksPage, hasChoice } from '../src/discord/lobby/chooser.ts';
-import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby/lobby.ts';
+import { cancelMatch, followMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby/lobby.ts';
 import type { LobbyUse } from '../src/discord/lobby/lobby.ts';
 import { statusPage } from '../src/discord/lobby/status.ts';
 import { completeOptions, readOptions, suggestPresets, suggestScenarios } from '../src/discord/lobby/options.ts';
@@ -115,17 +115,6 @@ async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply
   await reply.send(matchView ? concedePage(matchView, playerOf(interaction)) : page({ texts: [en.noMatch] }));
 }
 
-/** Follows a match, or stops following it. */
-async function follow(match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
-  const player = playerOf(interaction);
-  const matchView = await bot.table.viewOf(match, player);
-  const on = !matchView?.followers.some(({ id }) => id === player.id);
-  const done = await bot.table.follow(match, player, on);
-  await reply.send(
-    done.ok ? page({ texts: [on ? en.seats.following : en.seats.notFollowing] }) : troublePage(match, done.trouble),
-  );
-}
-
 async function move(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'private');
@@ -210,7 +199,12 @@ const SUBCOMMANDS: Readonly<Record<string, { readonly where: Where; readonly run
     ),
   },
   move: { where: 'public', run: move },
-  follow: { where: 'private', run: withMatchHere(follow) },
+  follow: {
+    where: 'private',
+    run: withMatchHere((match, interaction, bot, reply) =>
+      followMatch({ bot, reply, match, player: playerOf(interaction) }),
+    ),
+  },
   tables: { where: 'public', run: tablesHere },
   list: { where: 'private', run: (interaction, bot, reply) => listMatches(interaction, bot, reply) },
   export: { where: 'private', run: exportMatch },

@@ -24,6 +24,8 @@ export interface PictureWords {
   readonly compass: readonly [string, string, string, string, string, string, string, string];
   /** The legend: letters of choices, dice that count and that do not, lines within a group, units taken off. */
   readonly choice: string;
+  /** The number of a result in the text beside the picture. */
+  readonly result: string;
   readonly dieGood: string;
   readonly dieBad: string;
   readonly group: string;
@@ -78,6 +80,7 @@ export const english: PictureWords = {
     purple: 'purple',
   },
   choice: 'a choice below',
+  result: 'a line of the text',
   dieGood: 'die that counts',
   dieBad: 'die that fails',
   group: 'one group',

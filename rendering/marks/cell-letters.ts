@@ -20,6 +20,7 @@ import { type LetterPlate, placeLetters } from './letter-places.ts';
 import { isLettered } from './lettered.ts';
 import { markerBoxes } from './markers.ts';
 import { rimAt } from './note.ts';
+import { drawPointer, tipOf } from './pointer.ts';
 import { drawNamePlate, tokenBoxes } from './overlay.ts';
 import { drawTie } from './tie.ts';
 
@@ -90,12 +91,13 @@ export function cellLetters(
     const box = boxes[index];
     return box === undefined ? [] : [{ ...plate, box }];
   });
+  const rimThere = (there: Cell): number =>
+    scene.tokens.some(({ cells }) => cells.includes(there)) ? rimAt(scene, placeOf(scene.board, there)) : 0.1;
   return {
     boxes,
     ties: placed.flatMap(({ at, cell: there, box }) => {
       if (there === null) return [];
-      const isTaken = scene.tokens.some(({ cells }) => cells.includes(there));
-      const rim = isTaken ? rimAt(scene, placeOf(scene.board, there)) : 0.1;
+      const rim = rimThere(there);
       const corner = { x: box.x + box.width, y: box.y + box.height };
       return [
         {
@@ -105,10 +107,18 @@ export function cellLetters(
         },
       ];
     }),
-    parts: placed.map(({ shade, text, box }) => ({
-      key: JSON.stringify(['letter', shade, text]),
-      box: grown(box, size * 0.1 + 3),
-      draw: (pen) => drawNamePlate(pen, text, box, size, theme.shades[shade].colour, theme),
-    })),
+    parts: placed.map(({ shade, text, box, at, cell: there }) => {
+      const { colour } = theme.shades[shade];
+      const tip = there === null ? null : tipOf(at, rimThere(there), box, cell);
+      const corner = { x: box.x + box.width, y: box.y + box.height };
+      return {
+        key: JSON.stringify(['letter', shade, text, ...(tip ? [tip] : [])]),
+        box: grown(tip ? around([tip, box, corner]) : box, size * 0.1 + 3),
+        draw(pen) {
+          if (tip) drawPointer(pen, tip, box, size, colour, theme);
+          drawNamePlate(pen, text, box, size, colour, theme);
+        },
+      };
+    }),
   };
 }

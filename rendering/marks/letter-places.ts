@@ -46,7 +46,13 @@ function spotsFor(plate: LetterPlate): readonly Box[] {
 
 /** How much of other things a plate in this box covers, in whole pixels: less than one is none. */
 const covered = (box: Box, others: readonly Box[], board: Box): number =>
-  Math.floor(others.reduce((sum, other) => sum + shared(box, other), 0) + box.width * box.height - shared(box, board));
+  // A rounding error must not make one free place better than another.
+  Math.max(
+    0,
+    Math.floor(
+      others.reduce((sum, other) => sum + shared(box, other), 0) + box.width * box.height - shared(box, board),
+    ),
+  );
 
 const STEPS = [0.2, 0.4, 0.6, 0.8];
 
@@ -55,6 +61,14 @@ function crossed(from: PicturePoint, box: Box, others: readonly Box[]): number {
   const to = middle(box);
   const points = STEPS.map((step) => ({ x: from.x + (to.x - from.x) * step, y: from.y + (to.y - from.y) * step }));
   return others.filter((other) => !isInside(other, from) && points.some((point) => isInside(other, point))).length;
+}
+
+/** How many of these boxes are about as near to a plate as the cell that it stands for: it might be taken for theirs. */
+function rivals({ at }: LetterPlate, box: Box, others: readonly Box[]): number {
+  const from = middle(box);
+  const away = ({ x, y }: PicturePoint): number => Math.hypot(x - from.x, y - from.y);
+  const near = away(at) * 1.1;
+  return others.filter((other) => !isInside(other, at) && away(middle(other)) < near).length;
 }
 
 /** The part of a cell that belongs to its letter, however the neighbours' plates bulge. */
@@ -88,7 +102,7 @@ export function placeLetters(plates: readonly LetterPlate[], { cell, board, kept
     const ranked = spotsFor(plate).map((box) => ({
       box,
       hidden: covered(box, others, board),
-      over: crossed(plate.at, box, others),
+      over: crossed(plate.at, box, others) + rivals(plate, box, kept),
     }));
     // Spots come nearest first, and of equal ones the first is taken.
     const best = ranked.reduce((one, other) =>

@@ -14,7 +14,7 @@ import { type Box, boxOf, cellAt, middle, shared } from '../geometry.ts';
 import type { Scale } from '../scale.ts';
 import { PLAIN_BELOW } from '../tokens/face.ts';
 import type { PictureWords } from '../words.ts';
-import { isLettered } from './lettered.ts';
+import { isLettered, isNumbered } from './lettered.ts';
 
 /**
  * Something that a picture shows and its legend names: what the book explains, a ring, the letter of a choice, a die, an
@@ -40,7 +40,7 @@ function keyOf(mark: PictureMark): string {
   if ('shade' in mark) return `shade ${mark.shade}`;
   if ('look' in mark) return `look ${mark.look.sign} ${mark.look.tone ?? ''} ${mark.look.letter ?? ''}`;
   if ('ring' in mark) return `ring ${mark.ring}`;
-  if ('letter' in mark) return 'letter';
+  if ('letter' in mark) return `letter ${mark.letter}`;
   if ('die' in mark) return `die ${mark.die.good}`;
   if ('outcome' in mark) return `outcome ${mark.outcome}`;
   // A line and a chain may both hold a group together: one of them tells it.
@@ -107,9 +107,10 @@ function linkText({ tokens }: Scene, { from, to, kind, texts }: Link, { group, l
 function happenedIn(scene: Scene, isSeen: (box: Box | null) => boolean, words: PictureWords): readonly PictureMark[] {
   const { board, highlights, dice, trails, links, ghosts } = scene;
   const there = (...cells: readonly Cell[]): boolean => isSeen(boxOf(board, cells));
-  const [letter] = highlights.filter(isLettered);
+  const plates = highlights.filter(isLettered);
   return [
-    ...(letter ? [{ letter: 'A', text: words.choice }] : []),
+    ...(plates.some((plate) => !isNumbered(plate)) ? [{ letter: 'A', text: words.choice }] : []),
+    ...(plates.some(isNumbered) ? [{ letter: '1', text: words.result }] : []),
     ...dice
       .filter(({ at }) => there(at))
       .flatMap((thrown) =>

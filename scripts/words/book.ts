@@ -80,9 +80,10 @@ function offered(
     for (const { name: param } of handle.verbs[verb]?.params ?? []) {
       const choices = handle.choices(view, of, verb, {}, param);
       if (!('list' in choices)) continue;
-      for (const { name, note } of choices.list.slice(0, 6)) {
+      for (const { name, note, about } of choices.list.slice(0, 6)) {
         const text = phrases.text(name, names);
         samples.add(`choice ${verb} ${param}`, note ? `${text}; ${phrases.text(note, names)}` : text);
+        if (about) samples.add(`about ${verb} ${param}`, phrases.text(about, names));
         const label = phrases.verbs[verb]?.label;
         if (label) samples.add(`button ${verb}`, label(text));
       }

@@ -27,6 +27,11 @@ export interface KitTexts {
 /** `faction.knights`: a word of one of the groups of words. */
 type WordKey<Words> = { [Group in NameIn<Words>]: `${Group}.${Words[Group] & string}` }[NameIn<Words>];
 
+/** A group with words about each word of another: what each does. */
+type AboutWords<Words, Group extends NameIn<Words>> = {
+  [About in NameIn<Words>]: Words[Group] extends Words[About] ? About : never;
+}[NameIn<Words>];
+
 /** What must be said with a text: its facts, where it has any. */
 type FactsWith<Texts, Key> = Key extends keyof Texts
   ? keyof Texts[Key] extends never
@@ -38,8 +43,12 @@ type FactsWith<Texts, Key> = Key extends keyof Texts
 interface TextMakers<Texts, Words> {
   /** A sentence of `Texts` with its facts, or the name of a word: `text('faction.knights')`. */
   text<Key extends NameIn<Texts> | WordKey<Words>>(key: Key, ...facts: FactsWith<Texts, Key>): Text;
-  /** Words of one group to choose from, each with its name. */
-  words<Group extends NameIn<Words>>(values: readonly (Words[Group] & string)[], group: Group): Choices;
+  /** Words of one group to choose from, each with its name; `about`: the group that says what each does. */
+  words<Group extends NameIn<Words>>(
+    values: readonly (Words[Group] & string)[],
+    group: Group,
+    about?: AboutWords<Words, Group>,
+  ): Choices;
   /** One term of a sum, with its reason and its rule. */
   because<Key extends NameIn<Texts> | WordKey<Words>>(
     value: number,
@@ -73,7 +82,13 @@ export function textsFor<Texts extends KitTexts, Words extends object>(): TextMa
   const text = (key: string, facts: object = {}): Text => ({ key, facts: plain(facts) });
   return {
     text: (key, ...[facts]: readonly object[]) => text(key, facts),
-    words: (values, group) => ({ list: values.map((value) => ({ value, name: text(`${group}.${value}`) })) }),
+    words: (values, group, about) => ({
+      list: values.map((value) => ({
+        value,
+        name: text(`${group}.${value}`),
+        ...(about === undefined ? {} : { about: text(`${about}.${value}`) }),
+      })),
+    }),
     shaded,
     because: (value, key, rule, ...[facts]: readonly object[]) => ({ value, text: text(key, facts), rule }),
     sayIn:

@@ -74,6 +74,7 @@ export { replay } from './log/replay.ts';
 export { isExhibition, isOpponent, isTeacher, opponentAt, opponentOf, opponentSides } from './opponents/players.ts';
 export { SKILLS, TEMPERS } from '../opponent/index.ts';
 export type { Skill, Temper } from '../opponent/index.ts';
+export { isForTeams } from './seats/options.ts';
 export { isPlaceholder } from './privacy/placeholder.ts';
 export type { LeavingChoice } from './privacy/erasure.ts';
 export type { StoredMatchOfPerson, StoredOfPerson } from './privacy/stored.ts';

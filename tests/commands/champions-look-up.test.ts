@@ -118,7 +118,7 @@ describe('looking things up in a match of Squads and Champions', () => {
       ? await who.click('last', 'Move')
       : null;
     expect(chosen === null ? wordsIn(who.sees().at(-1)) : wordsIn(chosen.message)).toContain('Double-time');
-    await who.choose('last', 'Choose where: first the direction and distance, then the cell', '0');
+    await who.choose('last', 'Or somewhere else: first the part of the board, then the cell', '0');
     const words = wordsIn(
       (await who.choose('last', 'Destination or path', gridOf(view!.board).label(near(matchView, move!)))).message,
     );

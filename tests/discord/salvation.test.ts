@@ -71,7 +71,7 @@ describe('Salvation and Steel by clicks', () => {
     const picked = await who.choose('last', 'Choose a unit', unit);
     expect(JSON.stringify(picked.message)).toContain('board.png');
     await who.click('last', 'Move');
-    const grouped = await who.choose('last', 'Choose where: first the direction and distance, then the cell', '1');
+    const grouped = await who.choose('last', 'Or somewhere else: first the part of the board, then the cell', '1');
     const goal = /"value":"([A-Z]+\d+)"/.exec(JSON.stringify(grouped.message))?.[1] ?? '';
     const chosen = await who.choose('last', 'Destination', goal);
     expect(wordsIn(chosen.message)).toContain('Press **Move**');

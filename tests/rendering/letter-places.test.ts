@@ -5,6 +5,7 @@ import { layOut, toPixel } from '../../rendering/layout.ts';
 import { cellLetters } from '../../rendering/marks/cell-letters.ts';
 import { type LetterPlate, placeLetters } from '../../rendering/marks/letter-places.ts';
 import { tokenBoxes } from '../../rendering/marks/overlay.ts';
+import { tipOf } from '../../rendering/marks/pointer.ts';
 import { themeOf } from '../../rendering/palettes/index.ts';
 import type { Highlight, Scene } from '../../src/engine/index.ts';
 import { fight, hex, square, squads } from './scenes.ts';
@@ -54,6 +55,31 @@ describe('the letter of a choice', () => {
       expect(hidden([box], boxes.slice(index + 1))).toBe(0);
       expect(shared(box, board)).toBeCloseTo(box.width * box.height);
     });
+  });
+});
+
+describe('a letter beside its cell says which it means', () => {
+  it('it stands closer to its own cell than to any token next to it, where there is room', () => {
+    const tokens = [cellBox(5, 5), cellBox(6, 4), cellBox(4, 4)].map((box) => grown(box, -3));
+    const [box] = place([plate(5, 5)], tokens);
+    const away = (other: Box): number => Math.hypot(middle(other).x - middle(box!).x, middle(other).y - middle(box!).y);
+    for (const other of tokens.slice(1)) expect(away(other)).toBeGreaterThan(away(cellBox(5, 5)) * 1.1);
+  });
+
+  it('it points at what stands on it, and reaches no farther than its rim', () => {
+    const rim = 0.45;
+    const { at } = plate(5, 5);
+    const beside: Box = { ...cellBox(5, 4), width: 16, height: 16, x: at.x - 8 };
+    const tip = tipOf(at, rim, beside, CELL);
+    expect(tip?.x).toBeCloseTo(at.x);
+    expect(at.y - (tip?.y ?? 0)).toBeGreaterThan(0.2 * CELL);
+    expect(at.y - (tip?.y ?? 0)).toBeLessThan(rim * CELL);
+  });
+
+  it('it has no pointer on its own cell, nor far away, where a line leads to it', () => {
+    const { at } = plate(5, 5);
+    expect(tipOf(at, 0.45, { ...cellBox(5, 5) }, CELL)).toBeNull();
+    expect(tipOf(at, 0.45, { ...cellBox(5, 2) }, CELL)).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   Action,
   AnyMatch,
   AnyView,
+  Choices,
   Decision,
   Event,
   Facts,
@@ -175,6 +176,10 @@ function look(given: Look): void {
   lookAtPositions(given);
 }
 
+/** Choices without what they do: better words change no digest. */
+const unsaid = (choices: Choices): Choices =>
+  'list' in choices ? { ...choices, list: choices.list.map(({ about: _, ...choice }) => choice) } : choices;
+
 const OFFERS = 6;
 const RECORDS = 3;
 const ACTORS = 4;
@@ -219,11 +224,11 @@ function lookAtVerb({ handle, chance, note }: Look, view: AnyView, of: SideId, {
   function lookAtChoices(known: Facts): void {
     for (const { name, rows } of params) {
       const choices = handle.choices(view, of, verb, known, name);
-      note('choices', choices);
+      note('choices', unsaid(choices));
       if (!rows || !('records' in choices)) continue;
       for (const { key } of choices.records.slice(0, RECORDS))
         for (const { name: field } of rows.fields)
-          note('choices', handle.choices(view, of, verb, known, name, { row: key, field }));
+          note('choices', unsaid(handle.choices(view, of, verb, known, name, { row: key, field })));
     }
   }
 }

@@ -144,6 +144,7 @@ export function openAnnouncer({
       ping,
       more: await catchUpButtons(table, matchView, entries),
       lines: linesOf(matchView, entries, {
+        counted: true,
         back: await takenBack(table, matchView, entries),
         known: await knownTerms(table, matchView, null, entries[0]?.number),
         pictured: true,

@@ -2,6 +2,7 @@ import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder, TextDisplayBuilder
 import type { Action, SeenDecision } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
+import { choiceNote } from '../question/abouts.ts';
 import { actorParam } from '../question/question.ts';
 import { valuesOf } from '../question/values.ts';
 import { writeId } from '../components/ids.ts';
@@ -56,7 +57,7 @@ function optionsOf(matchView: MatchView, { choices, shortcuts, value }: FormMenu
     ...choices.map((choice) => ({
       value: choice.value,
       name: words.text(choice.name, matchView.names),
-      ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
+      ...choiceNote(matchView, choice),
       chosen: choice.value === value,
     })),
   ];

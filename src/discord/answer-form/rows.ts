@@ -1,5 +1,6 @@
 import type { ChoiceRow } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
+import { choiceNote } from '../question/abouts.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import type { Draft } from '../panel/drafts.ts';
 import type { ComponentKind } from '../components/ids.ts';
@@ -57,7 +58,7 @@ export function rowMenus(
       .map((choice) => ({
         value: choice.value,
         name: clip(`${name}: ${words.text(choice.name, matchView.names)}`, 100),
-        ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
+        ...choiceNote(matchView, choice),
         chosen: choice.value === chosen,
       }));
     return menuRow(menu(id('row', { verb, param: part, page: at * ROWS_A_PAGE + index }), name, options));

@@ -1,10 +1,12 @@
 import { actorUnits, gridOf } from '../../engine/index.ts';
-import type { AnyView, Event, Highlight, Overlay, Scene } from '../../engine/index.ts';
+import type { AnyView, Cell, Event, Highlight, Overlay, Scene } from '../../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { closestFirst } from './distances.ts';
 import { withIntent } from './intent.ts';
 import { withLayer } from './options.ts';
 import type { Layer } from './options.ts';
+import { numberedResults } from '../text/events.ts';
+import { placeOf } from '../text/numbered.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import type { Bot } from '../bot.ts';
 import { answerMarks, publicQuestion } from '../question/answers.ts';
@@ -21,6 +23,8 @@ export interface BoardPictureOptions {
   readonly palette?: PaletteChoice;
   /** It asks a side to act: a crop shows the units that may act now, as far as tokens stay large. */
   readonly asks?: boolean;
+  /** The text beside it has all dice, with the numbers that it shows. */
+  readonly withoutDice?: boolean;
   /** For scenes that are not worth a picture. */
   readonly unless?: (scene: Scene) => boolean;
 }
@@ -60,9 +64,9 @@ function withReady(scene: Scene): Scene {
 async function pictureOf(bot: Bot, matchView: MatchView, options: BoardPictureOptions): Promise<Picture | null> {
   try {
     const scene = sceneOf(matchView, options);
-    const { view, theme, palette } = options;
+    const { view, theme, palette, withoutDice = false } = options;
     return scene && !options.unless?.(scene)
-      ? await bot.painter.paint(scene, {
+      ? await bot.painter.paint(withoutDice ? { ...scene, dice: [] } : scene, {
           view,
           of: matchView.id,
           ...(theme ? { theme } : {}),
@@ -142,15 +146,43 @@ export async function newsPicture(
     && entries.every(
       ({ beats, newlyAsked, note }) => beats.length === 0 && newlyAsked.length === 0 && note?.kind !== 'adjusted',
     );
+  const results = numberedResults(matchView, entries);
+  const before = await beforeEvents(bot, matchView, events, (entries[0]?.number ?? 0) - 1);
+  const numbers = resultMarks(results, [matchView.view, before]);
   const marks = answerMarks(matchView);
   return publicPicture(bot, matchView, {
     view: 'crop',
     asks: true,
-    ...lettered(marks),
+    ...lettered([...numbers, ...marks]),
     events,
-    before: await beforeEvents(bot, matchView, events, (entries[0]?.number ?? 0) - 1),
-    unless: (scene) => isEmpty(scene) || (quiet && marks.length === 0 && scene.dice.length === 0),
+    before,
+    withoutDice: numbers.length > 0,
+    unless: (scene) =>
+      isEmpty(scene) || (quiet && marks.length === 0 && numbers.length === 0 && scene.dice.length === 0),
   });
+}
+
+/** The numbers that results have in the text beside a picture, at those who brought them about. */
+export function resultMarks(
+  results: readonly (readonly Event[])[],
+  views: readonly (AnyView | null)[],
+): readonly Highlight[] {
+  const labels = new Map<Cell, string[]>();
+  for (const [place, result] of results.entries()) {
+    const cell = placeOf(
+      result,
+      views.filter((view) => view !== null),
+    );
+    if (cell !== null) labels.set(cell, [...(labels.get(cell) ?? []), String(place + 1)]);
+  }
+  return [...labels].map(([cell, numbers]) => ({
+    shade: 'chosen',
+    cells: [cell],
+    name: '',
+    outline: false,
+    faint: true,
+    label: numbers.join(' '),
+  }));
 }
 
 /** The overlay from a query of the book; null if the book has no such query or no answer. */

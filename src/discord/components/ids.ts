@@ -75,6 +75,7 @@ export const COMPONENT_KINDS = [
   ...MATCHLESS_KINDS,
   'join',
   'let-in',
+  'follow',
   'leave',
   'invite',
   'start',

@@ -1,3 +1,4 @@
+import { SIDES } from '../../engine/index.ts';
 import { agreementComponents } from '../agreements/components.ts';
 import { answerFormComponents } from '../answer-form/components.ts';
 import { board, log, share, text, why } from '../board/components.ts';
@@ -14,7 +15,7 @@ import { showBetter } from '../coach/components.ts';
 import { chooserComponents } from '../lobby/chooser.ts';
 import { details } from '../lobby/details.ts';
 import { showCard } from '../lobby/show-card.ts';
-import { cancelMatch, joinMatch, leaveMatch, letIn, playBot, startMatch } from '../lobby/lobby.ts';
+import { cancelMatch, followMatch, joinMatch, leaveMatch, letIn, playBot, startMatch } from '../lobby/lobby.ts';
 import type { LobbyUse } from '../lobby/lobby.ts';
 import { orderComponents } from '../orders/components.ts';
 import { panelComponents } from '../panel/components.ts';
@@ -86,7 +87,15 @@ const inLobby = ({ bot, reply, matchView, player }: ComponentUse): LobbyUse => (
 
 /** What each component of a match does, by kind. */
 export const COMPONENTS: Readonly<Record<Exclude<ComponentKind, MatchlessKind>, ComponentSpec>> = {
-  join: { where: 'here', run: (use) => joinMatch(inLobby(use)) },
+  join: {
+    where: 'here',
+    run: (use) =>
+      joinMatch(
+        inLobby(use),
+        SIDES.find((side) => side === use.id.verb),
+      ),
+  },
+  follow: { where: 'private', beside: true, run: (use) => followMatch(inLobby(use)) },
   'let-in': {
     where: 'here',
     run: (use) => letIn(inLobby(use), use.matchView.joining, use.id.verb ?? '', use.id.param ?? ''),

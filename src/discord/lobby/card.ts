@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { SIDES } from '../../engine/index.ts';
-import { councilSides, opponentSides } from '../../table/index.ts';
+import { councilSides, isCouncil, isForTeams, isOpponent, opponentSides } from '../../table/index.ts';
 import type { MatchView, JoinRequest } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
@@ -58,17 +58,34 @@ function briefLines(matchView: MatchView): readonly string[] {
   ];
 }
 
+/** Whether a side has nobody but the bot, which makes room for whoever joins. */
+const hasRoom = ({ seats }: MatchView): boolean => SIDES.some((side) => seats[side].every(isOpponent));
+
+/** How one can join: the free side; where both are held, sides that are for many. */
+function joiningButtons(matchView: MatchView): readonly ButtonBuilder[] {
+  const { id: match, options, stage } = matchView;
+  const councils = stage === 'lobby' ? joinButtons(matchView) : [];
+  const free = hasRoom(matchView);
+  const isHeld = SIDES.every((side) => matchView.seats[side].length > 0);
+  // Where nobody but councils can be joined, their buttons say so.
+  const one =
+    free && councils.length < SIDES.length
+      ? [button(writeId({ kind: 'join', match }), en.buttons.join, isHeld ? 'other' : 'main')]
+      : [];
+  const teams = SIDES.filter((side) => !free && isForTeams(options, side) && !isCouncil(options, side)).map((side) =>
+    button(writeId({ kind: 'join', match, verb: side }), en.lobby.joinSide(side)),
+  );
+  return [...one, ...teams, ...councils];
+}
+
 /** What one can do now, what to press first in blue; all else is behind the details. */
 function buttonsOf(matchView: MatchView): readonly ButtonBuilder[] {
   const full = SIDES.every((side) => matchView.seats[side].length > 0);
-  const id = (kind: 'join' | 'invite' | 'leave' | 'start' | 'details') => writeId({ kind, match: matchView.id });
-  const councils = matchView.stage === 'lobby' ? joinButtons(matchView) : [];
-  const join = button(id('join'), en.buttons.join, full ? 'other' : 'main');
+  const id = (kind: 'follow' | 'invite' | 'leave' | 'start' | 'details') => writeId({ kind, match: matchView.id });
+  const joining = joiningButtons(matchView);
   return [
     ...(full ? [button(id('start'), en.buttons.start, 'main')] : []),
-    // Where nobody but councils can be joined, their buttons say so.
-    ...((full && councils.length > 0) || councils.length === SIDES.length ? [] : [join]),
-    ...councils,
+    ...(joining.length > 0 ? joining : [button(id('follow'), en.lobby.follow)]),
     ...(full || matchView.campaign ? [] : [button(id('invite'), en.lobby.playBot)]),
     button(id('leave'), en.buttons.leave),
     button(id('details'), en.lobby.details.button),
@@ -89,7 +106,10 @@ export function lobbyPage(matchView: MatchView, note: readonly string[] = []): P
     foot: [
       ...matchView.joining.map((asking) => askingLine(matchView, asking)),
       ...(matchView.stage === 'lobby'
-        ? [full ? en.lobby.ready : matchView.campaign ? en.lobby.openedInCampaign : en.lobby.opened]
+        ? [
+            full ? en.lobby.ready : matchView.campaign ? en.lobby.openedInCampaign : en.lobby.opened,
+            ...(joiningButtons(matchView).length > 0 ? [] : [en.lobby.watching]),
+          ]
         : []),
       ...fairCardLines(matchView),
     ],

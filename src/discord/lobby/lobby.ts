@@ -58,6 +58,16 @@ export async function letIn(
   await reply.send(lobbyPage(done.matchView, [en.lobby.joined(plain(asking.who.name))]));
 }
 
+/** Follows a match without playing, or stops following it. */
+export async function followMatch({ bot, reply, match, player }: LobbyUse): Promise<void> {
+  const matchView = await bot.table.viewOf(match, player);
+  const on = !matchView?.followers.some(({ id }) => id === player.id);
+  const done = await bot.table.follow(match, player, on);
+  await reply.send(
+    done.ok ? page({ texts: [on ? en.seats.following : en.seats.notFollowing] }) : troublePage(matchView, done.trouble),
+  );
+}
+
 export async function leaveMatch({ bot, reply, match, player }: LobbyUse): Promise<void> {
   const left = await bot.table.leave(match, player);
   if (!left.ok) return reply.send(troublePage(null, left.trouble), 'private');

@@ -19,6 +19,7 @@ import { deedText } from '../text/deed.ts';
 import { foretold } from '../text/events.ts';
 import { actorName, namesAfter, spokenNames } from '../text/names.ts';
 import { shortChance } from '../text/odds.ts';
+import { aboutLines } from '../question/abouts.ts';
 import { firstUses } from '../terms/first-use.ts';
 import { knownTerms, termsOfChances } from '../terms/known.ts';
 import { clip } from '../text/split.ts';
@@ -107,6 +108,15 @@ function withoutOrders(matchView: MatchView, orders: readonly PlannedOrder[]): r
   return ready.length > 0 ? [words.unused(actorNames(matchView, ready))] : [];
 }
 
+/** What the things of the book do that orders name, such as a spell or a shape: a line for each. */
+export const meaningsOf = (matchView: MatchView, orders: readonly PlannedOrder[]): readonly string[] => [
+  ...new Set(
+    orders.flatMap(({ action, refusal, before }) =>
+      action && !refusal ? aboutLines(matchView, before, [action]) : [],
+    ),
+  ),
+];
+
 /** What a preview says beside the orders themselves. */
 export interface OrdersPreview {
   readonly note?: readonly string[];
@@ -158,6 +168,7 @@ export async function ordersPage(
         }),
         ...followUpLines(matchView, plan),
         ...withoutOrders(matchView, orders),
+        ...meaningsOf(matchView, orders),
         ...(known ? firstUses(matchView, chances, known) : []),
         ...(able ? (kept.length < orders.length ? [words.skips] : []) : [words.none]),
       ].join('\n'),

@@ -6,12 +6,15 @@ import type { ComponentKind } from '../components/ids.ts';
 import { unitEmoji } from '../emoji/units.ts';
 import { button, buttonRows, menu, menuRow } from '../payload.ts';
 import type { MenuOption, Row } from '../payload.ts';
+import { choiceNote } from '../question/abouts.ts';
 import { actorParam, askedOf } from '../question/question.ts';
+import { chancesInMenu } from '../text/odds.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import type { Draft } from './drafts.ts';
 import type { FormState } from './form.ts';
+import { actionOf } from './form.ts';
 import { letteredCells } from './lettered-cells.ts';
 import { fitInMenu, groupCells } from './narrow-cells.ts';
 import type { CellGroup } from './narrow-cells.ts';
@@ -24,6 +27,8 @@ const LETTERED = 1;
 export interface ListPlace {
   readonly shown?: number;
   readonly group?: number;
+  /** Places of the same parameter are offered by name above it. */
+  readonly named?: boolean;
 }
 
 /** A verb and one of its parameters, or a field within it: `moves.cell`. */
@@ -95,6 +100,8 @@ export function choiceRows(
   }
   if ('list' in choices) {
     const list = listedIn(draft, param.name);
+    // A field of a row completes no action, and so many chances would take long.
+    const namesTargets = param.items === undefined && !param.name.includes('.') && choices.list.length <= MOST_OPTIONS;
     const done = isBuilt(state)
       ? buttonRows([
           button(id('rows', about), en.buttons.done, 'good', list.length === 0),
@@ -110,7 +117,8 @@ export function choiceRows(
             value: choice.value,
             name: words.text(choice.name, matchView.names),
             ...(namesUnits ? { emoji: emoji(choice.value) } : {}),
-            ...(choice.note ? { note: words.text(choice.note, matchView.names) } : {}),
+            ...choiceNote(matchView, choice),
+            ...(choice.note || choice.about || !namesTargets ? {} : chanceNote(matchView, draft, state, choice.value)),
           }))
           .filter(({ value }) => value.length <= 100),
       ),
@@ -119,6 +127,20 @@ export function choiceRows(
   }
   if ('cells' in choices) return cellRows(matchView, id, draft, state, choices.cells, news);
   return choose(numbers(choices));
+}
+
+/** What dice may bring where this value completes the action, in place of what the book says of a choice. */
+function chanceNote(
+  matchView: MatchView,
+  draft: Draft,
+  { verb, param }: FormState & { at: 'param' },
+  value: string,
+): { readonly note?: string } {
+  const { view, handle } = matchView;
+  if (!view?.side) return {};
+  const action = actionOf(verb.verb, view.side, { given: { ...draft.given, [param.name]: value } });
+  const note = handle.check(view, action) === null ? chancesInMenu(matchView, view, action) : '';
+  return note === '' ? {} : { note };
 }
 
 function numbers({ least, most }: { readonly least: number; readonly most: number }): readonly MenuOption[] {
@@ -179,7 +201,7 @@ function cellRows(
       ? longMenu(
           id,
           'cells',
-          lettered.length > 0 ? en.panel.anyCell : en.panel.cell,
+          lettered.length > 0 || news.named ? en.panel.anyCell : en.panel.cell,
           groups.map(({ name }, index) => ({ value: String(index), name, chosen: index === news.group })),
           { ...about, shown: news.shown ?? Math.floor((news.group ?? 0) / MOST_OPTIONS) },
         )

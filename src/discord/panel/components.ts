@@ -14,6 +14,7 @@ import { listedIn, printRows, ROWS_A_PAGE, withList } from '../answer-form/rows.
 import { nowPage } from './panel.ts';
 import { confirm, offer, perform } from './perform.ts';
 import { choiceSetting, onlyChoice, settingName } from './toggles.ts';
+import { actorInForm } from './walks.ts';
 import { menuChoice, modalText } from '../components/component.ts';
 import type { AnswerHandler, AnswerUse } from '../components/component.ts';
 import { givenValues } from '../question/values.ts';
@@ -71,7 +72,9 @@ const where: AnswerHandler = async (use) => {
   const { view, handle } = matchView;
   const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
   const chosen = menuChoice(use);
-  const found = letteredFor(matchView, decision, draft.unit ?? '').find(({ hash }) => hash === chosen);
+  // On the form of a walk, too, where the unit may have been chosen as a value of it.
+  const actor = draft.unit ?? actorInForm(matchView, decision, draft) ?? '';
+  const found = letteredFor(matchView, decision, actor).find(({ hash }) => hash === chosen);
   if (!found || !view) return step(use, (current) => current, { note: [en.movedOn] });
   const { verb: name, params } = found.deed;
   // Units and groups by their ids, by which the panel knows their names; the rest as one would type it.

@@ -3,15 +3,13 @@ import type { MatchView } from '../../table/index.ts';
 import { spokenNames } from '../text/names.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import type { Draft } from './drafts.ts';
-import { actionOf, actorOf } from './form.ts';
 import type { FormState } from './form.ts';
+import { actorInForm } from './walks.ts';
 
 /** The unit or group chosen so far, while there is still something to choose for it. */
-function actorIn({ view, handle }: MatchView, { of }: SeenDecision, draft: Draft, state: FormState): string | null {
+function actorIn(matchView: MatchView, decision: SeenDecision, draft: Draft, state: FormState): string | null {
   if (state.at === 'verbs') return state.actor;
-  if (!view || state.at !== 'param') return null;
-  // A name may have been typed: the rules know it in its plain form.
-  return actorOf(handle, handle.plain(view, actionOf(state.verb.verb, of, draft)));
+  return state.at === 'param' ? actorInForm(matchView, decision, { ...draft, verb: state.verb.verb }) : null;
 }
 
 /** Two lines on a phone: what matters least is left out rather than making a third. */

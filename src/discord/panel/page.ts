@@ -13,6 +13,7 @@ import { button, buttonRows, page } from '../payload.ts';
 import type { Page, Picture, Row } from '../payload.ts';
 import { FEW, fewAnswers, quickAnswers } from '../question/answers.ts';
 import { answerChances, offerButtons, otherwiseButtons } from '../question/page.ts';
+import { aboutLines } from '../question/abouts.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
 import { actorOnBoard, spokenNames } from '../text/names.ts';
 import { councilWords } from '../words/council.ts';
@@ -21,6 +22,7 @@ import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import { rowsWithAsks } from './asks.ts';
 import type { Changeable } from './asks.ts';
+import { meaningLines } from './abouts.ts';
 import { choiceRows, longMenu } from './choices.ts';
 import type { IdOf, ListPlace } from './choices.ts';
 import { conditionLines } from './condition.ts';
@@ -32,11 +34,12 @@ import type { FormState } from './form.ts';
 import { givenLines, isHopeless, isOnTurn, offersOrders, stateLines } from './lines.ts';
 import { fieldId } from './rows.ts';
 import { endsTurn, idleNames, letteredFor, suggestionRow } from './suggestions.ts';
+import { walksFor } from './walks.ts';
 
 const MOST_WHOLE = 5;
 const MOST_VERBS = 10;
 /** Lines about what is about to be done. */
-const MOST_TOLD = 3;
+const MOST_TOLD = 8;
 
 /** What the panel shows besides the form itself. */
 export interface PanelNews extends ListPlace {
@@ -81,9 +84,13 @@ export function panelPage(
     foot: [
       ...(some.length > 0 && Object.keys(draft.given).length === 0 ? [] : givenLines(matchView, draft, state)),
       ...(news.changed === undefined ? [] : [news.changed]),
-      ...(some.length > 0
-        ? answerChances(matchView, decision)
-        : [...conditionLines(matchView, decision, draft, state), ...stateLines(matchView, decision, draft, state)]),
+      ...(some.length > 0 && matchView.view
+        ? [...aboutLines(matchView, matchView.view, some), ...answerChances(matchView, decision)]
+        : [
+            ...conditionLines(matchView, decision, draft, state),
+            ...meaningLines(matchView, decision, draft, state),
+            ...stateLines(matchView, decision, draft, state),
+          ]),
       ...(news.told ?? []).slice(0, MOST_TOLD),
       ...(news.explained ?? []),
       ...(news.answerable ? [turnWords.answerable(matchView.names.side(other(decision.of)))] : []),
@@ -137,6 +144,7 @@ function rowsOf(
   // An end is never the only blue button while there is something else to do.
   const somebodyMayAct = state.at !== 'actors' || state.actors.length > 0;
   const lettered = state.at === 'verbs' ? letteredFor(matchView, decision, state.actor) : [];
+  const walks = walksFor(matchView, decision, draft, state);
   const back = button(id('back'), en.buttons.back);
   const emoji = unitEmoji(matchView);
   const withAsks = (
@@ -170,10 +178,14 @@ function rowsOf(
         ]),
       ];
     case 'verbs':
-      return [...suggestionRow(matchView, id, lettered), ...buttonRows([...verbButtons(state.verbs), back])];
+      return [
+        ...suggestionRow(matchView, id, lettered, turnWords.where),
+        ...buttonRows([...verbButtons(state.verbs), back]),
+      ];
     case 'param':
       return [
-        ...choiceRows(matchView, id, draft, state, news),
+        ...suggestionRow(matchView, id, walks, turnWords.walks),
+        ...choiceRows(matchView, id, draft, state, { ...news, named: walks.length > 0 }),
         ...('rows' in state.choices
           ? []
           : withAsks(

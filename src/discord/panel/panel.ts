@@ -15,6 +15,7 @@ import { panelPage } from './page.ts';
 import type { PanelNews } from './page.ts';
 import { letteredCells } from './lettered-cells.ts';
 import { letteredFor, withLetters } from './suggestions.ts';
+import { walksFor } from './walks.ts';
 import { undoButton } from './undo-button.ts';
 import { unitCrop } from './unit-crop.ts';
 import { receiptPage, formPage } from '../answer-form/page.ts';
@@ -87,7 +88,7 @@ export async function shownPanel(
   const overlay =
     marks.length > 0
       ? { highlights: marks }
-      : withGroup(overlayFor(matchView, decision, state, unit, foresight?.ways ?? null), marked);
+      : withGroup(overlayFor(matchView, decision, draft, state, unit, foresight?.ways ?? null), marked);
   const picture =
     news.picture
     ?? (overlay === null && unit === null && !asksCells(decision, state, marked)
@@ -126,6 +127,7 @@ async function explainedFor(
 function overlayFor(
   matchView: MatchView,
   decision: SeenDecision,
+  draft: Draft,
   state: FormState,
   unit: string | null,
   ways: Overlay | null,
@@ -139,7 +141,9 @@ function overlayFor(
   }
   const all = unit === null ? null : overlayOf(matchView, 'reach', { unit });
   const reach = all && unit !== null && !isAboutWays(matchView, state) ? withoutWays(matchView, all, unit) : all;
-  const shown = state.at === 'verbs' ? withLetters(reach, letteredFor(matchView, decision, state.actor)) : reach;
+  const lettered =
+    state.at === 'verbs' ? letteredFor(matchView, decision, state.actor) : walksFor(matchView, decision, draft, state);
+  const shown = withLetters(reach, lettered);
   return shown && unit !== null && matchView.view ? unitCrop(matchView.view, unit, shown, state) : shown;
 }
 

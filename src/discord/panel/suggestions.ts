@@ -59,7 +59,12 @@ function chanceNote({ handle, view, ...matchView }: MatchView, deed: Action): { 
 }
 
 /** The menu of suggestions; none if there are none. */
-export function suggestionRow(matchView: MatchView, id: IdOf, lettered: readonly Lettered[]): readonly Row[] {
+export function suggestionRow(
+  matchView: MatchView,
+  id: IdOf,
+  lettered: readonly Lettered[],
+  placeholder: string,
+): readonly Row[] {
   if (lettered.length === 0) return [];
   const emoji = actionEmoji(
     matchView,
@@ -71,7 +76,7 @@ export function suggestionRow(matchView: MatchView, id: IdOf, lettered: readonly
     emoji: emoji[place],
     ...chanceNote(matchView, deed),
   }));
-  return [menuRow(menu(id('where'), turnWords.where, options))];
+  return [menuRow(menu(id('where'), placeholder, options))];
 }
 
 /** The letters on the board, which the menu explains. Suggestions for one cell share a mark. */

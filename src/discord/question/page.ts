@@ -6,6 +6,7 @@ import { isVotedOn } from '../council/voted-on.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
 import { FEW, fewAnswers, isBots, lettersOf, publicQuestion, rowByRow } from './answers.ts';
+import { aboutLines } from './abouts.ts';
 import { valuesOf } from './values.ts';
 import { turnWords } from '../words/turn.ts';
 import { emojiNamed } from '../emoji/placeholders.ts';
@@ -157,7 +158,10 @@ export function answersExplained(matchView: MatchView, decision: SeenDecision): 
   const { few, all } = fewAnswers(matchView, decision);
   if (!all || few.length === 0 || isVotedOn(matchView, decision)) return [];
   const { long } = phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView));
-  return [en.panel.explained(playersOf(matchView, decision.of), long)];
+  return [
+    en.panel.explained(playersOf(matchView, decision.of), long),
+    ...(matchView.view ? aboutLines(matchView, matchView.view, few) : []).map(en.panel.small),
+  ];
 }
 
 /** With so few answers, giving one is as quick as leaving the question to the bot. */

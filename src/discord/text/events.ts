@@ -5,6 +5,9 @@ import { phrasesOf } from '../words/phrases.ts';
 import { beginLines, logBits, sealBits } from '../fairness/lines.ts';
 import { withDice } from '../emoji/placeholders.ts';
 import { noteLines } from './notes.ts';
+import { numbered } from './numbered.ts';
+import { en } from '../words/en.ts';
+import { fairnessWords } from '../words/fairness.ts';
 import { firstUses } from '../terms/first-use.ts';
 import { inShort, resultBlock } from './result-block.ts';
 
@@ -12,6 +15,8 @@ import { inShort, resultBlock } from './result-block.ts';
 export interface EventText {
   readonly line: string;
   readonly stages: readonly ResultStage[];
+  /** What a result with stages is made of; empty for everything else. */
+  readonly events: readonly Event[];
 }
 
 /** These events as the viewer of the match view is told them. */
@@ -22,14 +27,15 @@ export function tell(matchView: Pick<MatchView, 'handle' | 'names'>, events: rea
   for (let at = 0; at < events.length;) {
     const result = words.result?.(events, at, names) ?? null;
     if (result) {
-      if (result.headline !== null) texts.push({ line: `**${result.headline}**`, stages: result.stages });
+      const own = result.stages.length > 0 ? events.slice(at, at + result.events) : [];
+      if (result.headline !== null) texts.push({ line: `**${result.headline}**`, stages: result.stages, events: own });
       at += result.events;
       continue;
     }
     const run = runFrom(events, at);
     const together = run.length > 1 ? (words.together?.(run, names) ?? null) : null;
     const lines = together === null ? run.map((event) => words.event(event, names)) : [together];
-    texts.push(...lines.flatMap((line) => (line === null ? [] : [{ line, stages: [] }])));
+    texts.push(...lines.flatMap((line) => (line === null ? [] : [{ line, stages: [], events: [] }])));
     at += run.length;
   }
   return texts;
@@ -87,6 +93,8 @@ export interface LineOptions {
   readonly known?: Set<string> | null;
   /** Single dice are to be pictures, where the application has them: only for texts of a message. */
   readonly pictured?: boolean;
+  /** Many results have numbers, as on the picture beside them. */
+  readonly counted?: boolean;
   /** What else is told, above the small print. */
   readonly more?: readonly string[];
 }
@@ -98,22 +106,39 @@ export interface LineOptions {
 export const toldLines = (
   matchView: MatchView,
   entries: readonly SeenEntry[],
-  { back = new Map(), known = null, pictured = false }: LineOptions = {},
+  { back = new Map(), known = null, pictured = false, counted = false }: LineOptions = {},
 ): readonly string[] => {
   const told = chapters(matchView, entries, back).map(({ heads, events }) => ({
     heads,
     texts: tell(matchView, events),
   }));
   const isLong = told.flatMap(({ texts }) => texts.flatMap(({ stages }) => stages)).length > MOST_STAGES;
+  const numbers = counted
+    ? numbered(
+        matchView.view,
+        told.flatMap(({ texts }) => texts),
+      )
+    : [];
   return told.flatMap(({ heads, texts }) => [
     ...heads,
-    ...texts.flatMap(({ line, stages }) => [
-      pictured && stages.length === 0 ? withDice(line) : line,
-      ...(stages.length > 0 ? [resultBlock(isLong ? inShort(stages) : stages)] : []),
-      ...(known ? firstUses(matchView, termsOfStages(matchView, stages), known) : []),
-    ]),
+    ...texts.flatMap((text) => {
+      const { line, stages } = text;
+      const number = numbers.indexOf(text) + 1;
+      return [
+        number > 0 ? en.result(number, line) : pictured && stages.length === 0 ? withDice(line) : line,
+        ...(stages.length > 0 ? [resultBlock(isLong ? inShort(stages) : stages)] : []),
+        ...(known ? firstUses(matchView, termsOfStages(matchView, stages), known) : []),
+      ];
+    }),
   ]);
 };
+
+/** The results that these entries tell and that have numbers: what each is made of, in their order. */
+export const numberedResults = (matchView: MatchView, entries: readonly SeenEntry[]): readonly (readonly Event[])[] =>
+  numbered(
+    matchView.view,
+    chapters(matchView, entries, new Map()).flatMap(({ events }) => tell(matchView, events)),
+  ).map(({ events }) => events);
 
 /** What is told in one go: lines about the table, and what then happened. */
 interface Chapter {
@@ -158,5 +183,5 @@ export function entryLines(
   // Each digest commits to all entries before it, so that the last one is enough.
   const digest = entries.findLast(({ link }) => link !== null);
   const small = [...(digest ? logBits(digest) : []), ...entries.flatMap(sealBits)];
-  return small.length > 0 ? [...told, `-# ${small.join(' · ')}`] : told;
+  return small.length > 0 ? [...told, fairnessWords.proof(small)] : told;
 }

@@ -43,6 +43,13 @@ export const briefChances = (
     .slice(0, MOST_CHANCES)
     .map(({ text, chance }) => shortChance(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), chance));
 
+/** The two chances of an action that matter most, or the first if there is no room for both; '' where no dice decide. */
+export function chancesInMenu(matchView: Pick<MatchView, 'handle' | 'names'>, view: AnyView, action: Action): string {
+  const [first = '', second] = briefChances(matchView, view, action);
+  const both = [first, second ?? ''].filter(Boolean).join(' · ');
+  return both.length <= MOST_LETTERS ? both : first;
+}
+
 /** The chances of an action, a line each. */
 export const oddsLines = (matchView: MatchView, view: AnyView, action: Action): readonly string[] =>
   matchView.handle

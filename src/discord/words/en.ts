@@ -26,6 +26,8 @@ export const en = {
     'Something went wrong on my side. `/match status` shows how your match stands. Please redo anything that did not go through.',
   old: 'That button is too old. `/help` shows what you can do now.',
   wordless: 'Something happened that I have no words for. `/board` shows how it stands.',
+  /** `line`: in bold. */
+  result: (number: number, line: string) => `**${number}** · ${line}`,
   done: 'Done.',
   started: 'Good luck, and have fun.',
   noPlayers: 'nobody yet',

@@ -18,6 +18,8 @@ export const fairnessWords = {
   said: (of: string, words: string) => `${side(of)} “${words}”`,
   ended: (last: string | null) =>
     `-# \`/verify\` checks every die and secret answer.${last === null ? '' : ` Digest of the log: \`${last}…\``}`,
+  /** What lets anybody check later that nothing was changed: who does not want to can pass it over. */
+  proof: (parts: readonly string[]) => `-# Proof for \`/verify\`: ${parts.join(' · ')}`,
   log: (link: string) => `log \`${link}\``,
   sealed: (seals: readonly { readonly side: string; readonly seal: string }[]) =>
     `sealed ${seals.map(({ side: of, seal }) => `${side(of)} \`${seal}\``).join(', ')}`,

@@ -6,6 +6,7 @@ const MOST_NAMED = 5;
 /** Sentences of a player's turn: where to go, several units at once, orders as text. */
 export const turnWords = {
   where: 'What to do',
+  walks: 'Places worth going to',
   option: (letter: string, text: string) => `${letter} · ${text}`,
   more: (names: readonly string[]) => `Still to act: ${list(names)}.`,
   /** `why`: "has acted", in the book's words. */

@@ -8,6 +8,8 @@ export interface Choice {
   readonly name: Text;
   /** A second line: what it costs or means. */
   readonly note?: Text;
+  /** What a thing of the book does, such as a spell or a shape, in few words: said again before the deed. */
+  readonly about?: Text;
 }
 
 /** One row of a `rows` parameter (an enemy, a unit of the force …) and the values it may have. */

@@ -42,7 +42,7 @@ describe('before the first die', () => {
     expect(wordsIn((await ben.click('last', 'Details')).message)).toContain(`\`${fairness.commitment}\``);
     await ben.click('last', 'Join');
     // What is seldom pressed is behind the details.
-    expect(controls(ann.sees().at(-1)).map(({ id }) => id.kind)).toEqual(['start', 'join', 'leave', 'details']);
+    expect(controls(ann.sees().at(-1)).map(({ id }) => id.kind)).toEqual(['start', 'follow', 'leave', 'details']);
     const details = await ann.click('last', 'Details');
     expect(controls(details.message).map(({ id }) => id.kind)).toEqual(['words', 'council-set', 'cancel']);
     const asked = await ann.click(details.message ?? 'last', 'Add words');
@@ -91,7 +91,12 @@ describe('before the first die', () => {
     // A message that reports dice carries the digest of the log so far.
     const rolled = (await world.table.log(await matchIn(world), null, 1)).at(-1);
     expect(rolled?.link).toMatch(/^[0-9a-f]{64}$/);
-    await world.cid.waits((message) => wordsIn(message).includes(`log \`${rolled?.link?.slice(0, 8)}\``), 'the digest');
+    const digest = await world.cid.waits(
+      (message) => wordsIn(message).includes(`log \`${rolled?.link?.slice(0, 8)}\``),
+      'the digest',
+    );
+    // Whoever does not know what it is learns at least what it is good for.
+    expect(wordsIn(digest)).toContain('-# Proof for `/verify`: ');
     const refused = await ben.command('/dice words words:too late');
     expect(isEphemeral(refused.message)).toBe(true);
     expect(wordsIn(refused.message)).toContain('only until the first one is rolled');

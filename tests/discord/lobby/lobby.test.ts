@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { driver } from '../../support/practice-driver.ts';
+import { controls } from '../clicker.ts';
 import { sound } from '../live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
@@ -50,3 +51,46 @@ describe('/lobby', () => {
     sound(world);
   });
 });
+
+describe('the card of a match that nobody can join any more', () => {
+  it('has no button to join, but one to follow it', async () => {
+    world = await openWorld();
+    const { ann, ben, cid } = world;
+    const opened = await ann.command('/match new');
+    expect(wordsIn(opened.message)).toContain('Join');
+    expect(wordsIn(opened.message)).not.toContain('Follow');
+    const full = (await ben.click('last', 'Join')).message;
+    expect(buttonsOf(full)).toEqual(['Start', 'Follow', 'Leave', 'Details']);
+    expect(wordsIn(full)).toContain('Just watching?');
+    const followed = await cid.click('last', 'Follow');
+    expect(isEphemeral(followed.message)).toBe(true);
+    expect(wordsIn(followed.message)).toContain('You follow this match');
+    expect(wordsIn((await cid.click('last', 'Follow')).message)).toContain('You no longer follow this match');
+    const free = (await ben.click('last', 'Leave')).message;
+    expect(buttonsOf(free)).toContain('Join');
+    sound(world);
+  });
+
+  it('keeps it while the bot holds a side, which makes room', async () => {
+    world = await openWorld();
+    const { ann } = world;
+    await ann.command('/match new opponent:recruit');
+    const card = ann.sees().findLast((message) => wordsIn(message).includes('Start'));
+    expect(buttonsOf(card)).toContain('Join');
+  });
+
+  it('has one for each side where anybody may join those that others hold', async () => {
+    world = await openWorld();
+    const { ann, ben, cid } = world;
+    await ann.command('/match new options:teams=on');
+    const full = (await ben.click('last', 'Join')).message;
+    expect(buttonsOf(full)).toEqual(['Start', 'Join side A', 'Join side B', 'Leave', 'Details']);
+    expect(wordsIn((await cid.click('last', 'Join side B')).message)).toContain('**Side B**: Ben and Cid');
+    sound(world);
+  });
+});
+
+const buttonsOf = (message: unknown): readonly string[] =>
+  controls(message)
+    .filter(({ options }) => options.length === 0)
+    .map(({ label }) => label);

@@ -40,10 +40,10 @@ describe('the dice of an attack', () => {
     const told = stages.map(({ name, needs, dice, result }) => [name, needs, dice.join(), result].join('|'));
     expect(told).toEqual([
       'attack|die|6|',
-      'range 8|||−1',
+      'shot over 8 cells|||−1',
       'total|||= 5',
       'defence|die|2|',
-      'Archer|||−1',
+      'Archers defend badly|||−1',
       'total|||= 1',
     ]);
     expect(inShort(stages)).toEqual(stages);

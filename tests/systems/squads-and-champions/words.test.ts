@@ -280,7 +280,9 @@ describe('events', () => {
         ],
         defenceBecause: [because(-1, 'modifier.archer')],
       }),
-    ).toBe('**a1 attacks b1** at 9 cells; attack −1 range 9, +1 a13’s Banner; defence −1 Archer.');
+    ).toBe(
+      '**a1 attacks b1** at 9 cells; attack −1 shot over 9 cells, +1 a13’s Banner; defence −1 Archers defend badly.',
+    );
   });
 
   it('group units set up one after the other in one line', () => {

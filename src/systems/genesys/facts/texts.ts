@@ -131,7 +131,9 @@ export interface GenesysWords {
   type: string;
   gear: GearId | ItemId;
   weapon: string;
+  'item-about': ItemId;
   power: PowerId;
+  'power-about': PowerId;
   piece: PieceId;
   terrain: string;
   list: string;

@@ -11,7 +11,7 @@ import type { Cast } from '../facts/declared.ts';
 import type { GenesysVerb, GenesysView, Seen, SeenUnit, SquadId } from '../state.ts';
 import { isFallen, isStanding } from '../units.ts';
 import { accepted, actors, eachActor, withActing } from './acting.ts';
-import { text } from '../texts.ts';
+import { text, words } from '../texts.ts';
 
 const fields = { unit: unitParam, power: wordParam<PowerId>(powerIds), target: aimParam };
 export const castsParam = rowsParam({ key: 'unit', fields });
@@ -73,8 +73,7 @@ export const cast: GenesysVerb<typeof params> = {
       };
     const unit = casters.find(({ id }) => id === at.row);
     if (!unit) return nothing;
-    if (at.field === 'power')
-      return { list: ready(view, unit).map((id) => ({ value: id, name: text(`power.${id}`) })) };
+    if (at.field === 'power') return words(ready(view, unit), 'power', 'power-about');
     const id = powerIds.find((each) => each === at.values['power']) ?? ready(view, unit)[0];
     if (!id) return nothing;
     return {

@@ -44,6 +44,7 @@ export const channel: GenesysVerb<typeof params> = {
         value: id,
         name: text(`power.${id}`),
         note: text('difficulty', { difficulty: power(id).difficulty }),
+        about: text(`power-about.${id}`),
       })),
     };
   },

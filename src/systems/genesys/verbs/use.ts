@@ -58,7 +58,14 @@ export const use = plainAction({
       );
     if (given.unit === undefined) return nothing;
     const unit = unitOf(view, given.unit);
-    if (param === 'item') return { list: itemsOf(unit).map((value) => ({ value, name: text(`gear.${value}`) })) };
+    if (param === 'item')
+      return {
+        list: itemsOf(unit).map((value) => ({
+          value,
+          name: text(`gear.${value}`),
+          about: text(`item-about.${value}`),
+        })),
+      };
     if (param === 'target') return units(hurt(view, by));
     return unit.at === null ? nothing : cells(beside(view, unit));
   },

@@ -2,6 +2,7 @@ import type { Facts, Names } from '../../../engine/index.ts';
 import { array, nameIn, say } from '../../../kit/index.ts';
 import { className } from './class-names.ts';
 import { gearNames, powerNames, traitNames } from './names.ts';
+import { powerNotes } from './special.ts';
 
 const ranks: Readonly<Record<string, string>> = {
   standard: 'Standard',
@@ -57,12 +58,6 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
     ...Object.entries(traits).map(
       ([id, worth]) => `- ${nameIn(traitNames, id)}${Number(worth) > 1 ? ` ${say(worth)}` : ''}`,
     ),
-    ...(array(facts['powers']).length > 0
-      ? [
-          `- Knows ${array(facts['powers'])
-            .map((id) => nameIn(powerNames, id))
-            .join(', ')}`,
-        ]
-      : []),
+    ...array(facts['powers']).map((id) => `- Knows **${nameIn(powerNames, id)}**: ${nameIn(powerNotes, id)}`),
   ];
 }

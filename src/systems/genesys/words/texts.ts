@@ -17,6 +17,7 @@ import type { Boost, OrderKey } from '../state.ts';
 import { sampleWords, armyInWords } from './army.ts';
 import { className } from './class-names.ts';
 import { directions, gearNames, missionNames, pieceNames, powerNames, terrainNames } from './names.ts';
+import { itemNotes, powerNotes } from './special.ts';
 import { roundName } from './say.ts';
 
 /** What each kind of question before the first turn is about. */
@@ -48,7 +49,9 @@ const named: NamesFor<GenesysWords> = {
   type: className,
   gear: gearNames,
   weapon: gearNames,
+  'item-about': itemNotes,
   power: powerNames,
+  'power-about': powerNotes,
   piece: pieceNames,
   terrain: terrainNames,
   facing: facings,

@@ -107,11 +107,13 @@ export interface SalvationWords {
   type: string;
   faction: FactionId;
   spell: string;
+  'spell-about': string;
   piece: string;
   edge: Edge | 'attacker' | 'defender';
   scenario: ScenarioId | 'random';
   policy: 'defend' | 'half' | 'attack';
   attribute: 'resistance' | 'speed';
+  'attribute-about': 'resistance' | 'speed';
   brace: 'yes';
   caught: 'accept';
   plan: 'auto';

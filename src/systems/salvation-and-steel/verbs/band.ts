@@ -44,6 +44,7 @@ export const band: SalvationVerb<typeof params> = {
           value: spell.id,
           name: text(`spell.${spell.id}`),
           note: text('price', { points: spell.price }),
+          about: text(`spell-about.${spell.id}`),
         })),
       };
     }

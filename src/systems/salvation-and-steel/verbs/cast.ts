@@ -84,6 +84,7 @@ export const cast: SalvationVerb<typeof params> = {
           value: spell,
           name: text(`spell.${spell}`),
           note: text('spell-note', { spell, energy: costOf(spell, caster), range: rangeOf(spell, caster, reaction) }),
+          about: text(`spell-about.${spell}`),
         })),
       };
     }
@@ -109,7 +110,7 @@ export const cast: SalvationVerb<typeof params> = {
         return cells(given.spell === 'strike' ? (struck()?.cells ?? []) : []);
       }
       case 'attribute':
-        return given.spell === 'icestorm' ? words(['resistance', 'speed'], 'attribute') : nothing;
+        return given.spell === 'icestorm' ? words(['resistance', 'speed'], 'attribute', 'attribute-about') : nothing;
       case 'charge':
         return given.spell === 'strike' ? units(struck()?.foes ?? []) : nothing;
       case 'caught':

@@ -1,8 +1,9 @@
 import { isJsonObject } from '../../../engine/index.ts';
 import type { Facts, Names } from '../../../engine/index.ts';
-import { array, count, list, nameIn, say, small, unitList } from '../../../kit/index.ts';
+import { array, count, nameIn, small, unitList } from '../../../kit/index.ts';
 import { deadlyWounds, shotEnergy } from '../data/constants.ts';
 import { classNotes, factionNames, spellNames } from './names.ts';
+import { spellNotes } from './special.ts';
 
 const numberIn = (facts: Facts, group: string, key: string): number => {
   const table = facts[group];
@@ -55,8 +56,8 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
     ...(card('speed') === 0 ? [] : abilityLines(card, now, ranged)),
     `- **Resistance ${now('resistance')} of ${card('resistance')}**: saves a hit on ${now('resistance')} or less`,
     `- **Wounds ${wounds}${wounds > deadlyWounds ? '' : ` of ${deadlyWounds}`}**: each takes 2 off Resistance; it dies at ${deadlyWounds}`,
-    ...(array(facts['spells']).length > 0
-      ? [`- **Spells**: ${list(array(facts['spells']).map((spell) => nameIn(spellNames, say(spell))))}`]
-      : []),
+    ...array(facts['spells']).map(
+      (spell) => `- **${nameIn(spellNames, spell)}**, a spell: ${nameIn(spellNotes, spell)}`,
+    ),
   ];
 }

@@ -24,6 +24,7 @@ import {
   terrainNames,
   unitNames,
 } from './names.ts';
+import { attributeNotes, spellNotes } from './special.ts';
 import { loseNames, orderNames, orderValue } from './orders.ts';
 
 const unit = unitOr('');
@@ -36,10 +37,12 @@ const named: NamesFor<SalvationWords> = {
   type: unitNames,
   faction: factionNames,
   spell: spellNames,
+  'spell-about': spellNotes,
   piece: terrainNames,
   edge: { ...edgeNames, ...roleNames },
   scenario: { ...namesOf(scenarioWords), random: 'Let a d20 decide' },
   policy: policies,
+  'attribute-about': attributeNotes,
   attribute: { resistance: 'Resistance', speed: 'Speed' },
   brace: { yes: 'Brace: as many defence dice as your charger attacks with' },
   caught: { accept: 'Risk it: charge even if another enemy stops it' },

@@ -46,6 +46,7 @@ export interface HammerTexts extends KitTexts, RestTexts {
   usual: NoFacts;
   weapon: { readonly weapon: string };
   loadout: { readonly hands: Json };
+  'loadout-about': { readonly hands: string };
   'army-note': { readonly army: string };
   /** A group of an army list: so many figures of an entry. */
   entry: { readonly entry: string; readonly size: number; readonly standard: boolean };
@@ -110,6 +111,7 @@ export interface HammerTexts extends KitTexts, RestTexts {
 /** Words that have a name, by what they are. */
 export interface HammerWords {
   spell: string;
+  'spell-about': string;
   army: string;
   terrain: string;
   go: 'first' | 'second';
@@ -123,6 +125,8 @@ export interface HammerWords {
   reaction: 'hold' | 'standshoot' | 'flee';
   useless: 'test' | 'fail';
   element: 'flame' | 'frost' | 'shock' | 'poison';
+  'element-about': 'flame' | 'frost' | 'shock' | 'poison';
+  'weapon-about': string;
   policy: 'rear' | 'spread' | 'character-first';
   goal: PlainGoal;
   order: string;

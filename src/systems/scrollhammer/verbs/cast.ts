@@ -120,6 +120,7 @@ export const cast: HammerVerb<typeof params> = {
           value,
           name: text(`spell.${value}`),
           note: text('spell-cost', { cost: isSpell(value) ? spells[value].cost : 0 }),
+          about: text(`spell-about.${value}`),
         })),
       };
     }
@@ -140,7 +141,7 @@ export const cast: HammerVerb<typeof params> = {
       case 'surge':
         return { least: 0, most: Math.max(0, caster.pool - (dice ?? usualDice(caster, spells[known]))) };
       case 'element':
-        return words(spells[known].shot?.elements ?? [], 'element');
+        return words(spells[known].shot?.elements ?? [], 'element', 'element-about');
       case 'cells':
         return { cells: spells[known].target === 'none' ? summonCells(view, caster, join ?? null) : [] };
       default:

@@ -77,7 +77,13 @@ export const equip: HammerVerb<typeof params> = {
     if (group !== null && !view.own.groups[group]) return nothing;
     const [first] = bearers(view, group, unit);
     return first
-      ? { list: usual(first).map((value) => ({ value, name: text('loadout', { hands: value }) })) }
+      ? {
+          list: usual(first).map((value) => ({
+            value,
+            name: text('loadout', { hands: value }),
+            about: text('loadout-about', { hands: value }),
+          })),
+        }
       : nothing;
   },
   *offers(view, by) {

@@ -110,7 +110,13 @@ export const shoot: HammerVerb<typeof params> = {
         weapons ? enemiesByNearness(view, group).filter(mayHit(view, by, group, weapons)) : shotTargets(view, group),
       );
     if (param === 'weapons')
-      return { list: rareWeapons(view, group).map((value) => ({ value, name: text('weapon', { weapon: value }) })) };
+      return {
+        list: rareWeapons(view, group).map((value) => ({
+          value,
+          name: text('weapon', { weapon: value }),
+          about: text(`weapon-about.${value}`),
+        })),
+      };
     return units(unitsOf(view, group));
   },
   *offers(view, by) {

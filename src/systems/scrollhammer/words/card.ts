@@ -1,10 +1,9 @@
 import { isJsonObject } from '../../../engine/index.ts';
 import type { Facts, Names } from '../../../engine/index.ts';
-import { array, capital, count, list, nameIn, say } from '../../../kit/index.ts';
-import { isWeapon, weaponOf } from '../data/weapons.ts';
-import type { WeaponEffect, WeaponRule } from '../data/weapons.ts';
+import { array, capital, list, nameIn, say } from '../../../kit/index.ts';
 import { formationNames, itemNames, spellNames, spellNotes } from './names.ts';
 import { facingName, group, hands } from './say.ts';
+import { itemEffects } from './special.ts';
 
 const ruleNotes: Readonly<Record<string, string>> = {
   independent: '**Character**: may join groups and leave them',
@@ -19,45 +18,11 @@ const ruleNotes: Readonly<Record<string, string>> = {
   summoned: '**Summoned**: holds no objective and gives no points',
 };
 
-const weaponRuleNotes: Readonly<Record<WeaponRule, string>> = {
-  quick: 'may charge after shooting',
-  heavy: 'not after moving',
-  pinning: 'may pin its target down',
-  'one-use': 'once in the match',
-  poisoned: 'wounds on a 4+ at worst',
-  brace: 'strikes one step sooner at chargers',
-  slow: 'strikes last, at Initiative 1',
-};
-
-const effectNotes: Readonly<Record<WeaponEffect, string>> = {
-  chilled: 'chills: Weapon Skill −1',
-  lowered: 'breaks wards',
-  entangled: 'entangles: Initiative 1',
-};
-
-const gearNotes: Readonly<Record<string, string>> = {
-  shield: 'armour better by 1',
-  'charm-of-stone': 'armour better by 1',
-  'ring-of-shade': 'a ward save of 5+',
-  'rowan-staff': 'adds 1 to casting rolls',
-  'great-ember-staff': 'draws more Power Dice; needs both spell hands',
-};
-
 /** A weapon with its numbers, or what gear does. Section 3.9 */
 function itemLine(id: string): string {
   const name = `- **${capital(nameIn(itemNames, id))}**`;
-  if (!isWeapon(id)) return gearNotes[id] === undefined ? name : `${name}: ${gearNotes[id]}`;
-  const { hands: taken, range, strength, ap, attacks, rules, effect } = weaponOf(id);
-  const parts = [
-    ...(range === null ? [] : [`${range}″`]),
-    ...(range !== null ? [`Strength ${strength}`] : strength > 0 ? [`Strength +${strength}`] : []),
-    ...(ap > 0 ? [`armour saves worse by ${ap}`] : []),
-    ...(attacks > 0 ? [`${count(attacks, 'attack')} more`] : []),
-    ...(taken === 2 ? ['both hands'] : []),
-    ...rules.map((rule) => weaponRuleNotes[rule]),
-    ...(effect === null ? [] : [effectNotes[effect]]),
-  ];
-  return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+  const effects = itemEffects(id);
+  return effects.length === 0 ? name : `${name}: ${effects.join(', ')}`;
 }
 
 /** What protects a unit by its nature, and what harms it most. SH-8.7, SH-15.1 */

@@ -2,8 +2,18 @@ import type { Names, WordsFor } from '../../../engine/index.ts';
 import { capital, count, linesOf, list, nameIn, restTexts, say, setUpOrderValue } from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
 import type { HammerTexts, HammerWords, Prospect } from '../facts/texts.ts';
-import { armyNames, armyNotes, itemNames, optionWords, phaseNames, spellNames, terrainNames } from './names.ts';
+import {
+  armyNames,
+  armyNotes,
+  itemNames,
+  optionWords,
+  phaseNames,
+  spellNames,
+  spellNotes,
+  terrainNames,
+} from './names.ts';
 import { group, groups, hands, item, listed, points } from './say.ts';
+import { elementNotes, itemEffects, loadoutNote } from './special.ts';
 
 /** What set-up questions are about. */
 export const setUpNames = {
@@ -62,6 +72,7 @@ const inchesNeeded = (inches: unknown, through: unknown): string =>
 /** Names of words, by what they are. */
 const named: NamesFor<HammerWords> = {
   spell: spellNames,
+  'spell-about': spellNotes,
   army: armyNames,
   terrain: terrainNames,
   go: { first: 'Go first', second: 'Go second' },
@@ -74,6 +85,8 @@ const named: NamesFor<HammerWords> = {
   facing: { N: 'North', E: 'East', S: 'South', W: 'West' },
   reaction: { hold: 'Hold', standshoot: 'Stand and shoot', flee: 'Flee' },
   useless: { test: 'Take the test', fail: 'Fall back' },
+  'element-about': elementNotes,
+  'weapon-about': (id) => itemEffects(id).join(', '),
   element: { flame: 'Flame', frost: 'Frost', shock: 'Shock', poison: 'Poison' },
   policy: { rear: 'The rear first', spread: 'Some of each kind', 'character-first': 'Characters first' },
   goal: {
@@ -154,6 +167,7 @@ const texts: WordsFor<HammerTexts, string> = {
   usual: () => 'as usual',
   weapon: ({ weapon }) => item(weapon),
   loadout: ({ hands: held }) => hands(held),
+  'loadout-about': ({ hands: held }) => loadoutNote(held),
   'army-note': ({ army }) => nameIn(armyNotes, army),
   entry: (group) => capital(listed([group])),
   'entry-note': ({ points: cost, each, items, casts }) =>

@@ -45,6 +45,9 @@ export interface ChampionsTexts extends KitTexts, GuideTexts, RestTexts {
   'modifier.rear': NoFacts;
   'modifier.reckless': NoFacts;
 
+  /** `of`: the keyword it applies to. */
+  'ability-about': { readonly ability: AbilityId; readonly of: string | null };
+
   /** `chance`: in per cent; `worth`: the points for defeating the target. */
   'attack-note': { readonly chance: number; readonly worth: number };
 
@@ -102,9 +105,12 @@ export interface ChampionsTexts extends KitTexts, GuideTexts, RestTexts {
 /** Words that have a name, by what they are. */
 export interface ChampionsWords {
   type: string;
+  /** Of Elites and Champions. */
+  'type-about': string;
   faction: FactionId;
   rank: Rank;
   feat: FeatId;
+  'feat-about': FeatId;
   ability: AbilityId;
   colour: SquadColour;
   /** `blocking`: what stops a line of fire, whatever it is. */

@@ -28,7 +28,13 @@ export const ability: ChampionsVerb<typeof params> = {
     const unit = bearers(view, by).find(({ id }) => id === given.unit);
     if (!unit) return nothing;
     if (param === 'ability')
-      return { list: card(unit).abilities.map(({ id }) => ({ value: id, name: text(`ability.${id}`) })) };
+      return {
+        list: card(unit).abilities.map(({ id, of = null }) => ({
+          value: id,
+          name: text(`ability.${id}`),
+          about: text('ability-about', { ability: id, of }),
+        })),
+      };
     return words(given.ability === undefined ? states : [stateAfter(unit, given.ability)], 'state');
   },
   *offers(view, by) {

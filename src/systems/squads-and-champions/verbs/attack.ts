@@ -58,7 +58,7 @@ export const attack: ChampionsVerb<typeof params> = {
     const may = attackFeats.filter((feat) =>
       targetsOf(view, unit, feat).some(({ id }) => given.target === undefined || id === given.target),
     );
-    return words(may, 'feat');
+    return words(may, 'feat', 'feat-about');
   },
   *offers(view, by, given) {
     for (const unit of asGiven(ready(view, by), given?.unit)) {

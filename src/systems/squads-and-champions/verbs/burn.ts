@@ -55,7 +55,7 @@ export const burn: ChampionsVerb<typeof params> = {
       case 'cell':
         return cells(unit?.at === null || !unit ? [] : reached(view, unit));
       case 'feat':
-        return words(unit && attackRefusal(view, unit, 'mobility') === null ? ['mobility'] : [], 'feat');
+        return words(unit && attackRefusal(view, unit, 'mobility') === null ? ['mobility'] : [], 'feat', 'feat-about');
     }
   },
   *offers(view, by, given) {

@@ -162,6 +162,7 @@ function choicesFor(view: ChampionsView, unit: SeenUnit, given: Partial<Move>, p
       return words(
         featsNow(view, unit).filter((each) => fits(view, unit, each, given)),
         'feat',
+        'feat-about',
       );
     case 'over':
       return cells(feat === 'vault' ? vaultableOn(view, unit, path ?? []) : []);

@@ -60,7 +60,7 @@ function rosterOf(view: ChampionsView, by: SideId, wanted: Rank): Choice[] {
       const count = types[classes[klass].type].squad;
       return wanted === 'standard'
         ? { value: `${count} ${id}`, name: text('squad-of', { count, type: id }), note: text(`class-note.${klass}`) }
-        : { value: id, name: text(`type.${id}`), note: text(`class-note.${klass}`) };
+        : { value: id, name: text(`type.${id}`), note: text(`class-note.${klass}`), about: text(`type-about.${id}`) };
     });
 }
 

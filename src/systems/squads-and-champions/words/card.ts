@@ -4,6 +4,7 @@ import type { AbilityId } from '../data/abilities.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
 import { abilityNames, classNames, factionNames, featNames, rankNames } from './names.ts';
+import { abilityNotes, featNotes } from './special.ts';
 
 const classRules: Readonly<Record<ClassId, string>> = {
   warrior: 'attacks enemies next to it, +1 with an ally on the opposite side',
@@ -12,35 +13,6 @@ const classRules: Readonly<Record<ClassId, string>> = {
   knight: 'attacks enemies next to it, +1 with an ally on the opposite side, +1 against Infantry',
   lancer: 'attacks enemies next to it, +1 after a charge, +1 against Infantry',
   'mounted-archer': 'shoots enemies that are not next to it, +1 against Infantry; −1 defence',
-};
-
-/** The effect of an ability; `of`: the keyword it applies to. 3.7 */
-const abilityNotes: Readonly<Record<AbilityId, (of: string) => string>> = {
-  swift: () => 'its movement rate is 1 higher',
-  drumbeat: (of) => `${of} allies that begin to move within 3 cells of it have a movement rate 1 higher`,
-  surefoot: () => 'hindering ground, slopes and shallows cost it 1',
-  slip: () => 'it leaves cells next to enemies at the usual cost',
-  slayer: (of) => `+1 attack against ${of}`,
-  reckless: () => '+1 attack, −1 defence',
-  banner: (of) => `${of} allies within 3 cells have +1 attack`,
-  bulwark: (of) => `${of} allies next to it have +1 defence`,
-  stalwart: () => '+1 defence against attackers next to it',
-  evasive: () => '+1 defence against attackers that are not next to it',
-  dread: () => 'enemies next to it have −1 attack',
-  marksman: () => 'its range counts 1 less against it',
-  clearshot: () => 'nothing obscures its shots',
-  guard: () => 'no −1 defence from outside its front',
-  firmseat: () => 'it is dismounted on 3 or more',
-  mend: () => 'Wounded, it recovers on 5 or more at the end of a round',
-};
-
-const featNotes: Readonly<Record<FeatId, string>> = {
-  burst: '2 cells farther, 4 at Double-time',
-  frenzy: 'one more attack right after it defeated an enemy',
-  mobility: 'attack between two parts of one move',
-  protect: 'an attack that hit an ally next to it fails',
-  throw: 'attack up to 4 cells away, with no unit between',
-  vault: 'move through one occupied cell, or one of deep water',
 };
 
 /** `bulwark (Order) off`, as the query returns it. */

@@ -35,6 +35,7 @@ import {
   unitNames,
 } from './names.ts';
 import { group, groupLabel } from './say.ts';
+import { abilityNotes, featNotes, typeNote } from './special.ts';
 
 type Named = Readonly<Record<string, string>>;
 
@@ -68,9 +69,11 @@ const facings: Named = Object.fromEntries(Object.entries(directions).map(([id, n
 /** Display names of parameter values, by `key.word`. */
 const named: NamesFor<ChampionsWords> = {
   type: unitNames,
+  'type-about': typeNote,
   faction: factionNames,
   rank: rankNames,
   feat: featNames,
+  'feat-about': featNotes,
   ability: abilityNames,
   colour: colourNames,
   piece: { ...pieceNames, blocking: 'terrain' },
@@ -164,11 +167,11 @@ export const texts: WordsFor<ChampionsTexts, string> = {
   'modifier.flank': (facts, names) => `Flanking with ${unit(facts, names, 'ally')}`,
   'modifier.charge': () => 'Charge',
   'modifier.cavalry': () => 'Cavalry against Infantry',
-  'modifier.range': (facts) => `range ${facts.distance}${facts.marksman ? ' with Marksman' : ''}`,
-  'modifier.obscured': () => 'obscured',
+  'modifier.range': (facts) => `shot over ${facts.distance} cells${facts.marksman ? ' by a Marksman' : ''}`,
+  'modifier.obscured': () => 'target partly hidden',
   'modifier.ability': (facts, names) => `${unit(facts, names, 'by')}’s ${abilityNames[facts.ability]}`,
   'modifier.dread': (facts, names) => `${unit(facts, names, 'by')}’s Dread`,
-  'modifier.archer': () => 'Archer',
+  'modifier.archer': () => 'Archers defend badly',
   'modifier.rear': () => 'attacked from the side or behind',
   'modifier.reckless': () => 'Reckless',
 
@@ -176,6 +179,7 @@ export const texts: WordsFor<ChampionsTexts, string> = {
   'die.defence': (facts, names) => `${unit(facts, names)}’s best die`,
   'die.own': (facts) => `Your ${facts.value} (die ${facts.number})`,
   'die.enemy': (facts) => `The enemy’s ${facts.value} (die ${facts.number})`,
+  'ability-about': ({ ability, of }) => abilityNotes[ability](of ?? ''),
   'attack-note': (facts) => `${facts.chance}% to succeed; worth ${count(facts.worth, 'point')}`,
   'die.note': (facts) => `${facts.faces} of 6 faces turn it in your favour`,
 

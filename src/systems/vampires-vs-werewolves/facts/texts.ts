@@ -114,9 +114,12 @@ export interface VampiresWords {
   figure: FigureId;
   company: CompanyId;
   weapon: WeaponId;
+  'weapon-about': WeaponId;
   form: FormId;
+  'form-about': FormId;
   'form-sign': FormId;
   power: PowerId;
+  'power-about': PowerId;
   terrain: TerrainId;
   /** What stands in the way of a line of sight. */
   piece: 'wall' | 'high' | 'dark';

@@ -29,7 +29,8 @@ export const cast: VampiresVerb<typeof params> = {
   rule: 'VW-11.8',
   place: 'turn',
   params,
-  choices: (view, by, _given, param) => (param === 'unit' ? units(casters(view, by)) : words(['zone'], 'power')),
+  choices: (view, by, _given, param) =>
+    param === 'unit' ? units(casters(view, by)) : words(['zone'], 'power', 'power-about'),
   *offers(view, by) {
     for (const { id } of casters(view, by)) yield { unit: id, power: 'zone' };
   },

@@ -12,7 +12,7 @@ import { checkLast } from '../scenarios/verdict.ts';
 import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { enemiesOf, fightingOf, fightingWeapons, inGame, isEngaged, notReady } from '../units.ts';
-import { text } from '../texts.ts';
+import { text, words } from '../texts.ts';
 import { refusal } from '../refusals.ts';
 
 const params = {
@@ -97,7 +97,7 @@ export const fight: VampiresVerb<typeof params> = {
       case 'target':
         return given.split ? nothing : units(enemiesOf(view, unit));
       case 'weapon':
-        return { list: fightingWeapons(unit).map((id) => ({ value: id, name: text(`weapon.${id}`) })) };
+        return words(fightingWeapons(unit), 'weapon', 'weapon-about');
       default:
         return given.target ? nothing : shareChoices(view, unit);
     }

@@ -9,7 +9,7 @@ import { checkLast } from '../scenarios/verdict.ts';
 import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
 import { enemiesOf, fightingOf, fightingWeapons, inGame, isDown, isEngaged, notReady, offBoard } from '../units.ts';
-import { text } from '../texts.ts';
+import { words } from '../texts.ts';
 import { refusal } from '../refusals.ts';
 
 const params = { unit: figureParam, target: figureParam, with: listParam(figureParam), weapon: optional(weaponParam) };
@@ -49,8 +49,7 @@ export const mob: VampiresVerb<typeof params> = {
     const unit = able.find(({ id }) => id === given.unit);
     if (!unit) return nothing;
     if (param === 'target') return units(victims(view, unit));
-    if (param === 'weapon')
-      return { list: fightingWeapons(unit).map((id) => ({ value: id, name: text(`weapon.${id}`) })) };
+    if (param === 'weapon') return words(fightingWeapons(unit), 'weapon', 'weapon-about');
     return given.target === undefined ? nothing : units(mobOf(view, unit, unitOf(view, given.target)));
   },
   *offers(view, by, given) {

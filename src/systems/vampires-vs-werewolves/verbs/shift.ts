@@ -47,7 +47,7 @@ export const shift: VampiresVerb<typeof params> = {
     const able = shifters(view, by);
     if (param === 'unit') return units(able);
     const unit = able.find(({ id }) => id === given.unit);
-    return unit ? words(otherForms(unit), 'form') : nothing;
+    return unit ? words(otherForms(unit), 'form', 'form-about') : nothing;
   },
   *offers(view, by) {
     for (const unit of shifters(view, by)) for (const form of otherForms(unit)) yield { unit: unit.id, form };

@@ -12,7 +12,7 @@ import { figureParam, weaponParam, yesParam } from '../params.ts';
 import { checkLast } from '../scenarios/verdict.ts';
 import type { Seen, SeenFigure, VampiresVerb, VampiresView } from '../state.ts';
 import { activated } from '../turns.ts';
-import { text, words } from '../texts.ts';
+import { words } from '../texts.ts';
 import { refusal } from '../refusals.ts';
 
 const params = {
@@ -73,7 +73,7 @@ export const shoot: VampiresVerb<typeof params> = {
         const usable = shootingWeapons(unit).filter((each) =>
           declaredAt(view, unit, each).some(({ id }) => target === null || id === target.id),
         );
-        return { list: usable.map((each) => ({ value: each, name: text(`weapon.${each}`) })) };
+        return words(usable, 'weapon', 'weapon-about');
       }
       case 'with': {
         const weapon = target && (given.weapon ?? defaultShotWeapon(view, unit, target, [], false));

@@ -1,31 +1,17 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
 import { array, say, signed } from '../../../kit/index.ts';
-import { weapons } from '../data/weapons.ts';
 import type { WeaponId } from '../data/weapons.ts';
 import type { FormId, KindId } from '../data/forms.ts';
 import type { PowerId, TalentId } from '../data/talents.ts';
 import { armourNames, formNames, kindNames, powerNames, talentNames, talentNotes } from './names.ts';
 import type { ArmourId } from '../data/armour.ts';
 import { inches, weapon as weaponName } from './say.ts';
-
-const powerNotes: Readonly<Record<PowerId, string>> = {
-  shapeshift: 'in the Movement phase, with a Pluck roll',
-  zone: 'in the Shooting phase, with a Pluck roll: cover 3 within 6″ to the end of the phase',
-};
+import { powerNotes, weaponEffects } from './special.ts';
 
 /** `silver-sword lost`, `grenade 2` as the query tells it. */
 function weaponLine(told: Json): string {
   const { id, left, lost } = told as { readonly id: WeaponId; readonly left: number | null; readonly lost: boolean };
-  const { kind, attack, pluck, range, hands, group, blessing, poison } = weapons[id];
-  const what = [
-    ...(attack === 0 ? ['nothing added to hit'] : [`${signed(attack)} to hit`]),
-    ...(pluck === 0 ? [] : [`${signed(pluck)} on the victim’s Pluck`]),
-    ...(kind === 'shooting' ? [`range ${inches(range)}`, hands === 1 ? 'one-handed' : 'two-handed'] : []),
-    ...(group ? ['strikes a whole group'] : []),
-    ...(poison > 0 ? [`poison ${poison}`] : []),
-    ...(blessing === null ? [] : ['can put Invulnerable figures out']),
-    ...(left === null ? [] : [`${left} left`]),
-  ];
+  const what = [...weaponEffects(id), ...(left === null ? [] : [`${left} left`])];
   return `- **${weaponName(id)}**${lost ? ', lost' : ''}: ${what.join(', ')}`;
 }
 

@@ -1,21 +1,13 @@
 import type { DeedWords } from '../../../engine/index.ts';
-import { say } from '../../../kit/index.ts';
 
 const arm = (weapon: string | undefined): string => (weapon === undefined ? '' : ` (${weapon})`);
-
-/** What a shape costs. VW-11.6 */
-const shapes: Readonly<Record<string, string>> = {
-  hybrid: ', which cannot shoot',
-  wolf: ', which cannot hold weapons',
-  bat: ', which flies but cannot hold weapons',
-};
 
 /** What actions are, as sentences. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
   move: ({ values: { unit, to, run } }) => `${unit} ${run === undefined ? 'moves' : 'runs'} to ${to}`,
   disengage: ({ values: { unit, to } }) => `${unit} leaves the Fight for ${to}`,
   stand: ({ values: { unit } }) => `${unit} stands up`,
-  shift: ({ values: { unit, form }, params }) => `${unit} changes shape to ${form}${shapes[say(params['form'])] ?? ''}`,
+  shift: ({ values: { unit, form } }) => `${unit} changes shape to ${form}`,
   hunker: ({ values: { unit } }) => `${unit} hunkers down`,
   recover: ({ values: { unit } }) => `${unit} fetches ritual materials`,
   pickup: ({ values: { unit } }) => `${unit} picks up what lies there`,

@@ -32,6 +32,7 @@ import {
   weaponNames,
 } from './names.ts';
 import { inches, minus } from './say.ts';
+import { formNotes, powerNotes, weaponNotes } from './special.ts';
 
 type Named = Readonly<Record<string, string>>;
 
@@ -85,9 +86,12 @@ const named: NamesFor<VampiresWords> = {
   figure: figureNames,
   company: companyNames,
   weapon: weaponNames,
+  'weapon-about': weaponNotes,
   form: formNames,
+  'form-about': formNotes,
   'form-sign': formSigns,
   power: powerNames,
+  'power-about': powerNotes,
   terrain: terrainNames,
   piece: { wall: 'a wall', high: 'high ground', dark: 'the dark' },
   modifier: modifierNames,
