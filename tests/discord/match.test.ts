@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { driver } from '../support/practice-driver.ts';
 import { concede } from './clicker.ts';
+import { controls } from './clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +31,18 @@ describe('a match by typed commands', () => {
     const started = await ann.command('/match start');
     expect(wordsIn(started.message)).toContain('Answer');
     expect(started.message?.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  });
+
+  it('shows its players what they are asked, and nobody else, when they want to open another in its channel', async () => {
+    const { ben, cid } = world;
+    const labels = (message: unknown): readonly string[] => controls(message).map(({ label }) => label);
+    const own = await ben.command('/match new');
+    expect(wordsIn(own.message)).toContain('already open in this channel');
+    expect(labels(own.message)).toContain('Answer');
+    const others = await cid.command('/match new');
+    expect([own, others].map(({ message }) => isEphemeral(message))).toEqual([true, true]);
+    expect(wordsIn(others.message)).toContain('**Ann** and **Ben** are playing in this channel.');
+    expect(labels(others.message)).toEqual(['Follow', 'Board', 'In words', 'Log', 'Details']);
   });
 
   it('answers a secret command privately, and tells the others only that an answer is in', async () => {

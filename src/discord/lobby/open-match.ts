@@ -8,12 +8,13 @@ import { lookup } from '../lookup.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import type { Reply } from '../respond.ts';
+import { isOwn } from '../people.ts';
 import { troubleLines } from '../text/refusal.ts';
 import { en } from '../words/en.ts';
 import { lobbyPage } from './card.ts';
 import { refusedOption } from './options.ts';
 import { presetCalled, presetName, presetsOf } from './preset-name.ts';
-import { statusPage } from './status.ts';
+import { onlookerPage, statusPage } from './status.ts';
 
 /** How well the bot plays where nobody has said. */
 export const USUAL_SKILL: Skill = 'recruit';
@@ -58,20 +59,21 @@ async function createOrRefuse(bot: Bot, reply: Reply, wanted: WantedMatch, seats
 
 /**
  * Says why a match cannot be opened. Where the channel is taken it shows the match that is there: to everybody while it
- * waits for players, so that whoever came to play can join.
+ * waits for players, so that whoever came to play can join; once it has begun, to its players what they are asked.
  */
 async function refuseToOpen(
   bot: Bot,
   reply: Reply,
-  { system }: Pick<WantedMatch, 'system'>,
+  { system, player }: Pick<WantedMatch, 'system' | 'player'>,
   trouble: Trouble,
 ): Promise<void> {
   const open = trouble.code === 'room-taken' ? trouble.facts['match'] : null;
   const matchView = typeof open === 'string' ? await bot.table.viewOf(open, null) : null;
   if (!matchView) return reply.send(unopenedPage(bot, system, trouble), 'private');
+  if (matchView.stage === 'lobby') return reply.send(statusPage(matchView, troubleLines(null, trouble)));
   await reply.send(
-    statusPage(matchView, troubleLines(null, trouble)),
-    matchView.stage === 'lobby' ? undefined : 'private',
+    isOwn(matchView, player) ? statusPage(matchView, troubleLines(null, trouble)) : onlookerPage(matchView),
+    'private',
   );
 }
 

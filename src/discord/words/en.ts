@@ -231,6 +231,8 @@ export const en = {
     asked: (who: string, what: string, until = '') => followedBy(`Waiting for ${who}: ${what}`, until),
     in: (who: string) => `${who} has answered.`,
     thinking: (who: string) => `${who} plays next.`,
+    playing: (who: readonly string[]) =>
+      `${list(who)} ${who.length === 1 ? 'is' : 'are'} playing in this channel. Open your match in another channel or in a thread, or follow this one.`,
     over: 'The match is over.',
     won: (who: string) => `The match is over. ${who} has won.`,
     drawn: 'The match is over. It is a draw.',

@@ -75,7 +75,7 @@ describe('/match new without options', () => {
     if (!page) throw new Error('No kinds were shown.');
     const taken = await ben.click(page, 'Play the bot');
     // It is shown instead: what it asks can be answered from there.
-    expect(wordsIn(taken.message)).toContain('already');
+    expect(wordsIn(taken.message)).toContain('are playing in this channel');
     expect(wordsIn(taken.message)).toContain('Squads and Champions');
     expect(isEphemeral(taken.message)).toBe(true);
     if (!taken.message) throw new Error('Nothing was shown.');
