@@ -1,3 +1,5 @@
+import { capital } from './grammar.ts';
+
 /** Sentences of a player's private panel, and of forms that are filled in on it. */
 export const panelWords = {
   choose: 'Choose one',
@@ -12,7 +14,7 @@ export const panelWords = {
   cell: 'Choose where: first the direction and distance, then the cell',
   anyCell: 'Or somewhere else: first the part of the board, then the cell',
   given: (name: string, value: string) => `${name}: **${value}**`,
-  does: (name: string, about: string) => `**${name}**: ${about}.`,
+  does: (name: string, about: string) => `**${capital(name)}**: ${about}.`,
   confirm: (name: string) => `Press **${name}** to do it.`,
   hopeless: 'As things stand, this cannot work.',
   chosen: (setting: string) => `Chosen: **${setting}**.`,
