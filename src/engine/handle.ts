@@ -142,6 +142,8 @@ export interface SystemHandle {
   print(view: AnyView, action: Action): Readonly<Record<string, string>>;
   query(view: AnyView, name: string, question: Facts): Shown | Refusal;
   odds(view: AnyView, action: Action): readonly Odds[];
+  /** What an action will leave undone, though its words sound as if it were done. */
+  shortfalls(view: AnyView, action: Action): readonly Text[];
   scene(view: AnyView, show: Show): Scene;
   /** What a unit or a group of the viewer has left and what state it is in; empty if it is not in the match any more. */
   condition(view: AnyView, actor: string): readonly Text[];

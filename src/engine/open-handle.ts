@@ -129,6 +129,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
       return query ? query(seen(view), question) : { ...system.codes.badValue, facts: { param: 'query', text: name } };
     },
     odds: (view, action) => system.odds(seen(view), action),
+    shortfalls: (view, action) => system.shortfalls?.(seen(view), action) ?? [],
     scene: (view, show) => system.scene(seen(view), show as Show<G>),
     condition: (view, actor) => system.condition?.(seen(view), actor) ?? [],
     kind: (options) => system.kind?.(options) ?? (typeof options['scenario'] === 'string' ? options['scenario'] : ''),

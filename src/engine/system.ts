@@ -198,6 +198,11 @@ export interface System<G extends Game> {
   write(view: View<G>): Position;
   /** Exact chances of an action that would be accepted now. */
   odds(view: View<G>, action: Action): readonly Odds[];
+  /**
+   * What an action that would be accepted now will leave undone, though its words sound as if it were done, such as the
+   * shots of some of a squad; without it nothing.
+   */
+  shortfalls?(view: View<G>, action: Action): readonly Text[];
   scene(view: View<G>, show: Show<G>): Scene;
   /**
    * What a unit or group has left and what state it is in, a few words each, the most important first: for the player

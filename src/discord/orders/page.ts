@@ -18,7 +18,7 @@ import type { MenuOption, Page } from '../payload.ts';
 import { deedText } from '../text/deed.ts';
 import { foretold } from '../text/events.ts';
 import { actorName, namesAfter, spokenNames } from '../text/names.ts';
-import { shortChance } from '../text/odds.ts';
+import { shortChance, shortfallLines } from '../text/odds.ts';
 import { aboutLines } from '../question/abouts.ts';
 import { firstUses } from '../terms/first-use.ts';
 import { knownTerms, termsOfChances } from '../terms/known.ts';
@@ -69,16 +69,20 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
     return `${words.refused(number, line, why)}${instead.length > 0 ? words.instead(instead) : ''}`;
   }
   const enemy = answerable ? turnWords.answerable(matchView.names.side(other(action.by))) : null;
-  const withReaction = (told: string): string =>
-    enemy === null ? told : `${told}${told.endsWith('.') ? ' ' : ' – '}${enemy}`;
+  const withMore = (told: string, more: readonly string[] = []): string =>
+    [...more, ...(enemy === null ? [] : [enemy])].reduce(
+      (line, next) => `${line}${line.endsWith('.') ? ' ' : ' – '}${next}`,
+      told,
+    );
   const [first] = open ? handle.odds(before, action) : [];
   const told = open ? [] : foretold(matchView, events);
-  if (told.length > 0) return withReaction(words.told(number, told));
+  if (told.length > 0) return withMore(words.told(number, told));
   const deed = deedText({ ...matchView, view: before }, action);
-  if (!first) return withReaction(words.told(number, [deed]));
+  const short = shortfallLines({ ...matchView, names: namesAfter(deed, spokenNames(matchView)) }, before, action);
+  if (!first) return withMore(words.told(number, [deed]), short);
   const names = namesAfter(deed, spokenNames(matchView));
   const chance = shortChance(phrasesOf(handle).text(first.text, names), first.chance);
-  return withReaction(words.chance(number, deed, chance));
+  return withMore(words.chance(number, deed, chance), short);
 }
 
 /** The units and groups that are given something to do. */

@@ -5,7 +5,7 @@ import { hasSuggestions } from '../orders/suggested.ts';
 import { givenValues, valuesOf } from '../question/values.ts';
 import { deedWithSettings } from '../text/deed.ts';
 import { actorName, spokenNames } from '../text/names.ts';
-import { briefChances } from '../text/odds.ts';
+import { briefChances, shortfallLines } from '../text/odds.ts';
 import { refusalLines } from '../text/refusal.ts';
 import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -70,6 +70,7 @@ export function stateLines(
               ? en.panel.hopeless
               : en.panel.confirm(words.verbs[state.verb.verb]?.name ?? state.verb.verb),
             ...oddsLines(matchView, state),
+            ...shortLines(matchView, state),
           ];
     }
   }
@@ -132,6 +133,10 @@ function oddsLines(matchView: MatchView, state: FormState & { at: 'confirm' }): 
   const chances = briefChances(matchView, matchView.view, state.action);
   return chances.length > 0 ? [en.panel.odds(chances)] : [];
 }
+
+/** What the action will leave undone, before anybody relies on it. */
+const shortLines = ({ view, ...matchView }: MatchView, { action }: FormState & { at: 'confirm' }): readonly string[] =>
+  view ? shortfallLines(matchView, view, action) : [];
 
 /** Whether units of a book with a guide are about to act in a turn. */
 export const isOnTurn = (

@@ -50,6 +50,16 @@ export function chancesInMenu(matchView: Pick<MatchView, 'handle' | 'names'>, vi
   return both.length <= MOST_LETTERS ? both : first;
 }
 
+/** What an action will leave undone, a sentence each. */
+export const shortfallLines = (
+  matchView: Pick<MatchView, 'handle' | 'names'>,
+  view: AnyView,
+  action: Action,
+): readonly string[] =>
+  matchView.handle
+    .shortfalls(view, action)
+    .map((text) => phrasesOf(matchView.handle).text(text, spokenNames(matchView)));
+
 /** The chances of an action, a line each. */
 export const oddsLines = (matchView: MatchView, view: AnyView, action: Action): readonly string[] =>
   matchView.handle

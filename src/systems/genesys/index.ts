@@ -17,6 +17,7 @@ import { open, write } from './position/position.ts';
 import { rules, upgrades } from './position/upgrades.ts';
 import { presets } from './presets.ts';
 import { queries } from './queries/index.ts';
+import { shortfalls } from './shortfalls.ts';
 import { scene } from './scene/scene.ts';
 import { agree } from './setup/agree.ts';
 import { begin } from './setup/begin.ts';
@@ -109,6 +110,7 @@ export const genesys: System<Genesys> = {
   open,
   write,
   odds,
+  shortfalls,
   scene,
   condition,
   guide,

@@ -11,7 +11,6 @@ import { brawlOf } from './combat/melee.ts';
 import { power } from './data/powers.ts';
 import { isMelee, isRanged } from './data/weapons.ts';
 import { fightDeed, wouldBe } from './deeds/fight.ts';
-import { afterMarches, marchDeed, weighMarches } from './deeds/march.ts';
 import { fireOf, shootDeed } from './deeds/shoot.ts';
 import { shotAim } from './needs.ts';
 import { isOn } from './options.ts';
@@ -21,7 +20,7 @@ import { boardCommand, holderBonus } from './turns.ts';
 import { lifeLeft, stat } from './units.ts';
 import { channel } from './verbs/channel.ts';
 import { fight } from './verbs/fight.ts';
-import { move, orderFrom } from './verbs/move.ts';
+import { afterMove, move } from './verbs/move.ts';
 import { shoot } from './verbs/shoot.ts';
 import { text } from './texts.ts';
 
@@ -37,14 +36,10 @@ export function odds(view: GenesysView, action: Action): readonly Odds[] {
     }
     case 'move': {
       const values = valuesOf(move, view, action);
-      const found = acting(view, action.by, squadNamed(view, values.squad, values.units));
-      if (values.then !== 'shoot' || !isActing(found)) return [];
-      const order = orderFrom(values);
-      const march = marchDeed(found.seen, action.by, found.squads, order);
-      if (isRefusal(march)) return [];
-      const then = afterMarches(found.seen, weighMarches(found.seen, action.by, march, order));
-      const deed = shootDeed(then, action.by, found.squads, { target: null, rows: [] }, false);
-      return isRefusal(deed) ? [] : ofShots(then, action.by, found.squads, deed.strikes);
+      const moved = values.then === 'shoot' ? afterMove(view, action.by, values) : null;
+      if (!moved) return [];
+      const deed = shootDeed(moved.seen, action.by, moved.squads, { target: null, rows: [] }, false);
+      return isRefusal(deed) ? [] : ofShots(moved.seen, action.by, moved.squads, deed.strikes);
     }
     case 'fight': {
       const { squad, target, strikes } = valuesOf(fight, view, action);

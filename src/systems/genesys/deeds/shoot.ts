@@ -3,10 +3,11 @@ import { isShooter, isUnarmed, shotRefusal, shotWeapons } from '../combat/shot.t
 import { resolveShots, shotEntries, shotsRefusal } from '../combat/shots.ts';
 import { shotTargets, usualShots } from '../combat/usual-shots.ts';
 import type { Fire } from '../combat/shot.ts';
+import { idleShooters } from '../combat/idle-shooters.ts';
 import { partakers } from '../combat/entries.ts';
 import { isEnclosed } from '../combat/reach.ts';
 import type { AttackRow } from '../combat/entries.ts';
-import type { Intent } from '../facts/declared.ts';
+import type { Intent, NoShot } from '../facts/declared.ts';
 import { lastingFor } from '../lasting.ts';
 import { refusal } from '../refusals.ts';
 import { fieldOf } from '../sight/field.ts';
@@ -53,6 +54,18 @@ export const shootDeed = lastingFor(function shoot(
   if (wrong) return wrong;
   return { kind: 'shoot', strikes: resolveShots(fire, entries) };
 });
+
+/** Who has a weapon and will not shoot as these squads are told to; nobody where each is told what to do. GP-9.7 */
+export function idleIn(
+  seen: Seen,
+  by: SideId,
+  squads: readonly SquadId[],
+  { target, rows }: ShootOrder,
+): readonly NoShot[] {
+  if (rows.length > 0) return [];
+  const fire = fireOf(seen, by, squads, false);
+  return idleShooters(fire, target, partakers(usualShots(fire, target)));
+}
 
 /** Why nobody of these can shoot at that: the reason of the first who has a weapon. */
 function whyNobody(seen: Seen, fire: Fire, squads: readonly SquadId[], target: string | null): Refusal {

@@ -73,3 +73,13 @@ export type Reaction = { readonly squad: SquadId; readonly deed: Intent };
 
 /** Of a mover, who strikes at it. GP-11.24 */
 export type Provoked = { readonly unit: UnitId; readonly mover: UnitId };
+
+/** Why somebody with a weapon does not shoot with the squad. GP-9.7, GP-12 */
+export type IdleReason = 'moved' | 'engaged' | 'behind' | 'range' | 'dark' | 'sight';
+
+/** Some who do not shoot, all for one reason. `most`: how far one may move and still shoot; null where that is not why. */
+export interface NoShot {
+  readonly units: readonly UnitId[];
+  readonly why: IdleReason;
+  readonly most: number | null;
+}

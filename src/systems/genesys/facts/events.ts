@@ -1,5 +1,5 @@
 import type { Facts, GeneralEvents, Json, Reason, SideId, UnitId } from '../../../engine/index.ts';
-import type { SquadId } from './declared.ts';
+import type { NoShot, SquadId } from './declared.ts';
 
 /** A cell as players read it. GP-1.2 */
 type Label = string;
@@ -131,6 +131,8 @@ export interface GenesysEvents extends GeneralEvents {
     readonly squads: readonly SquadId[];
     readonly targets: readonly string[];
   };
+  /** Who has a weapon and does not shoot with the others. GP-9.7 */
+  'no-shot': NoShot;
   'action-dropped': { readonly squads: readonly SquadId[]; readonly verb: string };
   reacted: { readonly squad: SquadId; readonly kind: string; readonly command: number };
   'reaction-dropped': { readonly squad: SquadId; readonly kind: string };

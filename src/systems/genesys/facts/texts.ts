@@ -5,7 +5,7 @@ import type { MissionId, Weather } from '../data/missions.ts';
 import type { PowerId } from '../data/powers.ts';
 import type { PieceId } from '../data/terrain.ts';
 import type { Boost } from '../state.ts';
-import type { SquadId } from './declared.ts';
+import type { NoShot, SquadId } from './declared.ts';
 
 type OfUnit = { readonly unit: UnitId };
 type Left = { readonly left: number; readonly of: number };
@@ -98,6 +98,7 @@ export interface GenesysTexts extends KitTexts, RestTexts, ModifierTexts, BoostT
   'odds.hit': OfAttack;
   'odds.wound': OfAttack;
   'odds.critical': OfAttack;
+  'no-shot': NoShot;
   'odds.hurt': { readonly target: UnitId };
   'odds.down': { readonly target: UnitId };
   'odds.challenge': NoFacts;

@@ -6,7 +6,7 @@ import type { Declared } from '../facts/declared.ts';
 import type { GenesysMatch } from '../state.ts';
 
 /** Revision of this book's code. */
-export const rules = 12;
+export const rules = 13;
 
 /** Revision 1 knew no artifacts. 3.16 */
 const withoutArtifacts: MatchUpgrade = (kept) => {
@@ -89,4 +89,5 @@ export const upgrades = [
   unchanged,
   strikesAlone,
   withStayers,
+  unchanged,
 ];

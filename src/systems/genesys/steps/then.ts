@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../engine/index.ts';
 import { declare } from '../activation.ts';
 import { fightDeed } from '../deeds/fight.ts';
-import { shootDeed } from '../deeds/shoot.ts';
+import { idleIn, shootDeed } from '../deeds/shoot.ts';
 import { standingIn } from '../squads.ts';
 import type { GenesysStep } from '../state.ts';
 
@@ -18,6 +18,8 @@ export const then: GenesysStep<'then'> = {
       return;
     }
     if (activation.acted || !squads.some((squad) => standingIn(view, squad).length > 0)) return;
+    if (verb === 'shoot')
+      for (const idle of idleIn(view, by, squads, { target: null, rows: [] })) play.tell('no-shot', 'GP-9.7', idle);
     const deed =
       verb === 'shoot'
         ? shootDeed(view, by, squads, { target: null, rows: [] }, false)

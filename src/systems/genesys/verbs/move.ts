@@ -1,9 +1,9 @@
 import { cellParam, isRefusal, numberParam, optional, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choices, SideId } from '../../../engine/index.ts';
 import { cellChoice, nothing, unitOf } from '../../../kit/index.ts';
-import { activationOf, declare, ensureActive, squadNamed } from '../activation.ts';
+import { acting, activationOf, declare, ensureActive, isActing, squadNamed } from '../activation.ts';
 import { isUnarmed } from '../combat/shot.ts';
-import { marchDeed, moversIn } from '../deeds/march.ts';
+import { afterMarches, marchDeed, moversIn, weighMarches } from '../deeds/march.ts';
 import type { MarchOrder } from '../deeds/march.ts';
 import type { Declared } from '../facts/declared.ts';
 import { directionNames, label } from '../geometry.ts';
@@ -15,6 +15,7 @@ import { directionParam, marchesParam, squadParam, yesParam } from '../params.ts
 import type { MarchRow } from '../params.ts';
 import { refusal } from '../refusals.ts';
 import { squadOf, standingIn, unitsIn } from '../squads.ts';
+import type { Acting } from '../activation.ts';
 import type { GenesysPlay, GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
 import { accepted, eachActor, squadChoices, withActing } from './acting.ts';
 import { text, words } from '../texts.ts';
@@ -51,6 +52,16 @@ export const orderFrom = ({ goal, units, dir, forgo, hold }: Given): MarchOrder 
   hold,
   reaction: false,
 });
+
+/** The position after a movement, and who has moved; null if nobody can move like that. */
+export function afterMove(view: GenesysView, by: SideId, values: Given): Acting | null {
+  const found = acting(view, by, squadNamed(view, values.squad, values.units));
+  if (!isActing(found)) return null;
+  const order = orderFrom(values);
+  const march = marchDeed(found.seen, by, found.squads, order);
+  if (isRefusal(march)) return null;
+  return { ...found, seen: afterMarches(found.seen, weighMarches(found.seen, by, march, order)) };
+}
 
 /** Where the squads might go, as choices; `part`: how much of a whole movement they have. */
 export function goalChoices(seen: Seen, by: SideId, squads: readonly SquadId[], part = 1): Choices {

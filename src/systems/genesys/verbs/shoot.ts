@@ -8,7 +8,7 @@ import type { AttackRow } from '../combat/entries.ts';
 import { aimOf, isShooter, shotRefusal, shotWeapons } from '../combat/shot.ts';
 import { shotTargets, usualShots } from '../combat/usual-shots.ts';
 import { isRanged } from '../data/weapons.ts';
-import { fireOf, shootDeed } from '../deeds/shoot.ts';
+import { fireOf, idleIn, shootDeed } from '../deeds/shoot.ts';
 import { aimParam, squadParam } from '../params.ts';
 import { standingIn } from '../squads.ts';
 import type { GenesysVerb, GenesysView, Seen, SquadId } from '../state.ts';
@@ -81,12 +81,14 @@ export const shoot: GenesysVerb<typeof params> = {
     const deed = accepted(play, by, shooters, (seen, squads) => deedOf(seen, by, squads, target, shots));
     ensureActive(play, by, shooters);
     const { squads } = activationOf(play.match);
+    const silent = idleIn(play.view('umpire'), by, squads, { target, rows: shots });
     play.tell('action-declared', 'GP-12.4', {
       side: by,
       verb: 'shoot',
       squads: [...squads],
       targets: [...new Set(deed.strikes.map((each) => each.target))],
     });
+    for (const idle of silent) play.tell('no-shot', 'GP-9.7', idle);
     declare(play, { ...deed, by, squads, reaction: false, then });
   },
 };

@@ -32,6 +32,7 @@ import {
   weatherNames,
   pieceNames,
 } from './names.ts';
+import { noShotLine } from './no-shot.ts';
 import { aim, does, inches, missedWords, roundName, squads } from './say.ts';
 import { setUpNames, textLine } from './texts.ts';
 
@@ -210,6 +211,7 @@ export const events: WordsFor<Known, string | null> = {
     `${unit(facts, names)} has nobody to strike: ${unit(facts, names, 'target')} is down already.`,
   'action-declared': (facts, names) =>
     `${head(squads(facts.squads, names))} ${doing(facts.squads, facts.verb)}${facts.targets.length > 0 ? `${facts.verb === 'shoot' ? ' at' : facts.verb === 'fight' ? '' : ':'} ${list(facts.targets.map((id) => aim(id, names)))}` : ''}.`,
+  'no-shot': noShotLine,
   'action-dropped': (facts, names) =>
     `Nothing is left of what ${squads(facts.squads, names)} wanted to do. Choose something else.`,
   reacted: (facts, names) =>

@@ -18,6 +18,7 @@ import { sampleWords, armyInWords } from './army.ts';
 import { className } from './class-names.ts';
 import { directions, gearNames, missionNames, pieceNames, powerNames, terrainNames } from './names.ts';
 import { itemNotes, powerNotes } from './special.ts';
+import { noShotLine } from './no-shot.ts';
 import { roundName } from './say.ts';
 
 /** What each kind of question before the first turn is about. */
@@ -255,6 +256,7 @@ const texts: WordsFor<GenesysTexts, string> = {
   'modifier.cap': (facts) => `enhancements end at +${facts.cap}`,
   'odds.hit': (facts, names) => `${unit(facts, names)} hits ${unit(facts, names, 'target')}`,
   'odds.wound': (facts, names) => `${unit(facts, names)} wounds ${unit(facts, names, 'target')}`,
+  'no-shot': noShotLine,
   'odds.critical': (facts, names) => `${unit(facts, names)} hits ${unit(facts, names, 'target')} critically`,
   'odds.hurt': (facts, names) => `${unit(facts, names, 'target')} is wounded at least once`,
   'odds.down': (facts, names) => `${unit(facts, names, 'target')} is down after all attacks`,
