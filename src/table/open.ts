@@ -45,7 +45,7 @@ import { storedOf } from './privacy/stored.ts';
 import { tracesOf } from './privacy/traces.ts';
 import { PAUSE } from './opponents/opponents.ts';
 import { openThinker } from './opponents/think.ts';
-import { thoughtsOn } from './opponents/thoughts.ts';
+import { isExplainable, thoughtsOn } from './opponents/thoughts.ts';
 import type { Thinker } from './opponents/think.ts';
 import { answerPuzzle, storedPuzzles } from './puzzles/puzzles.ts';
 import { beginDuel, chooseInDuel, duelTrainingOf } from './puzzles/duel.ts';
@@ -184,6 +184,7 @@ export function openTable({
     told: (match, entry) => announcedUpTo(context, match, entry),
     unannounced: () => unannouncedMatches(store),
     thoughts: (match, player, number) => whole(() => thoughtsOn(context, thinker, match, player, number)),
+    explains: (match, number) => isExplainable(context, match, number),
     advice: (match, player, action, asked = false) =>
       whole(() => adviceFor(context, adviser, match, player, action, asked ? ASKED_PATIENCE : PATIENCE)),
     gains: (match, player, actions, before) => whole(() => gainsFor(context, adviser, match, player, actions, before)),

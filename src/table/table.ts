@@ -119,6 +119,8 @@ export interface Table {
    * to tell: it is no open action of the bot in its own turn, or the match goes on and the player is not its enemy.
    */
   thoughts(match: MatchId, player: Player, number: number): Promise<Thoughts | null>;
+  /** Whether there are such thoughts for somebody now. */
+  explains(match: MatchId, number: number): Promise<boolean>;
   /**
    * What a player could do instead of an action that gives ten points or more of the chance to win away, from what their
    * side may know; null where nothing is clearly better, or it cannot be said in time: at a secret question, in a lesson

@@ -247,6 +247,9 @@ describe('the bot in a seat', () => {
       expect(thoughts?.plans.some(({ action }) => action?.verb === thoughts.taken.verb)).toBe(true);
     }
     expect((await thoughtsOf(ben)).every(({ thoughts }) => thoughts === null)).toBe(true);
+    // It says beforehand for which entries it has any.
+    for (const { entry, thoughts } of await thoughtsOf(ann))
+      expect(await table.explains(match, entry.number)).toBe(thoughts !== null);
     await annPlays(store, table, match);
     const afterwards = (await thoughtsOf(ben)).flatMap(({ thoughts }) => thoughts?.taken.verb ?? []);
     // Its secret bids, too: there is nothing to hide any more.

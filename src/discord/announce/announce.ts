@@ -3,6 +3,7 @@ import { isExhibition } from '../../table/index.ts';
 import type { Table, MatchView, SeenEntry, MatchId } from '../../table/index.ts';
 import { isAnsweredAlready } from '../api-errors.ts';
 import { catchUpButtons } from '../my-matches/absence.ts';
+import { reasonsButtons } from '../reasons/button.ts';
 import { diceIn } from '../emoji/placeholders.ts';
 import { guessLines } from '../guesses/lines.ts';
 import type { Log } from '../log/log.ts';
@@ -142,7 +143,10 @@ export function openAnnouncer({
     const pages = publicPages(matchView, entries, {
       picture: await picture(matchView, entries),
       ping,
-      more: await catchUpButtons(table, matchView, entries),
+      more: [
+        ...(await reasonsButtons(table, matchView, entries)),
+        ...(await catchUpButtons(table, matchView, entries)),
+      ],
       lines: linesOf(matchView, entries, {
         counted: true,
         back: await takenBack(table, matchView, entries),

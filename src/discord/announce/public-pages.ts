@@ -15,7 +15,6 @@ import { isSmallPrint } from '../text/events.ts';
 import { endLines } from '../fairness/lines.ts';
 import { en } from '../words/en.ts';
 import { whyButtons } from '../log-page/why.ts';
-import { reasonsButtons } from '../reasons/button.ts';
 
 /** Leaves room for the lines at the foot of the last message. */
 const MOST = 3_000;
@@ -76,11 +75,7 @@ export function publicPages(
       // After a lesson nothing is left to do on its board.
       ...(isLessonDone(matchView)
         ? []
-        : publicRows(
-            matchView,
-            [...whyButtons(matchView, entries), ...reasonsButtons(matchView, entries), ...more],
-            picture !== null,
-          )),
+        : publicRows(matchView, [...whyButtons(matchView, entries), ...more], picture !== null)),
       ...buttonRows(lessonButtons(matchView)),
     ],
     tone: result ? 'good' : toneOf(matchView),

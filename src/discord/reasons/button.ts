@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { isExhibition, isOpponent, isTeacher } from '../../table/index.ts';
-import type { MatchView, SeenEntry } from '../../table/index.ts';
+import type { MatchView, SeenEntry, Table } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
 import { button } from '../payload.ts';
 import { reasonWords } from '../words/reasons.ts';
@@ -20,10 +20,25 @@ const isExplained = ({ stage, seats, view }: MatchView, { sealed, opened }: Seen
     && opened.length === 0
     && !(view?.asked ?? []).some(({ pace }) => pace === 'setup'));
 
+/** Whether it explains any of these: some answers are as secret as standing orders that would have given them. */
+async function explainsOne(
+  table: Pick<Table, 'explains'>,
+  { id, stage }: MatchView,
+  entries: readonly SeenEntry[],
+): Promise<boolean> {
+  if (stage === 'over') return true;
+  for (const { number } of entries) if (await table.explains(id, number)) return true;
+  return false;
+}
+
 /** The button for the bot's reasons below a message about what it did; none where it has no reasons to give. */
-export function reasonsButtons(matchView: MatchView, entries: readonly SeenEntry[]): readonly ButtonBuilder[] {
+export async function reasonsButtons(
+  table: Pick<Table, 'explains'>,
+  matchView: MatchView,
+  entries: readonly SeenEntry[],
+): Promise<readonly ButtonBuilder[]> {
   const [first, ...rest] = entries.filter((entry) => byBot(entry) && isExplained(matchView, entry));
-  if (!first) return [];
+  if (!first || !(await explainsOne(table, matchView, [first, ...rest]))) return [];
   // Entries are named by their times: their numbers would reveal how much was done in secret.
   const times = `${first.at}-${(rest.at(-1) ?? first).at}`;
   return [button(writeId({ kind: 'reasons', match: matchView.id, param: times }), reasonWords.button)];

@@ -37,19 +37,11 @@ export async function thoughtsOn(
   number: number,
 ): Promise<Thoughts | null> {
   const head = await load(context, match);
-  const [entry] = head && number > 1 ? await readEntries(context, head, number, number) : [];
-  const manner = entry?.by && mannerOf(entry.by);
-  if (!head || !entry?.input || !('verb' in entry.input) || !manner || !mayAsk(head, player, other(entry.input.by)))
-    return null;
-  const before = await positionAfter(context, head, number - 1);
-  const { by, verb, params } = entry.input;
-  const taken = { verb, by, params };
-  const isOver = head.stage === 'over';
-  const decision = before?.asked.find((asked) => answers(asked, taken) && (isOver || isOpenChoice(asked)));
-  if (!before || !decision) return null;
+  const choice = head && (await choiceIn(context, head, number));
+  if (!head || !choice || !mayAsk(head, player, other(choice.taken.by))) return null;
+  const { before, decision, taken, manner } = choice;
+  const { by } = taken;
   const handle = handleFor(context, head);
-  // Even an open question may have a secret answer, such as a combat that is called with its dice divided already.
-  if (!isOver && handle.secret(handle.view(before, by), taken)) return null;
   const seed = openSeed(handle, before);
   const known = handle.imagined(handle.imagined(before, other(by), seed), by, seed);
   const { plans } = await thinker.think({
@@ -68,6 +60,37 @@ export async function thoughtsOn(
     taken,
     plans: plans.map((plan) => ({ ...plan, action: plan.action ?? usual })),
   };
+}
+
+/** Whether the bot chose in entry `number` what it explains to its enemy while the match goes on, or to all once it is over. */
+export async function isExplainable(context: TableContext, match: MatchId, number: number): Promise<boolean> {
+  const head = await load(context, match);
+  return head !== null && (await choiceIn(context, head, number)) !== null;
+}
+
+/** A choice of the bot that may be explained now. */
+interface Choice {
+  readonly before: AnyMatch;
+  readonly decision: Decision;
+  readonly taken: Action;
+  readonly manner: NonNullable<ReturnType<typeof mannerOf>>;
+}
+
+/** What the bot chose in an entry: during the match only if it chose it openly. */
+async function choiceIn(context: TableContext, head: Head, number: number): Promise<Choice | null> {
+  const [entry] = number > 1 ? await readEntries(context, head, number, number) : [];
+  const manner = entry?.by && mannerOf(entry.by);
+  if (!entry?.input || !('verb' in entry.input) || !manner) return null;
+  const before = await positionAfter(context, head, number - 1);
+  const { by, verb, params } = entry.input;
+  const taken = { verb, by, params };
+  const isOver = head.stage === 'over';
+  const decision = before?.asked.find((asked) => answers(asked, taken) && (isOver || isOpenChoice(asked)));
+  if (!before || !decision) return null;
+  const handle = handleFor(context, head);
+  // Even an open question may have a secret answer, such as a combat that is called with its dice divided already.
+  if (!isOver && handle.secret(handle.view(before, by), taken)) return null;
+  return { before, decision, taken, manner };
 }
 
 const mayAsk = ({ stage, seats }: Head, player: Player, side: SideId): boolean =>

@@ -109,7 +109,7 @@ describe('the reasons of the bot', () => {
     expect(none('over')).toContain('the bot had no choice');
   });
 
-  it('are offered only for what the bot chose openly, or for all of it once the match is over', () => {
+  it('are offered only for what the bot chose openly, or for all of it once the match is over', async () => {
     const bot = opponentAt('recruit');
     const entry = { number: 2, at: 5, by: bot, note: null, sealed: [], opened: [] } as unknown as SeenEntry;
     const secret = { ...entry, number: 3, at: 6, sealed: [{}] } as unknown as SeenEntry;
@@ -121,13 +121,19 @@ describe('the reasons of the bot', () => {
         seats: { a: [{ id: '1', name: 'Ann' }], b: [bot] },
         view: { asked: [{ pace }] },
       }) as unknown as MatchView;
-    const offered = (matchView: MatchView, ...entries: readonly SeenEntry[]) =>
-      reasonsButtons(matchView, entries).map((button) => JSON.stringify(button));
-    expect(offered(seen('live'), secret, last)).toEqual([]);
-    expect(offered(seen('live', 'setup'), entry)).toEqual([]);
-    expect(offered({ ...seen('live'), seats: { a: [bot], b: [bot] } }, entry)).toEqual([]);
-    expect(offered(seen('live'), secret, entry).join('')).toContain('5-5');
-    expect(offered(seen('over'), entry, secret, last).join('')).toContain('5-7');
+    // A reaction that standing orders could have given, in entry 5.
+    const masked = { ...entry, number: 5, at: 8 } as unknown as SeenEntry;
+    const table = { explains: async (_match: string, number: number) => Promise.resolve(number !== 5) };
+    const offered = async (matchView: MatchView, ...entries: readonly SeenEntry[]) =>
+      (await reasonsButtons(table, matchView, entries)).map((button) => JSON.stringify(button));
+    expect(await offered(seen('live'), secret, last)).toEqual([]);
+    expect(await offered(seen('live'), masked)).toEqual([]);
+    expect(await offered(seen('live', 'setup'), entry)).toEqual([]);
+    expect(await offered({ ...seen('live'), seats: { a: [bot], b: [bot] } }, entry)).toEqual([]);
+    expect((await offered(seen('live'), secret, entry)).join('')).toContain('5-5');
+    expect((await offered(seen('live'), entry, masked)).join('')).toContain('5-8');
+    expect((await offered(seen('over'), entry, secret, last)).join('')).toContain('5-7');
+    expect((await offered(seen('over'), masked)).join('')).toContain('8-8');
   });
 
   it('rate an action once on a page, where it was done', () => {
