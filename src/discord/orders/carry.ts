@@ -8,6 +8,7 @@ import { submit } from '../submit.ts';
 import { refusalLines, troubleLines } from '../text/refusal.ts';
 import { en } from '../words/en.ts';
 import { turnWords } from '../words/turn.ts';
+import { ordersInWords } from './in-words.ts';
 import { readOrder } from './text.ts';
 
 /** Whether only the other side has something to answer, in the middle of this side's turn. */
@@ -52,10 +53,11 @@ export async function carryOut(
   const carried = await bot.announcer.together(start.id, async () => {
     let matchView = start;
     const done: (ActResult & { readonly ok: true })[] = [];
+    const said = (orders: readonly string[]): readonly string[] => ordersInWords(matchView, decision.of, orders);
     const end = (left: readonly string[], stopped: readonly string[] = []): Carried => {
       const events = done.flatMap(({ entry }) => entry.events);
       const awaits = left.length > 0 && stopped.length === 0 && isAwaiting(matchView);
-      const why = awaits ? [turnWords.orders.awaits(left)] : stopped;
+      const why = awaits ? [turnWords.orders.awaits(said(left))] : stopped;
       return {
         matchView,
         note: [...newsLines(matchView, events, false), ...why],
@@ -79,8 +81,8 @@ export async function carryOut(
       const stop = (why: string, dropped: readonly string[] = [line]): Carried => {
         const left = lines.slice(index).filter((other) => !dropped.includes(other));
         return left.every(isEnd)
-          ? end([], [turnWords.orders.stopped([...dropped, ...left], why)])
-          : end(left, [turnWords.orders.stopped(dropped, why)]);
+          ? end([], [turnWords.orders.stopped(said([...dropped, ...left]), why)])
+          : end(left, [turnWords.orders.stopped(said(dropped), why)]);
       };
       if (!view || !asked || asked.in || asked.pace !== decision.pace) return end(lines.slice(index));
       const action = readOrder(handle, view, asked.of, line);
@@ -88,7 +90,7 @@ export async function carryOut(
       const result = await submit(bot, matchView, player, action, `${interaction}.${index}`, asked.id);
       // After an attack that ended the phase, say, the rest has nothing left to answer.
       if (!result.ok && !asked.verbs.includes(action.verb))
-        return end([], [turnWords.orders.overtaken(lines.slice(index))]);
+        return end([], [turnWords.orders.overtaken(said(lines.slice(index)))]);
       if (!result.ok) {
         const why = troubleLines(matchView, result.trouble).join('\n');
         // Of several who were to attack a unit that has fallen, one reason is enough.

@@ -5,6 +5,7 @@ import { writeId } from '../components/ids.ts';
 import { hash } from '../hash.ts';
 import { button } from '../payload.ts';
 import { turnWords } from '../words/turn.ts';
+import { ordersInWords } from './in-words.ts';
 
 /** The button that opens a form for orders as text. */
 export const writeButton = ({ id: match, handle }: MatchView, { id, pace }: SeenDecision): readonly ButtonBuilder[] =>
@@ -19,8 +20,8 @@ export const ordersHash = (lines: readonly string[]): string => hash(lines.join(
 export const SUGGESTED = 'suggested';
 
 /** What is left of orders that had to stop. */
-export const leftLines = (left: readonly string[]): readonly string[] =>
-  left.length > 0 ? [turnWords.orders.left(left)] : [];
+export const leftLines = (matchView: MatchView, { of }: SeenDecision, left: readonly string[]): readonly string[] =>
+  left.length > 0 ? [turnWords.orders.left(ordersInWords(matchView, of, left))] : [];
 
 /** Buttons to go on with them, or to drop them. */
 export const leftButtons = (

@@ -94,7 +94,7 @@ export function panelPage(
       ...(news.told ?? []).slice(0, MOST_TOLD),
       ...(news.explained ?? []),
       ...(news.answerable ? [turnWords.answerable(matchView.names.side(other(decision.of)))] : []),
-      ...(state.at === 'actors' ? leftLines(news.left ?? []) : []),
+      ...(state.at === 'actors' ? leftLines(matchView, decision, news.left ?? []) : []),
     ],
     rows: [
       ...(forceAsked(matchView) && Object.keys(draft.given).length === 0 ? sampleRows(matchView, decision.id) : []),

@@ -29,6 +29,7 @@ import { withTerms } from '../terms/used.ts';
 import type { Page } from '../payload.ts';
 import { overlayOf, ownPicture } from '../board/pictures.ts';
 import { turnLook } from '../board/turn-look.ts';
+import { ordersInWords } from '../orders/in-words.ts';
 import { keptOrders } from '../orders/kept.ts';
 import { possibleIn } from '../orders/plan.ts';
 import { foreseen } from '../orders/trails.ts';
@@ -104,7 +105,10 @@ export async function shownPanel(
     explained: await explainedFor(bot, matchView, player, state),
     answerable: foresight?.answerable === true && decision.pace === 'turn',
     ...news,
-    note: [...(news.note ?? []), ...(gone.length > 0 ? [turnWords.orders.gone(gone)] : [])],
+    note: [
+      ...(news.note ?? []),
+      ...(gone.length > 0 ? [turnWords.orders.gone(ordersInWords(matchView, decision.of, gone))] : []),
+    ],
     picture,
   });
   return withTerms(matchView, shown);

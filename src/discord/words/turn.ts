@@ -68,13 +68,12 @@ export const turnWords = {
     none: 'None of this can be done right now.',
     skips: 'What is crossed out is left out.',
     gone: (lines: readonly string[]) =>
-      `Left out, as ${fitting(lines.length, 'it is', 'they are')} no longer possible: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
-    overtaken: (lines: readonly string[]) =>
-      `Not done, as the game has moved on: ${lines.map((line) => `\`${line}\``).join('; ')}.`,
-    awaits: (lines: readonly string[]) => `Goes on after the answer: ${lines.map((line) => `\`${line}\``).join('; ')}`,
-    left: (lines: readonly string[]) => `Still to do: ${lines.map((line) => `\`${line}\``).join('; ')}`,
-    stopped: (lines: readonly string[], why: string) =>
-      `Not done: ${lines.map((line) => `\`${line}\``).join('; ')}. ${why}`,
+      `Left out, as ${fitting(lines.length, 'it is', 'they are')} no longer possible: ${lines.join('; ')}.`,
+    overtaken: (lines: readonly string[]) => `Not done, as the game has moved on: ${lines.join('; ')}.`,
+    awaits: (lines: readonly string[]) => `Goes on after the answer: ${lines.join('; ')}.`,
+    left: (lines: readonly string[]) => `Still to do: ${lines.join('; ')}.`,
+    others: (number: number) => `${number} more`,
+    stopped: (lines: readonly string[], why: string) => `Not done: ${lines.join('; ')}. ${why}`,
     tooMany: (most: number) => `That is more than ${most} orders. Please send fewer at a time.`,
     empty: 'There are no orders to carry out.',
     nothing: '**Suggested orders**. Nothing more looks worth doing.',

@@ -49,7 +49,7 @@ const asked = ({ view }: MatchView): readonly string[] | undefined =>
 it('SH-7.12 orders that had to wait for the answer of the target go on by themselves after it', async () => {
   const { shooter, target } = await shooting();
   const begun = await through(shooter, await shooter.command('/turn orders:a1 shoot b1; a2 shoot b2'), ['orders']);
-  expect(wordsIn(begun.message)).toContain('Goes on after the answer: `a2 shoot b2`');
+  expect(wordsIn(begun.message)).toContain('Goes on after the answer: a2 Bowmen shoot at b2 Spearmen.');
   await target.command('/answer ground answer:no');
   const second = await untilTold(world);
   expect(asked(second)).toEqual(['b ground']);

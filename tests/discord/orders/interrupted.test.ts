@@ -41,7 +41,7 @@ const panelOf = async ({ ben }: World): Promise<string> => wordsIn((await ben.cl
 it('orders that a crash has interrupted are left without those that were carried out', async () => {
   await interrupted();
   world.forward(2 * MINUTE);
-  expect(await panelOf(world)).toMatch(/Still to do: `end`/u);
+  expect(await panelOf(world)).toMatch(/Still to do: Ben ends the turn\./u);
 });
 
 it('orders are not begun again while they are being carried out', async () => {

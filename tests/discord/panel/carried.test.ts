@@ -35,9 +35,11 @@ describe('orders of which the first makes others impossible', () => {
     // The channel tells it; on a phone that is out of sight above the panel.
     expect(text).toContain('**b5 Fang Slinger defeats a5 Greenwood Bowman, 3 to 0.**');
     await who.waits(tellsEverybody('b5 Fang Slinger defeats a5 Greenwood Bowman'), 'the attack');
-    expect(text).toContain('Not done: `b7 attack a5`; `b8 attack a5`. a5 Greenwood Bowman is not on the board.');
+    expect(text).toContain(
+      'Not done: b7 Fang Slinger attacks a5 Greenwood Bowman; b8 Fang Slinger attacks a5 Greenwood Bowman. a5 Greenwood Bowman is not on the board.',
+    );
     expect(text.match(/not on the board/g)).toHaveLength(1);
-    expect(text).toContain('Still to do: `b6 attack a6`');
+    expect(text).toContain('Still to do: b6 Fang Slinger attacks a6 Greenwood Bowman.');
     sound(world);
   });
 });
@@ -46,7 +48,9 @@ it('the end of a turn is not carried out before what was meant to come first', a
   const who = await first();
   const preview = await who.command('/turn orders:b5 attack a5; b7 attack a5; end');
   const text = wordsIn((await through(who, preview, ['orders'])).message);
-  expect(text).toContain('Not done: `b7 attack a5`; `end`. a5 Greenwood Bowman is not on the board.');
+  expect(text).toContain(
+    'Not done: b7 Fang Slinger attacks a5 Greenwood Bowman; Ben ends the turn. a5 Greenwood Bowman is not on the board.',
+  );
   expect(text).not.toContain('Go on');
   sound(world);
 });
