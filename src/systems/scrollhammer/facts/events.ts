@@ -168,6 +168,8 @@ export interface HammerEvents extends GeneralEvents {
     readonly number: number;
     readonly group: GroupId | null;
     readonly target: UnitId | null;
+    /** The spell on the stack that it is to undo, and whose that is. SH-14.13 */
+    readonly undoes: { readonly spell: string; readonly unit: UnitId } | null;
   };
   'spell.resolved': {
     readonly unit: UnitId;

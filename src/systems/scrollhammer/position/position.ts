@@ -27,7 +27,7 @@ import { readOwn, secrets, writeOwn } from './own.ts';
 import { addUnits, differencesOf } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 5;
+export const rules = 6;
 
 /** Revision 4 counts the attacks that units have made in the combat under way. */
 const attacksCounted: MatchUpgrade = (kept) => {
@@ -37,7 +37,7 @@ const attacksCounted: MatchUpgrade = (kept) => {
     ? kept
     : { ...kept, own: { ...own, combat: { ...combat, made: {} } } as unknown as StoredMatch };
 };
-export const upgrades = [unchanged, unchanged, attacksCounted, unchanged];
+export const upgrades = [unchanged, unchanged, attacksCounted, unchanged, unchanged];
 
 /** A match without units, on the board of its options. */
 export function emptyMatch(options: Facts): HammerMatch {

@@ -121,6 +121,7 @@ export function stack(play: HammerPlay, begun: BegunSpell): void {
     join: begun.join,
     undone: false,
   };
+  const undone = own.stack.find(({ number }) => number === cast.counters);
   own.stack.push(cast);
   play.tell('spell.stacked', 'SH-14.11', {
     unit: cast.unit,
@@ -128,6 +129,7 @@ export function stack(play: HammerPlay, begun: BegunSpell): void {
     number: cast.number,
     group: cast.group,
     target: cast.target,
+    undoes: undone ? { spell: undone.spell, unit: undone.unit } : null,
   });
   play.next({ step: 'stack', side: other(unitOf(play.match, cast.unit).side), passed: 0 });
 }

@@ -18,7 +18,8 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   reform: ({ values: { group } }) => `${does(group, 'form', 'forms')} up again`,
   shoot: ({ values: { group, target } }) => `${does(group, 'shoot', 'shoots')} at ${target}`,
   charge: ({ values: { group, targets } }) => `${does(group, 'charge', 'charges')} ${targets}`,
-  cast: ({ values: { unit, spell, target } }) => `${unit} casts ${spell}${target === undefined ? '' : ` at ${target}`}`,
+  cast: ({ values: { unit, spell, target }, params }) =>
+    `${unit} casts ${spell}${target === undefined ? '' : ` ${params['spell'] === 'unravel' ? 'to undo' : 'at'} ${target}`}`,
   fight: ({ values: { combat }, params, side }) =>
     params['combat'] === 'all' ? `${side} has all combats fought, one by one` : `The next combat is ${combat}`,
   withdraw: ({ values: { cell }, side }) =>

@@ -1,8 +1,22 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
 import { array, count, list, nameIn, plainEvents, say, SET_UP, setUpOrderLine, small } from '../../../kit/index.ts';
+import { aegisWard } from '../data/spells.ts';
 import type { HammerEvents } from '../facts/events.ts';
 import { armyNames } from './names.ts';
-import { chargeWay, dice, does, facingName, group, groups, hands, listed, needed, some, spell } from './say.ts';
+import {
+  castAim,
+  chargeWay,
+  dice,
+  does,
+  facingName,
+  group,
+  groups,
+  hands,
+  listed,
+  needed,
+  some,
+  spell,
+} from './say.ts';
 import { setUpNames, textLine } from './texts.ts';
 import { overLine } from './verdict.ts';
 
@@ -145,9 +159,13 @@ export const events: WordsFor<HammerEvents, string | null> = {
   'spell.rolled': ({ unit, spell: cast, dice: thrown, sum, cost, surge }, names) =>
     `${names.unit(unit)} ${surge ? 'poured more into' : 'cast'} ${spell(cast)}: ${dice(thrown)} → ${sum}, needs ${cost}`,
   'spell.failed': ({ spell: cast }) => `**${spell(cast)} failed.**`,
-  'spell.stacked': ({ unit, spell: cast, group: id }, names) =>
-    `**${names.unit(unit)} cast ${spell(cast)}${id === null ? '' : ` on ${group(id, names)}`}.**`,
-  'spell.resolved': () => null,
+  'spell.stacked': (facts, names) =>
+    `**${names.unit(facts.unit)} cast ${spell(facts.spell)}${castAim(facts, names)}.**`,
+  // What other spells do is told by events of their own.
+  'spell.resolved': ({ spell: cast, group: id }, names) =>
+    cast === 'aegis' && id !== null
+      ? `**${spell(cast)} protects ${group(id, names)}**: a ward save on ${aegisWard}+ until the end of the turn.`
+      : null,
   'spell.countered': ({ spell: cast }) => `**${spell(cast)} was undone.**`,
   healed: ({ unit, die, restored }, names) =>
     `Healing on 4+: ${die} → ${names.unit(unit)} ${restored ? 'has a wound restored' : 'stays hurt'}.`,

@@ -4,7 +4,7 @@ import type { ToldEvent as Told } from '../../../kit/index.ts';
 import type { HammerEvents, TestPurpose } from '../facts/events.ts';
 import { charge, sweep } from './charge-results.ts';
 import { phaseNames } from './names.ts';
-import { does, group, groups, spell } from './say.ts';
+import { castAim, does, group, groups, spell } from './say.ts';
 
 type Known = HammerEvents;
 
@@ -232,12 +232,7 @@ function casting(events: readonly Told[], at: number, names: Names): ResultWords
   const next = events[at + 1];
   const failed = factsIf(next, 'spell.failed');
   const cast = factsIf(next, 'spell.stacked');
-  const aim =
-    cast?.group != null
-      ? ` on ${group(cast.group, names)}`
-      : cast?.target != null
-        ? ` on ${names.unit(cast.target)}`
-        : '';
+  const aim = cast ? castAim(cast, names) : '';
   const who = names.unit(facts.unit);
   const bonus = facts.bonus === 0 ? '' : `, ${facts.bonus} from ${facts.surge ? 'the first roll' : 'a staff'}`;
   return {

@@ -1,5 +1,6 @@
 import type { Json, Names } from '../../../engine/index.ts';
 import { array, list, nameIn, say } from '../../../kit/index.ts';
+import type { HammerEvents } from '../facts/events.ts';
 import { inches as inchesOf } from '../geometry.ts';
 import { counted, itemNames, spellNames, unitNames } from './names.ts';
 
@@ -12,6 +13,15 @@ export function does(group: string | undefined, many: string, one: string): stri
 }
 
 export const spell = (id: Json | undefined): string => nameIn(spellNames, id);
+/** What a spell that was cast is aimed at: another spell, a group or a figure. SH-14.13 */
+export const castAim = (
+  { group: id, target, undoes }: Pick<HammerEvents['spell.stacked'], 'group' | 'target' | 'undoes'>,
+  names: Names,
+): string => {
+  if (undoes) return ` to undo ${names.unit(undoes.unit)}’s ${spell(undoes.spell)}`;
+  const aim = id === null ? (target === null ? null : names.unit(target)) : group(id, names);
+  return aim === null ? '' : ` on ${aim}`;
+};
 export const item = (id: Json | undefined): string => nameIn(itemNames, id);
 /** "a short bow and a hand weapon" from `short-bow+hand-weapon`. */
 export const hands = (text: Json | undefined): string =>
