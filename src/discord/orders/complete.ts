@@ -26,8 +26,8 @@ export function orderCompletions(matchView: MatchView, decision: SeenDecision, t
   const isMeant = (verb: VerbInfo, word: string): boolean => verbNamed(handle, word) === verb;
   const verbs = decision.verbs.flatMap((name) => handle.verbs[name] ?? []);
   const verbFirst = verbs.find((verb) => isMeant(verb, first));
-  const isActor = actors.some(({ actor }) => actor === first.toLowerCase());
-  if (!verbFirst && !isActor) return nearest(beginnings(matchView, actors, verbs), typed);
+  const meant = actors.find(({ ids }) => ids.includes(first.toLowerCase()));
+  if (!verbFirst && !meant) return nearest(beginnings(matchView, actors, verbs), typed);
   const who = (verbFirst ? second : first).toLowerCase();
   const verb = verbFirst ?? verbs.find((each) => isMeant(each, second));
   const wanted = verb && actorParam(verb) ? begun(matchView, verb, who, rest) : typed;
@@ -40,7 +40,7 @@ export function orderCompletions(matchView: MatchView, decision: SeenDecision, t
       const given = actor !== undefined && who !== '' ? { [actor]: who } : {};
       return handle
         .offers(view, decision.of, each.verb, { given })
-        .filter((offer) => !isActor || actorOf(handle, offer) === who)
+        .filter((offer) => !meant || meant.ids.includes(actorOf(handle, offer) ?? ''))
         .map((offer): [string, Action] => {
           const { [actor ?? '']: printed = '', ...values } = handle.print(view, offer);
           return [begun(matchView, each, printed, Object.values(values)), offer];

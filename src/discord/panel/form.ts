@@ -1,4 +1,4 @@
-import { insteadOf } from '../../engine/index.ts';
+import { actorUnits, insteadOf } from '../../engine/index.ts';
 import type {
   Action,
   AnyView,
@@ -107,12 +107,19 @@ export const isSetting = ({ kind, optional }: ParamInfo): boolean => optional &&
 const isOpen = (choices: Choices): boolean =>
   'list' in choices ? choices.list.length > 0 : 'cells' in choices ? choices.cells.length > 0 : true;
 
+/** Somebody who may act: `ids` are all the ids under which actions name it, such as a group and the one unit in it. */
+export interface ListedActor {
+  readonly actor: string;
+  readonly ids: readonly string[];
+  readonly verbs: readonly string[];
+}
+
 /** The next step of a player's form. */
 export type FormState =
   /** Choose who acts, a verb that needs no actor, or a complete action that names none. */
   | {
       readonly at: 'actors';
-      readonly actors: readonly { readonly actor: string; readonly verbs: readonly string[] }[];
+      readonly actors: readonly ListedActor[];
       readonly verbs: readonly string[];
       readonly whole: readonly Action[];
     }
@@ -201,6 +208,30 @@ export const actionOf = (verb: string, by: SideId, draft: Pick<Draft, 'given'>):
 });
 
 /**
+ * The name under which an actor is listed: a unit that is all of a group which may act as well, as that group, where its
+ * actions can be given in the group's name.
+ */
+function listedAs(
+  handle: SystemHandle,
+  view: AnyView,
+  offers: readonly Action[],
+  acting: readonly string[],
+  actor: string,
+): string {
+  const group = Object.hasOwn(view.units, actor) ? view.units[actor]?.group : null;
+  if (group == null || !acting.includes(group) || actorUnits(view, group).length !== 1) return actor;
+  const named = offers.filter((offer) => actorOf(handle, offer) === actor);
+  const isReadable = named.every(({ verb, by, params }) => {
+    const param = handle.verbs[verb] && actorParam(handle.verbs[verb])?.name;
+    return (
+      param !== undefined
+      && handle.plain(view, { verb, by, params: { ...params, [param]: group } }).params[param] === actor
+    );
+  });
+  return isReadable ? group : actor;
+}
+
+/**
  * Works out the next step from the draft and what is legal now. Values of the draft that are no longer legal are
  * ignored.
  */
@@ -217,13 +248,16 @@ export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenD
   const loose = unique(offers.map(({ verb: name }) => name)).filter((name) =>
     offers.every((offer) => offer.verb !== name || actorOf(handle, offer) === null),
   );
-  const actors = unique(offers.map((offer) => actorOf(handle, offer)).filter((actor) => actor !== null)).map(
-    (actor) => ({
-      actor,
-      verbs: unique(offers.filter((offer) => actorOf(handle, offer) === actor).map((offer) => offer.verb)),
-    }),
-  );
-  const chosen = actors.find(({ actor }) => actor === draft.unit);
+  const acting = unique(offers.map((offer) => actorOf(handle, offer)).filter((actor) => actor !== null));
+  const listed = new Map(acting.map((actor) => [actor, listedAs(handle, view, offers, acting, actor)]));
+  const actors = unique([...listed.values()]).map((actor) => ({
+    actor,
+    ids: acting.filter((id) => listed.get(id) === actor),
+    verbs: unique(
+      offers.filter((offer) => listed.get(actorOf(handle, offer) ?? '') === actor).map((offer) => offer.verb),
+    ),
+  }));
+  const chosen = actors.find(({ ids }) => draft.unit !== null && ids.includes(draft.unit));
   if (chosen) return { at: 'verbs', actor: chosen.actor, verbs: chosen.verbs };
   // A verb without offers can still be filled in by hand.
   const whole = offers.filter((offer) => actorOf(handle, offer) === null && !loose.includes(offer.verb));

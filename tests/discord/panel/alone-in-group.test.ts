@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { EMPTY } from '../../../src/discord/panel/drafts.ts';
+import { formStateOf } from '../../../src/discord/panel/form.ts';
+import { orderCompletions } from '../../../src/discord/orders/complete.ts';
+import { scriptedDice } from '../../../src/engine/index.ts';
+import { systems } from '../../../src/systems/index.ts';
+import { namesOf } from '../../../src/table/index.ts';
+import type { MatchView } from '../../../src/table/index.ts';
+import { done } from '../../support/tables.ts';
+import { positionOf } from '../../systems/scrollhammer/example.ts';
+
+const { handle } = systems['scrollhammer']!;
+const position = positionOf({
+  groups: { 'a-1': ['spearman', 'K20:L20'], 'a-2': ['necromancer', 'K24'], 'b-1': ['spearman', 'K6:L6'] },
+  turn: { phase: 'movement' },
+});
+const view = handle.view(done(handle.open(position, scriptedDice([]))).match, 'a');
+const decision = view.asked[0]!;
+
+it('a character that is all of its group is listed once, with what both may do', () => {
+  const state = formStateOf(handle, view, decision, EMPTY);
+  const listed = state.at === 'actors' ? state.actors : [];
+  expect(listed.map(({ actor }) => actor)).toEqual(['a-1', 'a-2']);
+  const [, alone] = listed;
+  expect(alone?.verbs).toEqual(expect.arrayContaining(['move', 'cast']));
+  // Whichever id it is chosen by, it is the same one.
+  for (const unit of ['a-2', 'a-2.1'])
+    expect(formStateOf(handle, view, decision, { ...EMPTY, unit })).toMatchObject({ at: 'verbs', actor: 'a-2' });
+});
+
+it('and what it casts is asked for like anybody else’s spell', () => {
+  const draft = { ...EMPTY, unit: 'a-2', verb: 'cast', given: { unit: 'a-2' } };
+  const state = formStateOf(handle, view, decision, draft);
+  expect(state).toMatchObject({ at: 'param', param: { name: 'spell' } });
+  expect(state.at === 'param' && 'list' in state.choices ? state.choices.list.length : 0).toBeGreaterThan(0);
+});
+
+it('orders are completed for it by either name', () => {
+  const matchView = { handle, view, names: namesOf(handle, view), viewer: 'a' } as unknown as MatchView;
+  for (const typed of ['a-2 cast', 'a-2.1 cast'])
+    expect(orderCompletions(matchView, decision, typed)[0]?.value).toMatch(/^a2(\.1)? cast /);
+});
