@@ -1,8 +1,15 @@
+import { ButtonStyle } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { untilTold } from '../e2e/channel.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
+
+/** The style of the button of this label. */
+const styleOf = (message: unknown, label: string): number =>
+  Number(
+    new RegExp(`\\{[^{}]*"label":"${label}"[^{}]*\\}`).exec(JSON.stringify(message))?.[0].match(/"style":(\d)/)?.[1],
+  );
 
 let world: World;
 beforeEach(async () => {
@@ -28,6 +35,23 @@ it('SH-R64 an army is built by clicks: of each group in three sizes, with what i
   expect(whole).toContain('leads the army of Aldermoor: 15 Spearmen with a standard and a Captain.');
   await ann.click('last', 'Choose your army');
   expect(world.problems).toEqual([]);
+});
+
+it('the button that closes a list is green only once the list would be accepted', async () => {
+  const { ann, ben } = world;
+  await ann.command('/match new system:scrollhammer preset:quick');
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  await untilTold(world);
+  await ann.click('last', 'Answer');
+  await ann.choose('last', 'Army', 'aldermoor');
+  await ann.click('last', 'Groups');
+  const alone = await ann.choose('last', 'Groups', 'captain');
+  expect(wordsIn(alone.message)).not.toContain('This is legal as it stands.');
+  expect(styleOf(alone.message, 'Done')).toBe(ButtonStyle.Secondary);
+  const led = await ann.choose('last', 'Groups', '15 spearman sb');
+  expect(wordsIn(led.message)).toContain('This is legal as it stands.');
+  expect(styleOf(led.message, 'Done')).toBe(ButtonStyle.Success);
 });
 
 it('SH-R64 an army whose groups are left out is the ready-made one, and says so', async () => {

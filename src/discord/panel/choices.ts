@@ -1,5 +1,5 @@
 import { gridOf } from '../../engine/index.ts';
-import type { Cell, ParamWords, UnitId } from '../../engine/index.ts';
+import type { Action, Cell, ParamWords, Refusal, UnitId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { listedIn, rowMenus } from '../answer-form/rows.ts';
 import type { ComponentKind } from '../components/ids.ts';
@@ -56,6 +56,22 @@ export type IdOf = (
 export const isBuilt = ({ param, choices }: Pick<FormState & { at: 'param' }, 'param' | 'choices'>): boolean =>
   'list' in choices && param.kind === 'rows' && !param.name.includes('.');
 
+type OfList = FormState & { at: 'param' };
+
+/** What a list that is being built amounts to so far; null where none is. */
+export function listAction({ view }: MatchView, draft: Draft, state: OfList): Action | null {
+  const { verb, param } = state;
+  if (!view?.side || !isBuilt(state)) return null;
+  const list = listedIn(draft, param.name).join(', ');
+  return { verb: verb.verb, by: view.side, params: { ...draft.given, [param.name]: list } };
+}
+
+/** Why the list as it stands would be refused; null if it would not. */
+export function listRefusal(matchView: MatchView, draft: Draft, state: OfList): Refusal | null {
+  const action = listAction(matchView, draft, state);
+  return action && matchView.view ? matchView.handle.check(matchView.view, action) : null;
+}
+
 /** The controls that ask for a value: menus, and for lists and rows the buttons to go on. */
 export function choiceRows(
   matchView: MatchView,
@@ -104,7 +120,12 @@ export function choiceRows(
     const namesTargets = param.items === undefined && !param.name.includes('.') && choices.list.length <= MOST_OPTIONS;
     const done = isBuilt(state)
       ? buttonRows([
-          button(id('rows', about), en.buttons.done, 'good', list.length === 0),
+          button(
+            id('rows', about),
+            en.buttons.done,
+            listRefusal(matchView, draft, state) ? 'other' : 'good',
+            list.length === 0,
+          ),
           button(id('drop', about), en.buttons.drop, 'other', list.length === 0),
         ])
       : [];

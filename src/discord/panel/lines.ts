@@ -11,7 +11,7 @@ import { en } from '../words/en.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import { atRestLines } from './at-rest.ts';
-import { isBuilt, questionOf } from './choices.ts';
+import { listAction, listRefusal, questionOf } from './choices.ts';
 import type { Draft } from './drafts.ts';
 import { actionOf } from './form.ts';
 import type { FormState } from './form.ts';
@@ -112,11 +112,11 @@ function toActLines(
 function listLines(matchView: MatchView, draft: Draft, state: FormState & { at: 'param' }): readonly string[] {
   const { verb, param } = state;
   const list = listedIn(draft, param.name);
-  const { view, handle } = matchView;
-  if (!view?.side || !isBuilt(state)) return [];
-  const action = { verb: verb.verb, by: view.side, params: { ...draft.given, [param.name]: list.join(', ') } };
+  const { handle } = matchView;
+  const action = listAction(matchView, draft, state);
+  if (!action) return [];
   if (list.length === 0) return priceLines(matchView, action);
-  const refusal = handle.check(view, action);
+  const refusal = listRefusal(matchView, draft, state);
   return [
     en.panel.given(
       phrasesOf(handle).verbs[verb.verb]?.params[param.name]?.name ?? param.name,
