@@ -1,5 +1,5 @@
 import { actorUnits, gridOf } from '../../engine/index.ts';
-import type { AnyView, Cell, Event, Highlight, Overlay, Scene } from '../../engine/index.ts';
+import type { AnyView, Cell, Event, Highlight, Json, Overlay, Scene } from '../../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { closestFirst } from './distances.ts';
 import { withIntent } from './intent.ts';
@@ -131,9 +131,30 @@ const asksForSetUp = (matchView: MatchView): boolean => {
   return question !== null && question.pace === 'setup' && !question.secret;
 };
 
+/** All strings within a value of JSON. */
+const stringsIn = (value: Json): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : [];
+
+/** Do these events name a unit or group that is on the board? */
+function tellsOfBoard({ units }: AnyView, events: readonly Event[]): boolean {
+  const ids = new Set(
+    Object.values(units).flatMap(({ id, group, at }) => (at === null ? [] : group === null ? [id] : [id, group])),
+  );
+  return events.some(({ facts }) => stringsIn(facts as Json).some((named) => ids.has(named)));
+}
+
+/** Is somebody asked in the middle of an action, after something on the board was told? Whoever was asked before may not have looked since. */
+const asksInAction = (matchView: MatchView, events: readonly Event[]): boolean =>
+  matchView.view !== null && publicQuestion(matchView)?.pace === 'reaction' && tellsOfBoard(matchView.view, events);
+
 /**
- * The picture below news; none if nothing moved or was changed by an organiser, no dice fell on the board, nobody is newly asked, nothing of the set-up is
- * decided next and no answer leads to a cell, and none of an empty board.
+ * The picture below news; none if nothing moved or was changed by an organiser, no dice fell on the board, nobody is
+ * newly asked, nothing of the set-up is decided next, nothing is asked about what an action has done to units so far and
+ * no answer leads to a cell, and none of an empty board.
  */
 export async function newsPicture(
   bot: Bot,
@@ -143,6 +164,7 @@ export async function newsPicture(
   const events = entries.flatMap((entry) => entry.events);
   const quiet =
     !asksForSetUp(matchView)
+    && !asksInAction(matchView, events)
     && entries.every(
       ({ beats, newlyAsked, note }) => beats.length === 0 && newlyAsked.length === 0 && note?.kind !== 'adjusted',
     );
