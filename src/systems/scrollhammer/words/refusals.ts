@@ -65,6 +65,17 @@ function badTarget({ group: id, why, groups = [], aim }: Known['BAD_TARGET'], na
   return `${first}${next}`;
 }
 
+/** A figure that is not there, or a group where one of its figures is meant. SH-2.2 */
+function noSuchFigure({ text }: Known['NO_SUCH_UNIT'], names: Names): string {
+  if (typeof text !== 'string') return 'There is no such figure on the board.';
+  const [, side = '', number = ''] = /^\s*([ab])[-\s]?(\d+)\s*$/i.exec(text) ?? [];
+  const group = `${side.toLowerCase()}-${number}`;
+  // Only a group that there is has a name besides its number.
+  return number !== '' && names.group(group).includes(' ')
+    ? `${typed(text)} is a group: name one of its figures, such as ${shortId(group)}.1.`
+    : `There is no figure ${typed(text)} on the board.`;
+}
+
 function noSuchGroup({ group: id, groups = [] }: Known['NO_SUCH_GROUP'], names: Names): string {
   const first = typeof id === 'string' ? `There is no group ${typed(shortId(id))} for that.` : 'Name a group.';
   return groups.length > 0 ? `${first} Choose ${oneOf(groups, names)}.` : first;
@@ -94,10 +105,7 @@ export const refusals: WordsFor<Known, string> = {
     facts.verb === 'equip'
       ? 'Weapons can be taken up once the battle has begun.'
       : `That cannot be done now.${asked(facts, names)}`,
-  NO_SUCH_UNIT: (facts) =>
-    typeof facts.text === 'string'
-      ? `There is no figure ${typed(facts.text)} on the board.`
-      : 'There is no such figure on the board.',
+  NO_SUCH_UNIT: noSuchFigure,
   NO_SUCH_GROUP: noSuchGroup,
   NO_SUCH_CELL: (facts) => `${typed(facts.text)} is not a cell of this board.`,
   NOT_YOURS: () => 'That belongs to the other side: name one of your own.',
