@@ -35,7 +35,7 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
     groups: {
       ...paramWords(
         'Groups',
-        'Such as: 15 spearman sb, 12 levyman, captain. sb: with a standard. Empty: the ready-made army',
+        'Such as: 15 spearman sb (with a standard), 12 levyman, captain. Empty: the ready-made army',
         'Which groups? Take one after the other.',
       ),
       leftOut: 'This is its ready-made army.',
