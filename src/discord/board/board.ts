@@ -128,8 +128,8 @@ const emptyNote = (overlay: Overlay | null): readonly string[] =>
   overlay && [...(overlay.highlights ?? []), ...(overlay.trails ?? [])].length === 0 ? [words.empty] : [];
 
 /**
- * Buttons to answer what the viewer is asked, and for other ways to look at the board: whole or in part, zoomed in or out, in words, with a unit's reach; and
- * to share it.
+ * Buttons to answer what the viewer is asked, for other ways to look at the board (whole or in part, zoomed in or out, in
+ * words, with a unit's reach), and to share it.
  */
 function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): readonly Row[] {
   const to = (kind: ComponentKind, label: string, goal: BoardOptions | null) =>

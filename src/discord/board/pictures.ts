@@ -168,7 +168,7 @@ export async function newsPicture(
     && entries.every(
       ({ beats, newlyAsked, note }) => beats.length === 0 && newlyAsked.length === 0 && note?.kind !== 'adjusted',
     );
-  const results = numberedResults(matchView, entries);
+  const results = resultsTold(bot, matchView, entries);
   const before = await beforeEvents(bot, matchView, events, (entries[0]?.number ?? 0) - 1);
   const numbers = resultMarks(results, [matchView.view, before]);
   const marks = answerMarks(matchView);
@@ -182,6 +182,16 @@ export async function newsPicture(
     unless: (scene) =>
       isEmpty(scene) || (quiet && marks.length === 0 && numbers.length === 0 && scene.dice.length === 0),
   });
+}
+
+/** The results that have numbers. A book that fails to put one into words costs the channel no more than these. */
+function resultsTold(bot: Bot, matchView: MatchView, entries: readonly SeenEntry[]): readonly (readonly Event[])[] {
+  try {
+    return numberedResults(matchView, entries);
+  } catch (error) {
+    bot.log.error('results could not be numbered', error, { match: matchView.id });
+    return [];
+  }
 }
 
 /** The numbers that results have in the text beside a picture, at those who brought them about. */
