@@ -180,9 +180,9 @@ describe('a panel for groups', () => {
     const actors = stand(turn, {});
     expect(actors).toMatchObject({ at: 'actors', verbs: ['advance', 'orders', 'end'] });
     expect(actors.at === 'actors' && actors.actors.slice(0, 3)).toEqual([
-      { actor: 'a.1', verbs: ['march'] },
-      { actor: 'a.2', verbs: ['march'] },
-      { actor: 'a2', verbs: ['climb'] },
+      { actor: 'a.1', ids: ['a.1'], verbs: ['march'] },
+      { actor: 'a.2', ids: ['a.2'], verbs: ['march'] },
+      { actor: 'a2', ids: ['a2'], verbs: ['climb'] },
     ]);
     expect(JSON.stringify(panelPage(matchView(turn), asked(turn), EMPTY, actors).component)).toContain('squad a.1');
   });
