@@ -11,7 +11,7 @@ import { chanceOf } from '../support/random-match.ts';
 import fc from '../support/properties.ts';
 
 const MATCHES = times(1);
-const STATES = 4;
+const STATES = 3;
 const PAINTED = 3;
 const seeds = { numRuns: MATCHES, seed: 8, endOnFailure: true };
 
@@ -51,7 +51,7 @@ describe.each(Object.values(systems))('$handle.id', (book) => {
     );
     // Something was hidden most of the time, and much was looked at.
     expect(hidden).toBeGreaterThan(looked);
-    expect(looked).toBeGreaterThan(MATCHES * 3);
+    expect(looked).toBeGreaterThanOrEqual(MATCHES * STATES);
     expect(compared).toBeGreaterThan(hidden * 20);
   });
 

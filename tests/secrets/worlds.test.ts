@@ -18,7 +18,7 @@ import type { Seen } from '../support/twins/twins.ts';
 
 /** At least so many deeds; more, if no secret has made a difference until then. */
 const DEEDS = times(5);
-const MOST_DEEDS = times(32);
+const MOST_DEEDS = times(24);
 /** How many deeds come between looks, and how many looks there are each time. */
 const EVERY = 8;
 const LOOKS = 12;
