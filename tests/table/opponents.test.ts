@@ -247,7 +247,7 @@ describe('the bot in a seat', () => {
       expect(thoughts?.plans.some(({ action }) => action?.verb === thoughts.taken.verb)).toBe(true);
     }
     expect((await thoughtsOf(ben)).every(({ thoughts }) => thoughts === null)).toBe(true);
-    // It says beforehand for which entries it has any.
+    // The table knows which entries have reasons before anybody asks for them.
     for (const { entry, thoughts } of await thoughtsOf(ann))
       expect(await table.explains(match, entry.number)).toBe(thoughts !== null);
     await annPlays(store, table, match);

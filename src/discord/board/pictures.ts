@@ -125,7 +125,7 @@ const lettered = (marks: readonly Highlight[]): Pick<BoardPictureOptions, 'overl
 export const questionPicture = (bot: Bot, matchView: MatchView, view: BoardPictureOptions['view']) =>
   publicPicture(bot, matchView, { view, asks: true, ...lettered(answerMarks(matchView)) });
 
-/** Does the match ask openly for something before the first turn? It is about the board, even if the same side was asked before. */
+/** Is the open question part of the set-up? It is about the board, even if its side was asked something before. */
 const asksForSetUp = (matchView: MatchView): boolean => {
   const question = publicQuestion(matchView);
   return question !== null && question.pace === 'setup' && !question.secret;
@@ -147,14 +147,13 @@ function tellsOfBoard({ units }: AnyView, events: readonly Event[]): boolean {
   return events.some(({ facts }) => stringsIn(facts as Json).some((named) => ids.has(named)));
 }
 
-/** Is somebody asked in the middle of an action, after something on the board was told? Whoever was asked before may not have looked since. */
+/** Is there a question in the middle of an action that has already changed the board? Its side may not have seen that yet. */
 const asksInAction = (matchView: MatchView, events: readonly Event[]): boolean =>
   matchView.view !== null && publicQuestion(matchView)?.pace === 'reaction' && tellsOfBoard(matchView.view, events);
 
 /**
- * The picture below news; none if nothing moved or was changed by an organiser, no dice fell on the board, nobody is
- * newly asked, nothing of the set-up is decided next, nothing is asked about what an action has done to units so far and
- * no answer leads to a cell, and none of an empty board.
+ * The picture below news. There is one if something moved, dice fell on the board, an organiser changed the position, a
+ * side has a new question, or the open question is about the board; never one of an empty board.
  */
 export async function newsPicture(
   bot: Bot,

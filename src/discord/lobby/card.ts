@@ -58,7 +58,7 @@ function briefLines(matchView: MatchView): readonly string[] {
   ];
 }
 
-/** Whether a side has nobody but the bot, which makes room for whoever joins. */
+/** Whether somebody can still join: a side is empty, or only the bot holds it and makes room. */
 const hasRoom = ({ seats }: MatchView): boolean => SIDES.some((side) => seats[side].every(isOpponent));
 
 /** How one can join: the free side; where both are held, sides that are for many. */

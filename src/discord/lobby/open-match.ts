@@ -59,7 +59,8 @@ async function createOrRefuse(bot: Bot, reply: Reply, wanted: WantedMatch, seats
 
 /**
  * Says why a match cannot be opened. Where the channel is taken it shows the match that is there: to everybody while it
- * waits for players, so that whoever came to play can join; once it has begun, to its players what they are asked.
+ * waits for players, so that anybody can join. Once it has begun, its own players see what they are asked, and others who
+ * is playing.
  */
 async function refuseToOpen(
   bot: Bot,

@@ -22,7 +22,7 @@ export function numbered<T extends { readonly events: readonly Event[] }>(
   return results.length > MOST_PLAIN ? results : [];
 }
 
-/** Where whoever brought a result about stands, or stood before it; null for nobody on the board. */
+/** The cell of the unit that caused a result, now or before it; null if it is in none of these positions. */
 export function placeOf(result: readonly Event[], views: readonly AnyView[]): Cell | null {
   for (const id of namedIn(result))
     for (const view of views) {
