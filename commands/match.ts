@@ -9,6 +9,7 @@ import { booksPage, hasChoice } from '../src/discord/lobby/chooser.ts';
 import { cancelMatch, followMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby/lobby.ts';
 import type { LobbyUse } from '../src/discord/lobby/lobby.ts';
 import { statusPage } from '../src/discord/lobby/status.ts';
+import { noSuchLevel, skillCalled, suggestLevels } from '../src/discord/lobby/levels.ts';
 import { completeOptions, readOptions, suggestPresets, suggestScenarios } from '../src/discord/lobby/options.ts';
 import { USUAL_SKILL, openExhibition, openMatch } from '../src/discord/lobby/open-match.ts';
 import type { WantedMatch } from '../src/discord/lobby/open-match.ts';
@@ -28,7 +29,7 @@ import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { overviewWords } from '../src/discord/words/overview.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
-import { SKILLS, TABLE_OPTIONS, TEMPERS } from '../src/table/index.ts';
+import { TABLE_OPTIONS, TEMPERS } from '../src/table/index.ts';
 import { bookOption, command, lastOption, MOST_LISTED, typedOption } from './build.ts';
 
 const words = en.commands.match;
@@ -46,18 +47,6 @@ const sideOption = (option: SlashCommandStringOption): SlashCommandStringOption 
     .setName('side')
     .setDescription(en.commands.options.side)
     .addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' });
-
-const opponentOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
-  option
-    .setName('opponent')
-    .setDescription(en.lobby.opponent)
-    .addChoices(...SKILLS.map((value) => ({ name: en.lobby.skills[value], value })));
-
-const rivalOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
-  option
-    .setName('rival')
-    .setDescription(en.lobby.rival)
-    .addChoices(...SKILLS.map((value) => ({ name: en.lobby.skills[value], value })));
 
 const temperOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option
@@ -86,17 +75,21 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
     team: options.getInteger('team'),
   };
   const temper = TEMPERS.find((each) => each === given('temper'));
+  const system = given('system') ?? Object.keys(bot.systems)[0] ?? '';
+  const handle = lookup(bot.systems, system)?.handle;
+  const refused = handle && noSuchLevel(handle, [given('opponent'), given('rival')]);
+  if (refused) return reply.send(refused, 'private');
   const wanted: WantedMatch = {
     room,
     player: playerOf(interaction),
-    system: given('system') ?? Object.keys(bot.systems)[0] ?? '',
+    system,
     preset: given('preset'),
     options: { ...(scenario ? { scenario } : {}), ...(pace ? { pace } : {}), ...readOptions(given('options') ?? '') },
     side: sideOf(interaction),
-    opponent: SKILLS.find((skill) => skill === given('opponent')) ?? (temper ? USUAL_SKILL : null),
+    opponent: skillCalled(given('opponent')) ?? (temper ? USUAL_SKILL : null),
     ...(temper ? { temper } : {}),
   };
-  const rival = SKILLS.find((skill) => skill === given('rival'));
+  const rival = skillCalled(given('rival'));
   if (rival) return openExhibition(bot, reply, { ...wanted, rival }, interaction.id);
   await (wantsTables(tables)
     ? openTables(bot, reply, interaction, { ...wanted, tables })
@@ -219,6 +212,7 @@ async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Pro
   const entry = lookup(bot.systems, system);
   if (!entry) return [];
   if (name === 'options') return completeOptions(bot.systems, system, value);
+  if (name === 'opponent' || name === 'rival') return suggestLevels(entry.handle, value);
   return name === 'preset' ? suggestPresets(entry.handle, value) : suggestScenarios(entry.handle, value);
 }
 
@@ -235,9 +229,9 @@ export const matchCommand = (systems: RuleBooks): Command => ({
         .addStringOption(paceOption)
         .addStringOption(typedOption('options', en.commands.options.options, false, MOST_LISTED))
         .addStringOption(sideOption)
-        .addStringOption(opponentOption)
+        .addStringOption(typedOption('opponent', en.lobby.opponent))
         .addStringOption(temperOption)
-        .addStringOption(rivalOption)
+        .addStringOption(typedOption('rival', en.lobby.rival))
         .addIntegerOption((option) =>
           option.setName('tables').setDescription(en.tables.option).setMinValue(2).setMaxValue(MOST_TABLES),
         )

@@ -8,6 +8,7 @@ export { gainsOf } from './gains.ts';
 export { ideasFor } from './ideas.ts';
 export { solve } from './matrix-game.ts';
 export type { Solution } from './matrix-game.ts';
+export { levelIn, levelsOf } from './levels.ts';
 export { SKILLS, sights } from './skills.ts';
 export type { Sight, Skill } from './skills.ts';
 export { askedOf, keyOf, mayAct, openTrials } from './variants.ts';

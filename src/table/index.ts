@@ -71,8 +71,16 @@ export type { Tally } from './fairness/tally.ts';
 export type { FairnessSeed as Fair, OpenedSeal, Seal, SeedPhrases, SeenFairness } from './fairness/types.ts';
 export { liveMatches } from './indexes/live.ts';
 export { replay } from './log/replay.ts';
-export { isExhibition, isOpponent, isTeacher, opponentAt, opponentOf, opponentSides } from './opponents/players.ts';
-export { SKILLS, TEMPERS } from '../opponent/index.ts';
+export {
+  holdsAlone,
+  isExhibition,
+  isOpponent,
+  isTeacher,
+  opponentAt,
+  opponentOf,
+  opponentSides,
+} from './opponents/players.ts';
+export { SKILLS, TEMPERS, levelsOf } from '../opponent/index.ts';
 export type { Skill, Temper } from '../opponent/index.ts';
 export { isForTeams } from './seats/options.ts';
 export { isPlaceholder } from './privacy/placeholder.ts';

@@ -1,7 +1,7 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import { opponentOf } from '../../table/index.ts';
-import type { Proposal, ActResult, MatchView, Trouble, MatchId, Player } from '../../table/index.ts';
+import type { Proposal, ActResult, MatchView, Trouble, MatchId, Player, Skill } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { undoneText } from '../announce/taken-back.ts';
 import { writeId } from '../components/ids.ts';
@@ -123,10 +123,14 @@ export async function withdraw(
   await announceOutcome(context, match, bot.table.decline(match, player, interaction, pending.proposal));
 }
 
-/** Opens a lobby like the finished match with the sides swapped; the bot takes its seat again and the match begins. */
+/**
+ * Opens a lobby like the finished match with the sides swapped; the bot takes its seat again and the match begins.
+ * `level`: how well it plays now; null: as before.
+ */
 export async function offerRematch(
   { bot, reply, player, interaction }: ReplyContext,
   { id, seats }: MatchView,
+  level: Skill | null,
 ): Promise<void> {
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'private');
@@ -134,7 +138,7 @@ export async function offerRematch(
   if (!done.ok) return reply.send(troublePage(null, done.trouble), 'private');
   const [rival] = SIDES.flatMap((side) => opponentOf(seats, side) ?? []);
   const again = done.matchView.id;
-  if (rival && (await bot.table.invite(again, player, rival.manner.skill, rival.manner.temper)).ok) {
+  if (rival && (await bot.table.invite(again, player, level ?? rival.manner.skill, rival.manner.temper)).ok) {
     const started = await bot.table.start(again, player, interaction);
     if (started.ok) return bot.announcer.announce(again, reply);
   }

@@ -2,6 +2,7 @@ import type { SideId } from '../../engine/index.ts';
 import { offerRematch, answer, propose, takeSeat, withdraw } from './agreements.ts';
 import type { ReplyContext } from './agreements.ts';
 import { concede, playOnPage } from './concede.ts';
+import { skillCalled } from '../lobby/levels.ts';
 import { acceptChallenge } from '../lobby/challenges.ts';
 import { isRefusedHere } from '../obstacle.ts';
 import { page } from '../payload.ts';
@@ -49,7 +50,8 @@ export const agreementComponents = {
 
 /** Opens another match if it can be announced here. */
 async function openRematch(use: ComponentUse): Promise<void> {
-  if (!(await isRefusedHere(use.interaction, use.reply))) await offerRematch(contextOf(use), use.matchView);
+  if (!(await isRefusedHere(use.interaction, use.reply)))
+    await offerRematch(contextOf(use), use.matchView, skillCalled(use.id.param));
 }
 
 function decline(context: ReplyContext, matchView: ComponentUse['matchView'], hash: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { SystemHandle } from '../../engine/index.ts';
 import { presetOptions, presetPosition } from '../../engine/index.ts';
+import { levelsOf } from '../../table/index.ts';
 import type { Bot, RuleBooks } from '../bot.ts';
 import type { MatchlessSpec } from '../components/matchless.ts';
 import { writeId } from '../components/ids.ts';
@@ -65,7 +66,7 @@ function kindsPage(handle: SystemHandle, back: boolean): Page {
     texts: [[en.lobby.title(title), about].join('\n')],
     sections: [
       {
-        text: words.alone(presetName(handle, easiest), minutesOfKind(handle, easiest, 1)),
+        text: words.alone(presetName(handle, easiest), minutesOfKind(handle, easiest, 1), levelsOf(handle.id).length),
         button: button(writeId({ kind: 'choose-bot', match: handle.id }), words.playBot, 'main'),
       },
       ...kinds.map(({ id, name, minutes }) => ({

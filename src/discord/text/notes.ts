@@ -5,6 +5,7 @@ import type { Note, Proposal, MatchView, Pending, SeenEntry, Player } from '../.
 import type { SideId } from '../../engine/index.ts';
 import { writeId } from '../components/ids.ts';
 import { joinButtons } from '../council/buttons.ts';
+import { nextLevel } from '../lobby/levels.ts';
 import { hash } from '../hash.ts';
 import { button } from '../payload.ts';
 import { letterOf } from './letter.ts';
@@ -163,11 +164,13 @@ export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
   const { id: match, pending, offered, stage, handle, campaign, lesson, options } = matchView;
   if (lesson) return [];
   if (stage === 'over') {
+    const level = nextLevel(matchView);
     return [
       ...(campaign
         ? [button(writeId({ kind: 'campaign-table', match: campaign.id }), campaignWords.buttons.table, 'main')]
         : []),
       button(writeId({ kind: 'rematch', match }), en.again.rematch, 'good'),
+      ...(level ? [button(writeId({ kind: 'rematch', match, param: level }), en.again.against(level))] : []),
       ...(matchView.view ? [button(writeId({ kind: 'review', match }), reviewWords.button)] : []),
       button(writeId({ kind: 'choose-book', match: handle.id }), en.again.other),
     ];

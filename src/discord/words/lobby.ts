@@ -10,8 +10,9 @@ export const chooserWords = {
   kind: (name: string, minutes: number | null, about: string | null) =>
     `**${name}**${minutes === null ? '' : `, about ${minutesText(minutes)}`}${about === null ? '' : `\n${about}.`}`,
   open: 'Open',
-  alone: (name: string, minutes: number | null) =>
-    `**${name} against the bot**${minutes === null ? '' : `, about ${minutesText(minutes)}`}\nBegins at once. The bot plays as a recruit, the easiest of its four levels.`,
+  /** `levels`: how many the bot has in this book. */
+  alone: (name: string, minutes: number | null, levels: number) =>
+    `**${name} against the bot**${minutes === null ? '' : `, about ${minutesText(minutes)}`}\nBegins at once.${levels > 1 ? ' The bot plays as a recruit, its easiest level.' : ''}`,
   playBot: 'Play the bot',
   more: '-# **Open** puts up a card that others can join. For a stronger bot, other scenarios, options and clocks, fill in `/match new`.',
 } as const;
@@ -61,6 +62,9 @@ export const lobbyWords = {
     veteran: 'Veteran: sees some of what could be attacked next',
     master: 'Master: looks furthest, sees every danger, and bluffs',
   },
+  /** `better`: it is a level of other books. */
+  noLevel: (book: string, typed: string, levels: readonly string[], better: boolean) =>
+    `In **${book}** the bot has no level “${typed}”: choose ${either(levels.map((level) => `**${level}**`))}.${better ? ' Higher levels would play no better there.' : ''}`,
   rival: 'A second bot plays against the first, and you all watch: how well it plays',
   temper: 'What the bot cares about most; balanced if you leave this out',
   tempers: {

@@ -133,6 +133,8 @@ export const togetherWords = {
   },
   again: {
     rematch: 'Rematch',
+    /** Another match, with the bot at another level. */
+    against: (level: string) => `Play the ${level}`,
     other: 'New match',
     asked: (by: string, others: readonly string[]) =>
       `**${by}** would like to play again, with the sides swapped: ${list(others.map((id) => `<@${id}>`))}`,

@@ -1,5 +1,6 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
+import { levelIn } from '../../opponent/index.ts';
 import type { Accepted } from '../apply-input.ts';
 import { withSide } from '../clock/ledger.ts';
 import type { Ledger } from '../clock/ledger.ts';
@@ -15,20 +16,22 @@ import { updateAsPlayer } from '../update-live.ts';
 import { holdsAlone, opponentAt, opponentOf, standsIn } from './players.ts';
 
 /** As well as somebody who is away would want it. */
-const STAND_IN = opponentAt('veteran');
+const standInFor = ({ system }: Pick<Head, 'system'>): Player => opponentAt(levelIn(system, 'veteran'));
 
 /** The bot acts for a side whose people keep their seats, until one of them acts or asks. `by`: null is the clock. */
 export const letBotPlay = (
   context: TableContext,
   head: Head,
   { by, side, interaction }: { readonly by: Player | null; readonly side: SideId; readonly interaction: string | null },
-): Update<Accepted> =>
-  record(
+): Update<Accepted> => {
+  const who = standInFor(head);
+  return record(
     context,
     head,
-    { by, side, note: { kind: 'seat-taken', side, who: STAND_IN, from: [] }, interaction },
-    { seats: { ...head.seats, [side]: [...head.seats[side], STAND_IN] } },
+    { by, side, note: { kind: 'seat-taken', side, who, from: [] }, interaction },
+    { seats: { ...head.seats, [side]: [...head.seats[side], who] } },
   );
+};
 
 /** A player who will be away lets the bot play for them; `already-offered` if it does so already, `in-council`. */
 export const standIn = (

@@ -4,6 +4,7 @@ import { newLedger } from '../clock/ledger.ts';
 import { matchViewOf } from '../match-view.ts';
 import { cleanUp } from '../context.ts';
 import type { TableContext } from '../context.ts';
+import { levelIn } from '../../opponent/index.ts';
 import type { Skill, Temper } from '../../opponent/index.ts';
 import { opponentAt, withoutOpponents } from '../opponents/players.ts';
 import { revised } from '../head.ts';
@@ -64,7 +65,7 @@ export async function letIn(
   return shown(context, done, player);
 }
 
-/** Seats the bot on the empty side of a lobby, by one of its players. */
+/** Seats the bot on the empty side of a lobby, by one of its players, at the level that this skill has in the book. */
 export async function invite(
   context: TableContext,
   match: MatchId,
@@ -72,10 +73,10 @@ export async function invite(
   skill: Skill,
   temper: Temper = 'even',
 ): Promise<SeatResult> {
-  const done = await inLobby(context, match, ({ seats }) => {
+  const done = await inLobby(context, match, ({ seats, system }) => {
     if (!isSeated(seats, player)) return 'not-a-player';
     const [side] = emptySides(seats);
-    return side === undefined ? 'seat-taken' : { seats: seat(seats, opponentAt(skill, temper), side) };
+    return side === undefined ? 'seat-taken' : { seats: seat(seats, opponentAt(levelIn(system, skill), temper), side) };
   });
   return shown(context, done, player);
 }

@@ -100,6 +100,39 @@ describe('/match new without options', () => {
     sound(world);
   });
 
+  it('offers the level below the one that has won, and none below the lowest', async () => {
+    const thinker = { think: () => Promise.resolve({ action: null, plans: [] }), close: () => Promise.resolve() };
+    world = await openWorld({ systems, opponent: { thinker, pause: { least: 60_000, most: 60_000 } } });
+    const { ann } = world;
+    await ann.command('/match new', { system: 'vampires-vs-werewolves', preset: 'learn', opponent: 'soldier' });
+    await ann.click('last', 'Start');
+    await concede(ann);
+    const begun = await ann.click('last', 'Play the recruit');
+    expect((await world.table.viewOf(await matchIn(world), null))?.seats.a[0]?.name).toBe('Umpire the recruit');
+    expect(begun.message).toBeDefined();
+    await concede(ann);
+    const over = await ann.waits((message) => wordsIn(message).includes('has won'), 'the end');
+    expect(controls(over).filter(({ id }) => id.kind === 'rematch')).toHaveLength(1);
+    sound(world);
+  });
+
+  it('knows only the levels that differ in a book, and says so where another is typed', async () => {
+    world = await openWorld({ systems });
+    const { ann } = world;
+    const told = await ann.command('/match new', { system: 'scrollhammer', preset: 'learn', opponent: 'master' });
+    expect(wordsIn(told.message)).toContain(
+      'In **Scrollhammer** the bot has no level “master”: choose **recruit**. Higher levels would play no better there.',
+    );
+    expect(isEphemeral(told.message)).toBe(true);
+    const typo = await ann.command('/match new', { system: 'genesys', preset: 'learn', rival: 'marshal' });
+    expect(wordsIn(typo.message)).toContain('no level “marshal”: choose **recruit** or **soldier**.');
+    const suggested = async (system: string): Promise<readonly string[]> =>
+      (await ann.autocomplete(`/match new system:${system} opponent:`, 'opponent')).map(({ value }) => String(value));
+    expect(await suggested('scrollhammer')).toEqual(['recruit']);
+    expect(await suggested('squads-and-champions')).toEqual(['recruit', 'soldier', 'veteran', 'master']);
+    sound(world);
+  });
+
   it('has the bot play itself where a rival is named, until whoever opened that stops it', async () => {
     const thinker = { think: () => Promise.resolve({ action: null, plans: [] }), close: () => Promise.resolve() };
     world = await openWorld({ systems, opponent: { thinker, pause: { least: 60_000, most: 60_000 } } });
