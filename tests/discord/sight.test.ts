@@ -63,6 +63,23 @@ describe('a follower', () => {
   });
 });
 
+describe('a player', () => {
+  it('who can no longer see the channel is sent no more direct messages about the match, only named in the channel', async () => {
+    world = await openWorld();
+    await world.ben.command('/settings me notify:dm');
+    await live(world);
+    await told(world, 'The match has begun');
+    const direct = () => world.practice.direct('Ben').history(undefined, 10).messages.length;
+    await vi.waitFor(() => expect(direct()).toBe(1));
+    await bids(world);
+    world.practice.hideChannel('hall', 'Ben');
+    await world.ann.command('/add dice:1');
+    expect(wordsIn(await told(world, 'added: Ann'))).toContain('Waiting for');
+    expect(direct()).toBe(1);
+    sound(world);
+  });
+});
+
 describe('/match list', () => {
   it('shows matches of others only in channels that the reader may see', async () => {
     world = await openWorld();

@@ -83,6 +83,8 @@ export function openNotices({
     const nonce = nonceOf(matchView, 'called', entry, call.player.id);
     if (sentTo.get(key) === nonce) return true;
     try {
+      // Who has left the server, or may not see the channel any more, is told no more of what happens in it.
+      if (!(await sees(matchView.room, call.player.id))) return false;
       await sendDirect(call.player.id, directPage(matchView, call), nonce);
       sentTo.set(key, nonce);
       return true;
