@@ -5,6 +5,8 @@ import { closestFirst } from './distances.ts';
 import { withIntent } from './intent.ts';
 import { withLayer } from './options.ts';
 import type { Layer } from './options.ts';
+import { lessonLook } from '../learn/look.ts';
+import type { LessonLook } from '../learn/look.ts';
 import { numberedResults } from '../text/events.ts';
 import { placeOf } from '../text/numbered.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -23,6 +25,8 @@ export interface BoardPictureOptions {
   readonly palette?: PaletteChoice;
   /** It asks a side to act: a crop shows the units that may act now, as far as tokens stay large. */
   readonly asks?: boolean;
+  /** Cells that a crop is about, instead of all that its book finds worth showing. */
+  readonly about?: readonly Cell[];
   /** The text beside it has all dice, with the numbers that it shows. */
   readonly withoutDice?: boolean;
   /** For scenes that are not worth a picture. */
@@ -46,7 +50,16 @@ export function sceneOf(matchView: MatchView, options: BoardPictureOptions): Sce
     withIntent(wider ? { ...scene, wider } : scene, options.overlay ?? {}),
     options.layer ?? null,
   );
-  return options.asks && asksForTurn(matchView) ? withReady(shown) : shown;
+  const about = options.about?.length ? focusedOn(shown, options.about) : shown;
+  return options.asks && asksForTurn(matchView) ? withReady(about) : about;
+}
+
+/** The scene with these cells in its crop, and those where something went or dice fell. */
+function focusedOn(scene: Scene, cells: readonly Cell[]): Scene {
+  const { trails, dice, board } = scene;
+  const grid = gridOf(board);
+  const crossed = trails.flatMap(({ points }) => points.flatMap((place) => grid.cellAt(place) ?? []));
+  return { ...scene, focus: [...new Set([...cells, ...crossed, ...dice.map(({ at }) => at)])] };
 }
 
 /** Whether a side is to act with its units, not only to answer about one of them. */
@@ -118,12 +131,22 @@ export const beforeEvents = async (
   number: number,
 ): Promise<AnyView | null> => (view && tellsOfGone(view, events) ? bot.table.past(id, null, number) : null);
 
+/** A lesson asks for one thing: its picture is about that, not about all who may act. */
+const asked = (look: LessonLook | null): Pick<BoardPictureOptions, 'asks' | 'about'> =>
+  look ? { about: look.cells } : { asks: true };
+
 const lettered = (marks: readonly Highlight[]): Pick<BoardPictureOptions, 'overlay'> =>
   marks.length > 0 ? { overlay: { highlights: marks } } : {};
 
 /** The picture above the buttons of the open question, with the letters of answers that lead to cells. */
-export const questionPicture = (bot: Bot, matchView: MatchView, view: BoardPictureOptions['view']) =>
-  publicPicture(bot, matchView, { view, asks: true, ...lettered(answerMarks(matchView)) });
+export function questionPicture(bot: Bot, matchView: MatchView, view: BoardPictureOptions['view']) {
+  const look = lessonLook(matchView);
+  return publicPicture(bot, matchView, {
+    view,
+    ...asked(look),
+    ...lettered([...answerMarks(matchView), ...(look?.marks ?? [])]),
+  });
+}
 
 /** Is the open question part of the set-up? It is about the board, even if its side was asked something before. */
 const asksForSetUp = (matchView: MatchView): boolean => {
@@ -171,10 +194,11 @@ export async function newsPicture(
   const before = await beforeEvents(bot, matchView, events, (entries[0]?.number ?? 0) - 1);
   const numbers = resultMarks(results, [matchView.view, before]);
   const marks = answerMarks(matchView);
+  const look = lessonLook(matchView);
   return publicPicture(bot, matchView, {
     view: 'crop',
-    asks: true,
-    ...lettered([...numbers, ...marks]),
+    ...asked(look),
+    ...lettered([...numbers, ...marks, ...(look?.marks ?? [])]),
     events,
     before,
     withoutDice: numbers.length > 0,

@@ -34,7 +34,7 @@ const shownOdds = (matchView: MatchView, { pupil }: Lesson, step: LessonStep): r
     : [];
 
 /** What a step asks for; where a recorded one says nothing, what was done in its match. */
-function askOf(matchView: MatchView, { pupil }: Lesson, step: LessonStep): string {
+export function askOf(matchView: MatchView, { pupil }: Lesson, step: LessonStep): string {
   const { handle, view } = matchView;
   const said = stepWordsIn(matchView, step.id)?.ask;
   if (said !== undefined) return matchView.lesson?.recorded ? plain(said) : said;

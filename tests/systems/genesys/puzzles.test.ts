@@ -67,7 +67,7 @@ it('13 puzzle 3, GP-8.2: whichever squad reacts, one activation is left', () => 
   const game = playing('do-not-answer', [1, 1]);
   perform(game, [
     deedOf('do-not-answer', 'shoot'),
-    refused('NO_COMMAND_LEFT', reacts('a', ...['qa', 'qc', 'qd'].map((squad) => ({ squad, kind: 'move' })))),
+    refused('NO_COMMAND_LEFT', reacts('a', ...['a-trooper-1', 'a-trooper-2', 'a-trooper-3'].map((squad) => ({ squad, kind: 'move' })))),
     deedOf('do-not-answer', 'shoot', 1),
     ends('b'),
     passes('b'),
@@ -97,7 +97,7 @@ describe('13 puzzle 4, GP-11.14: pikes strike without contact', () => {
   });
   it('in contact the pikes are too long', () => {
     const game = playing('strike-from-three');
-    game.act(charges('a', 'qb', 'a1 K11, a2 L11, a3 M11'));
+    game.act(charges('a', 'b-axeman-1', 'a1 K11, a2 L11, a3 M11'));
     game.refuse('PIKE_ENGAGED', fights('a', [{ unit: 'a1', targets: [{ target: 'b1' }], weapon: 'pike' }]), {});
   });
   it('GP-11.11 Axemen who have not moved could close in', () => {

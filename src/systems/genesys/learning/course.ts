@@ -168,9 +168,9 @@ const volley: Lesson = {
   pupil: 'a',
   position: position(
     [
-      warder('a1', 'K20', { squad: 'qa', gear: ['blade', 'rifle'], stats: { rc: 4 } }),
-      warder('a2', 'L20', { squad: 'qa', gear: ['blade', 'rifle'] }),
-      warder('a3', 'J20', { squad: 'qa', gear: ['blade', 'rifle'] }),
+      warder('a1', 'K20', { squad: 'a-warder-1', gear: ['blade', 'rifle'], stats: { rc: 4 } }),
+      warder('a2', 'L20', { squad: 'a-warder-1', gear: ['blade', 'rifle'] }),
+      warder('a3', 'J20', { squad: 'a-warder-1', gear: ['blade', 'rifle'] }),
       trooper('b1', 'K10'),
       trooper('b9', 'S6'),
     ],
@@ -203,10 +203,10 @@ const reach: Lesson = {
   id: 'reach',
   pupil: 'a',
   position: position([
-    warder('a1', 'K11', { squad: 'qa', gear: ['blade', 'long-spear'] }),
-    warder('a2', 'N11', { squad: 'qa' }),
-    trooper('b1', 'K10', { squad: 'qb', stats: { mc: 3 } }),
-    trooper('b2', 'N10', { squad: 'qb', stats: { mc: 3 } }),
+    warder('a1', 'K11', { squad: 'a-warder-1', gear: ['blade', 'long-spear'] }),
+    warder('a2', 'N11', { squad: 'a-warder-1' }),
+    trooper('b1', 'K10', { squad: 'b-trooper-1', stats: { mc: 3 } }),
+    trooper('b2', 'N10', { squad: 'b-trooper-1', stats: { mc: 3 } }),
     warder('a9', 'C24'),
     trooper('b9', 'S6'),
   ]),

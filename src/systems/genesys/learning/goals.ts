@@ -13,7 +13,7 @@ function isNear(view: GenesysView): boolean {
   return at !== null && Number(label(view, at).slice(1)) <= 27;
 }
 
-const rifle = { squad: 'qa', gear: ['blade', 'rifle'] };
+const rifle = { squad: 'a-warder-1', gear: ['blade', 'rifle'] };
 
 /** The enemy's turn after the plan: its bow shoots at a1. */
 const enemyShoots: readonly PuzzleDeed[] = [

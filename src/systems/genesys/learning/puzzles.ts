@@ -47,7 +47,7 @@ const claimsBoth = [...claimsOne, by('a', 'end'), by('a', 'move', { units: 'a3 F
 /** Activates squads one after another; none of them does anything. */
 const stands = (side: SideId, ...squads: readonly string[]): readonly PuzzleDeed[] =>
   squads.flatMap((squad) => [by(side, 'activate', { squad }), by(side, 'end')]);
-const enemyAll = stands('b', 'qb', 'qb2', 'qb3', 'qb4');
+const enemyAll = stands('b', 'b-marshal-1', 'b-trooper-2', 'b-trooper-3', 'b-trooper-4');
 
 /** The puzzles of the book's sheet. */
 export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
@@ -55,7 +55,7 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
   'one-good-shot': {
     position: position([
       ...row(['a1', 'a2', 'a3', 'a4', 'a5', 'a6'], ['I', 'J', 'K', 'L', 'M', 'N'], 20, 'trooper', {
-        squad: 'qa',
+        squad: 'a-trooper-1',
         gear: ['blade', 'rifle'],
       }),
       figure('b1', 'thane', 'K10', { gear: ['blade', 'shield', 'heavy'], with: { damage: 2 } }),
@@ -74,29 +74,38 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
   'catch-the-spent': {
     position: position(
       [
-        ...row(['a1', 'a2', 'a3'], ['I', 'K', 'M'], 20, 'warder', { squad: 'qa' }),
-        ...row(['b1', 'b2', 'b3'], ['E', 'G', 'I'], 11, 'bowman', { squad: 'qb', with: { acted: true } }),
-        ...row(['b4', 'b5', 'b6'], ['L', 'N', 'P'], 11, 'warder', { squad: 'qc', gear: ['blade', 'shield', 'light'] }),
+        ...row(['a1', 'a2', 'a3'], ['I', 'K', 'M'], 20, 'warder', { squad: 'a-warder-1' }),
+        ...row(['b1', 'b2', 'b3'], ['E', 'G', 'I'], 11, 'bowman', { squad: 'b-bowman-1', with: { acted: true } }),
+        ...row(['b4', 'b5', 'b6'], ['L', 'N', 'P'], 11, 'warder', {
+          squad: 'b-warder-2',
+          gear: ['blade', 'shield', 'light'],
+        }),
       ],
-      { own: { squads: { qb: { state: 'done', acted: true } } } },
+      { own: { squads: { 'b-bowman-1': { state: 'done', acted: true } } } },
     ),
     side: 'a',
     rule: 'GP-11.9',
     goal: (view) => fallen(view, 'b') >= 2 && fallen(view, 'a') === 0,
     plans: {
       fresh: {
-        deeds: [does('charge', { targets: 'qc', units: 'a3 L12, a2 N12, a1 P12' }), blows('blade', 'b6', 'b5', 'b4')],
+        deeds: [
+          does('charge', { targets: 'b-warder-2', units: 'a3 L12, a2 N12, a1 P12' }),
+          blows('blade', 'b6', 'b5', 'b4'),
+        ],
         chance: 0.036,
       },
       both: {
         deeds: [
-          does('charge', { targets: 'qb, qc', units: 'a1 I12, a2 L12, a3 N12' }),
+          does('charge', { targets: 'b-bowman-1, b-warder-2', units: 'a1 I12, a2 L12, a3 N12' }),
           blows('blade', 'b3', 'b4', 'b5'),
         ],
         chance: 0.093,
       },
       spent: {
-        deeds: [does('charge', { targets: 'qb', units: 'a1 I12, a2 G12, a3 E12' }), blows('blade', 'b3', 'b2', 'b1')],
+        deeds: [
+          does('charge', { targets: 'b-bowman-1', units: 'a1 I12, a2 G12, a3 E12' }),
+          blows('blade', 'b3', 'b2', 'b1'),
+        ],
         chance: 0.98,
       },
     },
@@ -107,10 +116,10 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
   'do-not-answer': {
     position: position(
       [
-        ...row(['a1', 'a2'], ['K', 'L'], 26, 'trooper', { squad: 'qa', gear: ['blade', 'rifle'] }),
-        figure('a3', 'trooper', 'F26', { squad: 'qc' }),
-        figure('a4', 'trooper', 'Q26', { squad: 'qd' }),
-        ...row(['b1', 'b2'], ['G', 'H'], 9, 'warder', { squad: 'qb' }),
+        ...row(['a1', 'a2'], ['K', 'L'], 26, 'trooper', { squad: 'a-trooper-1', gear: ['blade', 'rifle'] }),
+        figure('a3', 'trooper', 'F26', { squad: 'a-trooper-2' }),
+        figure('a4', 'trooper', 'Q26', { squad: 'a-trooper-3' }),
+        ...row(['b1', 'b2'], ['G', 'H'], 9, 'warder', { squad: 'b-warder-1' }),
         figure('b9', 'thane', 'AC11', { gear: ['blade', 'shield', 'heavy'] }),
       ],
       {
@@ -132,8 +141,11 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
     rule: 'GP-8.2',
     goal: (view) => ['m1', 'm2'].every((id) => isClaimed(view, id)),
     plans: {
-      shoot: { deeds: [...walksPast, answers({ squad: 'qa', kind: 'shoot' }), ...claimsOne], chance: 0 },
-      step: { deeds: [...walksPast, answers({ squad: 'qc', kind: 'move', goal: 'F23' }), ...claimsOne], chance: 0 },
+      shoot: { deeds: [...walksPast, answers({ squad: 'a-trooper-1', kind: 'shoot' }), ...claimsOne], chance: 0 },
+      step: {
+        deeds: [...walksPast, answers({ squad: 'a-trooper-2', kind: 'move', goal: 'F23' }), ...claimsOne],
+        chance: 0,
+      },
       pass: { deeds: [...walksPast, answers(), ...claimsBoth], chance: 1 },
     },
   },
@@ -141,20 +153,23 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
   'strike-from-three': {
     position: position(
       [
-        ...row(['a1', 'a2', 'a3'], ['K', 'L', 'M'], 16, 'warder', { squad: 'qa', gear: ['blade', 'pike'] }),
+        ...row(['a1', 'a2', 'a3'], ['K', 'L', 'M'], 16, 'warder', { squad: 'a-warder-1', gear: ['blade', 'pike'] }),
         ...row(['b1', 'b2', 'b3'], ['K', 'L', 'M'], 10, 'axeman', {
-          squad: 'qb',
+          squad: 'b-axeman-1',
           with: { moved: true, distance: 4, cost: 4 },
         }),
       ],
-      { own: { squads: { qb: { state: 'done', moved: true } } } },
+      { own: { squads: { 'b-axeman-1': { state: 'done', moved: true } } } },
     ),
     side: 'a',
     rule: 'GP-11.14',
     goal: (view) => fallen(view, 'b') >= 1 && fallen(view, 'a') === 0,
     plans: {
       charge: {
-        deeds: [does('charge', { targets: 'qb', units: 'a1 K11, a2 L11, a3 M11' }), blows('blade', 'b1', 'b2', 'b3')],
+        deeds: [
+          does('charge', { targets: 'b-axeman-1', units: 'a1 K11, a2 L11, a3 M11' }),
+          blows('blade', 'b1', 'b2', 'b3'),
+        ],
         chance: 0,
       },
       one: {
@@ -171,10 +186,10 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
   'first-to-finish': {
     position: position(
       [
-        figure('a1', 'thane', 'K40', { squad: 'qa' }),
-        warder('a2', 'N40', { squad: 'qc' }),
-        figure('b1', 'marshal', 'K6', { squad: 'qb' }),
-        ...['b2', 'b3', 'b4'].map((id, index) => figure(id, 'trooper', `${'NQT'[index]}6`, { squad: `q${id}` })),
+        figure('a1', 'thane', 'K40', { squad: 'a-thane-1' }),
+        warder('a2', 'N40', { squad: 'a-warder-1' }),
+        figure('b1', 'marshal', 'K6', { squad: 'b-marshal-1' }),
+        ...['b2', 'b3', 'b4'].map((id, index) => figure(id, 'trooper', `${'NQT'[index]}6`)),
       ],
       { own: { initiative: 'a', first: 'a' } },
     ),
@@ -184,16 +199,16 @@ export const puzzles: Readonly<Record<string, Puzzle<Genesys>>> = {
     plans: {
       one: {
         deeds: [
-          ...stands('a', 'qa'),
+          ...stands('a', 'a-thane-1'),
           by('a', 'pass'),
           ...enemyAll,
-          ...stands('a', 'qc'),
+          ...stands('a', 'a-warder-1'),
           by('a', 'challenge', { answer: 'yes' }),
         ],
         chance: 0.278,
       },
       both: {
-        deeds: [...stands('a', 'qa', 'qc'), ...enemyAll, by('b', 'challenge', { answer: 'yes' })],
+        deeds: [...stands('a', 'a-thane-1', 'a-warder-1'), ...enemyAll, by('b', 'challenge', { answer: 'yes' })],
         chance: 0.722,
       },
     },
