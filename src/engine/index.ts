@@ -38,7 +38,7 @@ export { eventFor } from './match/event.ts';
 export type { Event } from './match/event.ts';
 export { actorCell, actorParam, actorUnits } from './actor.ts';
 export { insteadOf } from './instead.ts';
-export { deepCopy, deepEqual, isJsonList, isJsonObject, parseJson, plain } from './json.ts';
+export { deepCopy, deepEqual, isJsonList, isJsonObject, parseJson, plain, stringsIn } from './json.ts';
 export type { Facts, Json } from './json.ts';
 export { SIDES, other } from './ids.ts';
 export type { Game, Marker, Match, Result, Step, Unit, AnyMatch } from './match/match.ts';

@@ -91,3 +91,11 @@ export function sameData(one: unknown, other: unknown): boolean {
     && left.every(([key, value], index) => key === right[index]?.[0] && sameData(value, right[index][1]))
   );
 }
+
+/** All strings within a value. */
+export const stringsIn = (value: Json): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : [];

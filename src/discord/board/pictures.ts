@@ -1,4 +1,4 @@
-import { actorUnits, gridOf } from '../../engine/index.ts';
+import { actorUnits, gridOf, stringsIn } from '../../engine/index.ts';
 import type { AnyView, Cell, Event, Highlight, Json, Overlay, Scene } from '../../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { closestFirst } from './distances.ts';
@@ -153,14 +153,6 @@ const asksForSetUp = (matchView: MatchView): boolean => {
   const question = publicQuestion(matchView);
   return question !== null && question.pace === 'setup' && !question.secret;
 };
-
-/** All strings within a value of JSON. */
-const stringsIn = (value: Json): readonly string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(stringsIn)
-      : [];
 
 /** Do these events name a unit or group that is on the board? */
 function tellsOfBoard({ units }: AnyView, events: readonly Event[]): boolean {

@@ -1,5 +1,5 @@
-import { actorUnits, gridOf } from '../../engine/index.ts';
-import type { Cell, Highlight } from '../../engine/index.ts';
+import { actorUnits, gridOf, stringsIn } from '../../engine/index.ts';
+import type { Cell, Highlight, Json } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { askOf, lessonHere } from './card.ts';
 
@@ -28,7 +28,9 @@ export function lessonLook(matchView: MatchView): LessonLook | null {
   if (!step || step.kind === 'teacher') return NOTHING;
   const action = step.kind === 'do' ? step.wanted[0] : step.kind === 'try' ? step.wanted : step.odds;
   const said = wordsIn(askOf(matchView, lesson, step));
-  const meant = action ? Object.values(handle.print(view, { ...action, by: lesson.pupil })).flatMap(wordsIn) : [];
+  const meant = action
+    ? stringsIn(handle.plain(view, { ...action, by: lesson.pupil }).params as Json).flatMap(wordsIn)
+    : [];
   const stands = [...said, ...meant].flatMap((word) => actorUnits(view, word)).flatMap(({ at }) => at ?? []);
   const grid = gridOf(view.board);
   const named = new Set(said.filter((word) => CELL.test(word)).flatMap((word) => grid.read(word) ?? []));

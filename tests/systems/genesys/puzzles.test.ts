@@ -67,7 +67,10 @@ it('13 puzzle 3, GP-8.2: whichever squad reacts, one activation is left', () => 
   const game = playing('do-not-answer', [1, 1]);
   perform(game, [
     deedOf('do-not-answer', 'shoot'),
-    refused('NO_COMMAND_LEFT', reacts('a', ...['a-trooper-1', 'a-trooper-2', 'a-trooper-3'].map((squad) => ({ squad, kind: 'move' })))),
+    refused(
+      'NO_COMMAND_LEFT',
+      reacts('a', ...['a-trooper-1', 'a-trooper-2', 'a-trooper-3'].map((squad) => ({ squad, kind: 'move' }))),
+    ),
     deedOf('do-not-answer', 'shoot', 1),
     ends('b'),
     passes('b'),
