@@ -39,6 +39,7 @@ export const MATCHLESS_KINDS = [
   'duel',
   'duel-choose',
   'open-rule',
+  'book-rule',
   'setting',
   'hours',
   'hours-set',

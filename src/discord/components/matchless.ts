@@ -17,6 +17,8 @@ export interface MatchlessUse {
 export interface MatchlessSpec {
   /** Where the reply goes; see `ComponentSpec`. */
   readonly where: Where;
+  /** The reply is a message of its own, so that the one with the button stays as it is. */
+  readonly beside?: true;
   /** It may open a modal, which must be the first response. */
   readonly opensForm?: true;
   run(use: MatchlessUse): Promise<void>;

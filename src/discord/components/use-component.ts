@@ -31,7 +31,7 @@ export async function useComponent(
   if (id && free)
     return respond(
       interaction,
-      isEphemeral && !free.opensForm ? BESIDE_PRIVATE[free.where] : free.where,
+      isEphemeral && !free.opensForm && !free.beside ? BESIDE_PRIVATE[free.where] : free.where,
       (reply) => free.run({ bot, interaction, id, player: playerOf(interaction), reply }),
       { opensForm: free.opensForm ?? false, timing: bot.timing },
     );

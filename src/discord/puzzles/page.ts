@@ -10,6 +10,7 @@ import type { Page, Picture } from '../payload.ts';
 import { lookup } from '../lookup.ts';
 import { actionName } from '../question/values.ts';
 import { percent } from '../text/odds.ts';
+import { bookRuleButton } from '../rule/components.ts';
 import { clip, visibleText } from '../text/split.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { puzzleWords as words } from '../words/puzzles.ts';
@@ -178,8 +179,7 @@ const nextButton = (of: PuzzleOf) =>
 export const solutionPage = (of: PuzzleOf): Page =>
   page({
     texts: [titleLines(of), solutionLines(of).join('\n')],
-    foot: [words.rule(of.puzzle.rule)],
-    rows: buttonRows([nextButton(of)]),
+    rows: buttonRows([nextButton(of), bookRuleButton(of.handle, of.puzzle.rule)]),
   });
 
 const rightText = ({ wanted, puzzle }: PuzzleOf, { chance }: Judged): string =>
@@ -221,10 +221,11 @@ export function judgedPage(of: PuzzleOf, judged: Judged, history: PuzzleHistory)
   const days = history.streak?.days ?? 0;
   return page({
     texts: [[titleLines(of), chosen, rightText(of, judged)].join('\n'), solutionLines(of).join('\n')],
-    foot: [...own, ...(days > 1 && of.wanted === null ? [words.streak(days)] : []), words.rule(puzzle.rule)],
+    foot: [...own, ...(days > 1 && of.wanted === null ? [words.streak(days)] : [])],
     rows: buttonRows([
       button(writeId({ kind: 'puzzle-share', match: handle.id, param: id }), words.buttons.share),
       nextButton(of),
+      bookRuleButton(handle, puzzle.rule),
     ]),
     tone: 'good',
   });

@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { StringSelectMenuComponent } from 'discord.js';
-import type { RuleId } from '../../engine/index.ts';
+import type { RuleId, SystemHandle } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import type { ComponentUse } from '../components/component.ts';
 import { writeId } from '../components/ids.ts';
@@ -14,6 +14,10 @@ import { rulePage } from './page.ts';
 export const ruleButton = ({ id: match }: MatchView, rule: RuleId): ButtonBuilder =>
   button(writeId({ kind: 'rule', match, param: rule }), en.buttons.rule);
 
+/** A button that opens a rule where there is no match, such as below a puzzle. */
+export const bookRuleButton = ({ id: match }: Pick<SystemHandle, 'id'>, rule: RuleId): ButtonBuilder =>
+  button(writeId({ kind: 'book-rule', match, param: rule }), en.buttons.rule);
+
 /** Opens the rule that the button names. */
 export async function rule({ bot, matchView, id, reply }: ComponentUse): Promise<void> {
   const book = bot.systems[matchView.handle.id];
@@ -21,8 +25,17 @@ export async function rule({ bot, matchView, id, reply }: ComponentUse): Promise
   await reply.send(book && entry ? rulePage(book, entry) : page({ texts: [en.rule.none] }));
 }
 
-/** The menu below a rule: opens the chosen one, and goes on listing the others. */
+/** A rule of a book without a match; and the menu below a rule, which opens the chosen one and goes on listing the others. */
 export const ruleChoices = {
+  'book-rule': {
+    where: 'private',
+    beside: true,
+    run: async ({ bot, id, reply }) => {
+      const book = lookup(bot.systems, id.match);
+      const entry = book?.rulebook.get(id.param ?? '');
+      await reply.send(book && entry ? rulePage(book, entry) : page({ texts: [en.rule.none] }));
+    },
+  },
   'open-rule': {
     where: 'private',
     run: async ({ bot, interaction, id, reply }) => {

@@ -41,7 +41,6 @@ export const puzzleWords = {
   share: (letter: string, text: string, chance: string) => `- **${letter}** ${text}: ${chance}`,
   shareInShort: (letter: string, chance: string) => `**${letter}** ${chance}`,
   streak: (days: number) => `-# You have solved a puzzle on ${counted(days, 'day')} in a row.`,
-  rule: (rule: string) => `-# \`/rule about:${rule}\` has the rule.`,
   shared: (who: string, title: string, book: string, wrong: number) =>
     `${who} has solved the puzzle **${title}** (${book})${wrong === 0 ? ' on the first try' : ` after ${counted(wrong, 'wrong answer')}`}. Try it yourself: \`/puzzle\``,
   unsolved: 'Solve it first: then you can tell the others.',

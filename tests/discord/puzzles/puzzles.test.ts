@@ -32,7 +32,10 @@ describe('/puzzle', () => {
     expect(wrong.words).not.toContain('pushed off the board');
     const again = await shown(ann.click(wrong.message, 'Try again'));
     const right = await shown(ann.click(again.message, 'A'));
-    expect(right.words).toMatch(/Right[^]*99.7%[^]*78.6%[^]*pushed off the board[^]*SS-10.8/);
+    expect(right.words).toMatch(/Right[^]*99.7%[^]*78.6%[^]*pushed off the board/);
+    const rule = await shown(ann.click(right.message, 'Rule'));
+    expect(rule.words).toContain('SS-10.8');
+    expect(isEphemeral(rule.message)).toBe(true);
     for (const page of [asked, wrong, right]) expect(languageReport([['puzzle', page.words]])).toEqual([]);
     await ann.click(right.message, 'Tell the others');
     const told = await ben.waits((message) => wordsIn(message).includes('has solved'), 'that it was solved');
@@ -127,7 +130,7 @@ describe('/learn goal', () => {
     expect(wrong.words).toMatch(/Not yet[^]*28.1%[^]*the goal is 60%/);
     const again = await shown(ann.click(wrong.message, 'Try again'));
     const right = await shown(ann.click(again.message, 'D'));
-    expect(right.words).toMatch(/Reached[^]*74.8%[^]*the goal was 60%[^]*SS-8.9/);
+    expect(right.words).toMatch(/Reached[^]*74.8%[^]*the goal was 60%/);
     for (const page of [asked, wrong, right]) expect(languageReport([['goal', page.words]])).toEqual([]);
     const next = await shown(ann.click(right.message, 'Another goal'));
     expect(next.words).toContain('Practice goal: Out of reach');
