@@ -3,7 +3,9 @@ import { dayAndTime, fromNow } from '../text/timestamps.ts';
 import { counted, list } from './grammar.ts';
 
 const mention = (id: string): string => `<@${id}>`;
-const bar = (count: number, most: number): string => '▮'.repeat(Math.round((count / Math.max(most, 1)) * 12));
+/** A bar as long as the part of all answers, and how many they are. */
+const bar = (count: number, most: number): string =>
+  `${'▮'.repeat(Math.round((count / Math.max(most, 1)) * 12))} **${count}**`.trimStart();
 
 /** A teacher and a class, in English. Chances are written out already, such as "78.6%". */
 export const classWords = {
@@ -88,7 +90,7 @@ export const classWords = {
     join: 'Join',
     leave: 'Leave',
     leaveSure: 'Leave and delete',
-    desk: 'Open the desk',
+    desk: 'Teacher’s desk',
     askHere: 'Ask about this board',
     askPuzzle: 'Ask a puzzle',
     groups: 'Play in pairs',
@@ -179,14 +181,14 @@ export const classWords = {
   results: (number: number, count: number, of: number) =>
     `### Question ${number}: what the class answered\n${count} of ${of} answered.`,
   counted: (letter: string, text: string, count: number, of: number, right: boolean) =>
-    `${right ? '✓ ' : ''}**${letter}** ${text}\n${bar(count, of)} **${count}**`,
+    `${right ? '✓ ' : ''}**${letter}** ${text}\n${bar(count, of)}`,
   orders: (text: string, count: number, right: boolean) => `${right ? '✓ ' : ''}\`${text}\`: **${count}**`,
   ownPlans: 'Plans of their own:',
   rule: (rule: string, title: string, count: number, of: number, right: boolean) =>
-    `${right ? '✓ ' : ''}**${rule}** ${title}\n${bar(count, of)} **${count}**`,
+    `${right ? '✓ ' : ''}**${rule}** ${title}\n${bar(count, of)}`,
   ruleRight: (rules: readonly string[]) => `The rule is ${list(rules)}.`,
   percents: (from: number, to: number, count: number, of: number) =>
-    `${from} to ${to}%: ${bar(count, of)} **${count}**`,
+    `${from} to ${to}%: ${bar(count, of)}`,
   chance: (chance: string, median: number | null) =>
     `It is exactly **${chance}**.${median === null ? '' : ` The guess in the middle was ${median}%.`}`,
   rightCount: (right: number) =>
