@@ -187,8 +187,7 @@ export const classWords = {
   rule: (rule: string, title: string, count: number, of: number, right: boolean) =>
     `${right ? '✓ ' : ''}**${rule}** ${title}\n${bar(count, of)}`,
   ruleRight: (rules: readonly string[]) => `The rule is ${list(rules)}.`,
-  percents: (from: number, to: number, count: number, of: number) =>
-    `${from} to ${to}%: ${bar(count, of)}`,
+  percents: (from: number, to: number, count: number, of: number) => `${from} to ${to}%: ${bar(count, of)}`,
   chance: (chance: string, median: number | null) =>
     `It is exactly **${chance}**.${median === null ? '' : ` The guess in the middle was ${median}%.`}`,
   rightCount: (right: number) =>
