@@ -105,6 +105,26 @@ describe('/campaign', () => {
     expect(wordsIn((await ben.click(standings, 'Choose a bonus')).message)).toContain('Hire a figure');
   });
 
+  it('opens a match by a button once there are two forces, or leads to the choice that comes first', async () => {
+    const { ann, ben, cid } = await companies();
+    const { message } = await cid.command('/campaign table');
+    const standings = required(message, 'standings');
+    const stranger = await cid.click(standings, 'Play a match');
+    expect(isEphemeral(stranger.message)).toBe(true);
+    expect(wordsIn(stranger.message)).toContain('You have no force in this campaign');
+    const lobby = await ann.click(standings, 'Play a match');
+    expect(isEphemeral(lobby.message)).toBe(false);
+    expect(wordsIn(lobby.message)).toContain('Campaign: The long summer');
+    await ben.command('/match join');
+    await ann.command('/match start');
+    await concede(ben);
+    const first = required((await ann.click(standings, 'Play a match')).message, 'what comes first');
+    expect(wordsIn(first)).toContain('**Red Scouts** must choose a bonus first');
+    expect(wordsIn((await ann.click(first, 'Choose a bonus')).message)).toContain('What do you want to choose?');
+    // It is the other side's business.
+    expect(wordsIn((await ben.click(standings, 'Play a match')).message)).toContain('Campaign: The long summer');
+  });
+
   it('is bought once, however often the button is pressed', async () => {
     const { ann, cid } = await companies();
     await cid.command('/campaign fix', { force: '1', fields: 'coins=9', reason: 'a gift' });

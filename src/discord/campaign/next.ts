@@ -1,5 +1,4 @@
 import type { Facts } from '../../engine/index.ts';
-import { choiceDue } from '../../table/index.ts';
 import type { CampaignView, Player, Room } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { mayNotOpen } from '../limits/open.ts';
@@ -11,6 +10,7 @@ import { mayPing, peopleAmong } from '../pings.ts';
 import { campaignTrouble, campaignWords as words } from '../words/campaign.ts';
 import { plain } from '../text/split.ts';
 import { forceOf } from './model.ts';
+import { owingPage } from './page.ts';
 
 /** A lobby of the campaign, or why there is none: whoever has something to choose does that first. GP-24.6 */
 export async function nextMatch(
@@ -32,13 +32,7 @@ export async function nextMatch(
   const other = opponent && forceOf(campaign, opponent);
   if (opponent && !other) return no(campaignTrouble('not-a-member', { player: plain(opponent.name) }));
   const owing = [own, ...(other ? [other] : [])].filter(({ owesSince }) => owesSince !== null);
-  if (owing.length > 0)
-    return no(
-      campaignTrouble('choice-owed', {
-        forces: owing.map(({ name }) => plain(name)),
-        until: Math.max(...owing.map((force) => choiceDue(campaign, force) ?? 0)),
-      }),
-    );
+  if (owing.length > 0) return { page: owingPage(campaign, owing, own), opened: false };
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return { page: tooMany, opened: false };
   const created = await bot.table.create({ room, by: player, system: campaign.system, options, campaign: campaign.id });

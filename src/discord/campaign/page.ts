@@ -7,7 +7,7 @@ import { writeId } from '../components/ids.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { clip, plain } from '../text/split.ts';
-import { campaignWords as words } from '../words/campaign.ts';
+import { campaignTrouble, campaignWords as words } from '../words/campaign.ts';
 import { en } from '../words/en.ts';
 import { list } from '../words/grammar.ts';
 import { phrasesOf } from '../words/phrases.ts';
@@ -49,6 +49,11 @@ const sheetButton = (campaign: CampaignView): ButtonBuilder =>
   button(writeId({ kind: 'campaign-sheet', match: campaign.id }), words.buttons.sheet);
 const tableButton = (campaign: CampaignView): ButtonBuilder =>
   button(writeId({ kind: 'campaign-table', match: campaign.id }), words.buttons.table);
+/** Opens a match of the campaign in the channel where it is pressed; there must be somebody to play against. */
+const nextButton = ({ id, state }: CampaignView): readonly ButtonBuilder[] =>
+  state.closed || Object.keys(state.forces).length < 2
+    ? []
+    : [button(writeId({ kind: 'campaign-next', match: id }), words.buttons.next, 'main')];
 const spendButton = (campaign: CampaignView, label: string, weight: 'main' | 'other'): ButtonBuilder =>
   button(writeId({ kind: 'campaign-spend', match: campaign.id }), label, weight);
 
@@ -67,6 +72,7 @@ export function tablePage(campaign: CampaignView): Page {
     ],
     foot: [...(owing.length > 0 ? [words.waiting(list(owing))] : []), ...(campaign.state.closed ? [words.over] : [])],
     rows: buttonRows([
+      ...nextButton(campaign),
       ...joinButton(campaign),
       sheetButton(campaign),
       ...(owing.length > 0 ? [spendButton(campaign, words.buttons.spend, 'main')] : []),
@@ -103,6 +109,7 @@ export function sheetPage(campaign: CampaignView, force: CampaignForce, own: boo
             ),
           ]
         : []),
+      ...(own && owed.length === 0 ? nextButton(campaign) : []),
       tableButton(campaign),
     ]),
   });
@@ -191,7 +198,20 @@ export const openedPage = (campaign: CampaignView): Page =>
 export const entryPage = (campaign: CampaignView, lines: readonly string[]): Page =>
   page({
     texts: [[titleOf(campaign), ...lines].join('\n')],
-    rows: buttonRows([sheetButton(campaign), tableButton(campaign)]),
+    rows: buttonRows([...nextButton(campaign), sheetButton(campaign), tableButton(campaign)]),
+  });
+
+/** Forces that have to choose a bonus before they play; whoever leads one of them gets the button to it. GP-24.6 */
+export const owingPage = (campaign: CampaignView, owing: readonly CampaignForce[], own: CampaignForce): Page =>
+  page({
+    texts: [
+      campaignTrouble('choice-owed', {
+        forces: owing.map(({ name }) => plain(name)),
+        until: Math.max(...owing.map((force) => choiceDue(campaign, force) ?? 0)),
+      }),
+    ],
+    rows: buttonRows(owing.includes(own) ? [spendButton(campaign, words.buttons.spend, 'main')] : []),
+    tone: 'bad',
   });
 
 /** A refusal by the book or the table, addressed to one person. */

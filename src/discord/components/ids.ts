@@ -28,6 +28,7 @@ export const MATCHLESS_KINDS = [
   'campaign-spend',
   'campaign-choose',
   'campaign-do',
+  'campaign-next',
   'next-board',
   'goals',
   'puzzle',

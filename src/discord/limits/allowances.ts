@@ -21,6 +21,7 @@ const COMPONENT_LIMITS: Partial<Readonly<Record<ComponentKind, Kind>>> = {
   rematch: 'open',
   'choose-match': 'open',
   'choose-bot': 'open',
+  'campaign-next': 'open',
   // A thread that all share thinks about these, and there is a picture of them.
   suggest: 'picture',
 };
@@ -33,6 +34,7 @@ const COMMANDS: Readonly<Record<string, Kind>> = {
   review: 'file',
   'dice stats': 'file',
   'match new': 'open',
+  'campaign next': 'open',
   'match import': 'import',
   'match export': 'file',
   'privacy export': 'file',

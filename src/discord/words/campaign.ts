@@ -84,7 +84,7 @@ export const campaignCommandWords = {
 export const campaignWords = {
   title: (name: string, book: string) => `**${name}** – ${book}`,
   opened: (name: string) =>
-    `**${name}** is open. Join with a force of your own; \`/campaign next\` then opens your first match.`,
+    `**${name}** is open. Join with a force of your own; once two have joined, **Play a match** opens one in this channel.`,
   none: 'There is no campaign on this server yet. `/campaign new` opens one.',
   nobody: 'Nobody has joined yet.',
   over: 'This campaign is over.',
@@ -110,6 +110,7 @@ export const campaignWords = {
   buttons: {
     join: 'Join',
     sheet: 'My force',
+    next: 'Play a match',
     spend: 'Choose a bonus',
     buy: 'Buy something',
     table: 'Standings',
