@@ -10,6 +10,7 @@ import { goals } from './learning/goals.ts';
 import { mined } from './learning/mined.ts';
 import { puzzles } from './learning/puzzles.ts';
 import { odds } from './odds.ts';
+import { shortfalls } from './shortfalls.ts';
 import { options } from './options.ts';
 import { open, rules, upgrades, write } from './position/position.ts';
 import { presets } from './presets.ts';
@@ -112,6 +113,7 @@ export const scrollhammer: System<Hammer> = {
   open,
   write,
   odds,
+  shortfalls,
   scene,
   condition,
   guide,

@@ -276,6 +276,36 @@ describe('Scrollhammer, worked examples of shooting', () => {
       expect(book.handle.offers(view('b'), 'b').map(({ params }) => params['policy'])).toEqual(['rear', 'spread']),
   });
 
+  example('SH-8.3 of policies that put the wounds on the same figures only one is offered', {
+    groups: { 'a-1': ['bowman', 'K20:M20'], 'b-1': ['spearman', 'K10:O10', { with: { 'b-1.3': { standard: true } } }] },
+    turn: shooting,
+    play: [shoots('a-1', 'b-1'), grounds('b', 'no')],
+    dice: [4, 1, 1, 4],
+    asked: ['b allocate'],
+    after: ({ view }) =>
+      expect(book.handle.offers(view('b'), 'b').map(({ params }) => params['policy'])).toEqual(['rear']),
+  });
+
+  example('SH-8.3 each policy says on whom it puts the wounds', {
+    groups: { 'a-1': ['bowman', 'K20:M20'], 'b-1': ['spearman', 'K10:O10', { with: { 'b-1.3': { standard: true } } }] },
+    turn: shooting,
+    play: [shoots('a-1', 'b-1'), grounds('b', 'no')],
+    dice: [4, 4, 1, 4, 4],
+    after: ({ view }) => {
+      const choices = book.handle.choices(view('b'), 'b', 'allocate', {}, 'policy');
+      const about = 'list' in choices ? choices.list.map((choice) => choice.about?.facts) : [];
+      expect(about).toEqual([
+        { kinds: [{ entry: 'spearman', size: 2, standard: false }] },
+        {
+          kinds: [
+            { entry: 'spearman', size: 1, standard: false },
+            { entry: 'spearman', size: 1, standard: true },
+          ],
+        },
+      ]);
+    },
+  });
+
   example('SH-7.12 whoever is shot at is asked, and the policy is one word', {
     groups: { 'a-1': ['bowman', 'K20:M20'], 'b-1': ['spearman', 'K10:O10', { with: { 'b-1.3': { standard: true } } }] },
     turn: shooting,

@@ -43,6 +43,10 @@ export interface HammerTexts extends KitTexts, RestTexts {
   /** A figure, a group, or a spell on the stack by its number and name. */
   target: { readonly target: string; readonly spell: string | null };
   wound: { readonly wound: number };
+  /** Who gets the wounds: so many of each kind. */
+  'policy.bearers': {
+    readonly kinds: readonly { readonly entry: string; readonly size: number; readonly standard: boolean }[];
+  };
   usual: NoFacts;
   weapon: { readonly weapon: string };
   loadout: { readonly hands: Json };
@@ -73,6 +77,8 @@ export interface HammerTexts extends KitTexts, RestTexts {
   'goal.range': { readonly group: string | null };
   'goal.wary': { readonly group: string | null };
 
+  /** So many of a group shoot; `far`: some others are out of range or sight. */
+  'few-shoot': { readonly firing: number; readonly of: number; readonly far: boolean };
   'odds.hit': Needed;
   'odds.kills': { readonly kills: number };
   'odds.charge': Way;
@@ -97,7 +103,8 @@ export interface HammerTexts extends KitTexts, RestTexts {
 
   zone: OfSide;
   'objective-of': { readonly number: number; readonly side: SideId | null };
-  'side-note': { readonly units: number; readonly points: number; readonly mission: Json };
+  /** `of`: figures of the army, 0 while nobody may see it. `points`: null before the first turn. */
+  'side-note': { readonly units: number; readonly of: number; readonly points: number | null; readonly mission: Json };
   'terrain-cover': { readonly terrain: string; readonly cover: number };
   'dice-saves': NoFacts;
   'side-more': { readonly dice: number; readonly reserve: number };

@@ -146,7 +146,8 @@ function sideOf(view: HammerView, side: SideId, show: HammerShow): Scene['sides'
     active: own.turn > 0 && !view.result && own.active === side,
     note: say('side-note', {
       units: units.length,
-      points: own.turn > 0 ? pointsOfMission(view)[side] : 0,
+      of: Object.values(view.units).filter((unit) => unit.side === side).length,
+      points: own.turn > 0 ? pointsOfMission(view)[side] : null,
       mission: view.options['mission'] ?? null,
     }),
     ...(more === '' ? {} : { more }),

@@ -1,14 +1,13 @@
 import { listParam, numberParam, optional, rowsParam, wordParam } from '../../../engine/index.ts';
-import type { Refusal, UnitId } from '../../../engine/index.ts';
+import type { Choice, Refusal, Text, UnitId } from '../../../engine/index.ts';
 import { nothing, units } from '../../../kit/index.ts';
 import { allocate as allocation, allocationRefusal, policies } from '../combat/allocation.ts';
 import type { Policy } from '../combat/allocation.ts';
-import { livingIn } from '../combat/casualties.ts';
-import { isCharacter } from '../groups.ts';
+import { classOf, livingIn } from '../combat/casualties.ts';
 import { unitNamed } from '../params.ts';
 import { refusal } from '../refusals.ts';
 import type { HammerVerb, HammerView, Placed } from '../state.ts';
-import { text, words } from '../texts.ts';
+import { text } from '../texts.ts';
 
 const wounds = rowsParam({ key: 'wound', fields: { wound: numberParam, unit: unitNamed }, like: '1 a1.4' });
 const params = {
@@ -58,9 +57,51 @@ function namedRefusal(
   return spent ? refusal('ILLEGAL_ALLOCATION', 'SH-5.12', { group: asked.group, unit: spent.id }) : null;
 }
 
-/** The policies that mean something for a group: one without a character has none to put first. SH-8.3 */
-const policiesFor = (view: HammerView, asked: Asked | null): readonly Policy[] =>
-  policies.filter((policy) => policy !== 'character-first' || !asked || ableIn(view, asked).some(isCharacter));
+/**
+ * The policies that give the wounds to different units; of those that give them to the same the first. They say nothing
+ * of losses or of dangerous ground: there only names do. SH-8.3, SH-8.9, SH-5.12
+ */
+function policiesFor(view: HammerView, asked: Asked | null): readonly Policy[] {
+  if (!asked) return policies;
+  if (asked.stage !== 'wounds') return policies.slice(0, 1);
+  const bearers = policies.map((policy) => onWhom(view, asked, policy));
+  return policies.filter((_, place) => bearers.indexOf(bearers[place] ?? '') === place);
+}
+
+/** Who gets the wounds by a policy, one after the other. */
+const bearersOf = (view: HammerView, { group, wounds: count }: Asked, policy: Policy): readonly UnitId[] =>
+  allocation(view, group, count, policy, new Map());
+
+/** Who gets which kinds of wounds by a policy: equal where it makes no difference. */
+function onWhom(view: HammerView, asked: Asked, policy: Policy): string {
+  const { wounds: pool = [], strikes = [] } = view.own.attack ?? {};
+  return bearersOf(view, asked, policy)
+    .map((unit, wound) => {
+      const { strength, ap, weapon, harm, element } = strikes[pool[wound]?.strike ?? -1] ?? {};
+      return [unit, strength, ap, weapon, harm, element].join(' ');
+    })
+    .toSorted()
+    .join(', ');
+}
+
+/** On how many of each kind a policy puts the wounds. */
+function bearers(view: HammerView, asked: Asked, policy: Policy): Text {
+  const counts = new Map<string, { entry: string; size: number; standard: boolean }>();
+  for (const id of new Set(bearersOf(view, asked, policy))) {
+    const unit = view.units[id];
+    if (!unit) continue;
+    const kind = classOf(unit);
+    counts.set(kind, { entry: unit.type, size: (counts.get(kind)?.size ?? 0) + 1, standard: unit.standard });
+  }
+  return text('policy.bearers', { kinds: [...counts.values()] });
+}
+
+const policyChoices = (view: HammerView, asked: Asked | null): readonly Choice[] =>
+  policiesFor(view, asked).map((policy) => ({
+    value: policy,
+    name: text(`policy.${policy}`),
+    ...(asked?.stage === 'wounds' ? { about: bearers(view, asked, policy) } : {}),
+  }));
 
 /** Says on whom wounds lie and who falls first: by a policy in one word, with rows for exceptions only. SH-8.1, SH-8.9, SH-5.12 */
 export const allocate: HammerVerb<typeof params> = {
@@ -69,7 +110,7 @@ export const allocate: HammerVerb<typeof params> = {
   params,
   choices(view, by, _given, param, at) {
     const asked = askedOf(view);
-    if (param === 'policy') return words(policiesFor(view, asked), 'policy');
+    if (param === 'policy') return { list: policyChoices(view, asked) };
     if (!asked || view.own.groups[asked.group]?.side !== by) return nothing;
     if (param === 'losses' || at?.field === 'unit') return units(ableIn(view, asked));
     return {

@@ -164,6 +164,7 @@ const texts: WordsFor<HammerTexts, string> = {
   combats: () => 'all of them, one by one',
   target,
   wound: ({ wound }) => `wound ${say(wound)}`,
+  'policy.bearers': ({ kinds }) => `on ${listed(kinds)}`,
   usual: () => 'as usual',
   weapon: ({ weapon }) => item(weapon),
   loadout: ({ hands: held }) => hands(held),
@@ -203,8 +204,10 @@ const texts: WordsFor<HammerTexts, string> = {
   zone: ({ side }, names) => `deployment zone of ${names.side(side === 'b' ? 'b' : 'a')}`,
   'objective-of': ({ number, side }, names) =>
     `objective ${say(number)}${side === 'a' || side === 'b' ? `, held by ${names.side(side)}` : ''}`,
-  'side-note': ({ units, points: score, mission }) =>
-    `${count(units, 'figure')}, ${mission === 'objectives' ? `holds ${count(score, 'objective')}` : `has destroyed ${count(score, 'group')}`}`,
+  'side-note': ({ units, of, points: score, mission }) => {
+    if (score === null) return of === 0 ? 'army not shown yet' : `${units} of ${count(of, 'figure')} set up`;
+    return `${count(units, 'figure')}, ${mission === 'objectives' ? count(score, 'objective') : `score ${score}`}`;
+  },
   'terrain-cover': ({ terrain, cover }) => `${nameIn(terrainNames, terrain)}, ${cover}+ cover`,
   'dice-saves': () => 'saves',
   'side-more': ({ dice: pool, reserve }) =>
@@ -217,6 +220,8 @@ const texts: WordsFor<HammerTexts, string> = {
   'banner.round': ({ round, side }, names) => `Game turn ${say(round)}, ${names.side(side === 'b' ? 'b' : 'a')}`,
   'banner.over': ({ winner }, names) => (winner === 'a' || winner === 'b' ? `${names.side(winner)} has won` : 'Drawn'),
   'banner.mission': ({ mission }) => nameIn(optionWords['mission']?.values ?? {}, mission),
+  'few-shoot': ({ firing, of, far }) =>
+    `Only ${say(firing)} of ${count(of, 'figure')} can shoot: the rest ${far ? 'are too far away or see nobody' : 'stand too far back or have no weapon ready'}.`,
   'odds.hit': ({ needed }) => `hits on ${say(needed)}+`,
   'odds.kills': ({ kills }) => `at least ${say(kills)} slain`,
   'odds.charge': ({ inches, through }) => `reaches them, ${inchesNeeded(inches, through)}`,
