@@ -5,7 +5,7 @@ import { nearest } from '../autocomplete/nearest.ts';
 import type { Completion } from '../autocomplete/nearest.ts';
 import { EMPTY } from '../panel/drafts.ts';
 import { actorOf, formStateOf } from '../panel/form.ts';
-import { actorOnBoard } from '../text/names.ts';
+import { actorName, actorOnBoard, numberIn } from '../text/names.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { printOrder, withIds } from './text.ts';
 import { verbNamed } from './verb-words.ts';
@@ -15,6 +15,9 @@ function begun({ handle }: MatchView, verb: VerbInfo, actor: string, values: rea
   const said = handle.guide?.walk.verb === verb.verb ? [] : [verb.command];
   return [actor, ...said, ...values].filter(Boolean).join(' ');
 }
+
+/** A unit or group as one types it: by the number on the board, or its id where it has none. */
+const typedName = (matchView: MatchView, id: string): string => numberIn(actorName(matchView, id)) ?? id;
 
 /** Orders that may be meant by what is typed so far, unit first or verb first: who acts, then all that this one may do. */
 export function orderCompletions(matchView: MatchView, decision: SeenDecision, typed: string): readonly Completion[] {
@@ -26,11 +29,13 @@ export function orderCompletions(matchView: MatchView, decision: SeenDecision, t
   const isMeant = (verb: VerbInfo, word: string): boolean => verbNamed(handle, word) === verb;
   const verbs = decision.verbs.flatMap((name) => handle.verbs[name] ?? []);
   const verbFirst = verbs.find((verb) => isMeant(verb, first));
-  const meant = actors.find(({ ids }) => ids.includes(first.toLowerCase()));
-  if (!verbFirst && !meant) return nearest(beginnings(matchView, actors, verbs), typed);
   const who = (verbFirst ? second : first).toLowerCase();
+  const meant = actors.find(({ ids }) => ids.some((id) => id === who || typedName(matchView, id) === who));
+  if (!verbFirst && !meant) return nearest(beginnings(matchView, actors, verbs), typed);
   const verb = verbFirst ?? verbs.find((each) => isMeant(each, second));
-  const wanted = verb && actorParam(verb) ? begun(matchView, verb, who, rest) : typed;
+  const shown = meant ? typedName(matchView, meant.ids.find((id) => id === who) ?? meant.actor) : who;
+  const unitFirst = [shown, second, ...rest].filter(Boolean).join(' ');
+  const wanted = verb && actorParam(verb) ? begun(matchView, verb, shown, rest) : verbFirst ? typed : unitFirst;
   // Walks are many: they come last.
   const isWalk = ({ verb: name }: VerbInfo): boolean => name === handle.guide?.walk.verb;
   const able = (verb ? [verb] : verbs).toSorted((one, two) => Number(isWalk(one)) - Number(isWalk(two)));
@@ -63,7 +68,7 @@ const beginnings = (
   actors: readonly { readonly actor: string }[],
   verbs: readonly VerbInfo[],
 ): readonly Completion[] => [
-  ...actors.map(({ actor }) => ({ name: actorOnBoard(matchView, actor), value: actor })),
+  ...actors.map(({ actor }) => ({ name: actorOnBoard(matchView, actor), value: typedName(matchView, actor) })),
   ...verbs
     .filter((verb) => actors.length === 0 || !actorParam(verb))
     .map(({ verb, command }) => ({ name: phrasesOf(matchView.handle).verbs[verb]?.name ?? command, value: command })),

@@ -40,3 +40,18 @@ it('orders are completed for it by either name', () => {
   for (const typed of ['a-2 cast', 'a-2.1 cast'])
     expect(orderCompletions(matchView, decision, typed)[0]?.value).toMatch(/^a2(\.1)? cast /);
 });
+
+it('orders are completed by the number on the board, and by the id', () => {
+  const matchView = { handle, view, names: namesOf(handle, view), viewer: 'a' } as unknown as MatchView;
+  const completed = (typed: string) => orderCompletions(matchView, decision, typed).map(({ value }) => value);
+  expect(completed('a')).toEqual(expect.arrayContaining(['a1', 'a2']));
+  for (const [typed, orders] of [
+    ['a1', /^a1 /],
+    ['A1 pivot', /^a1 pivot /],
+    ['a-1 pivot', /^a1 pivot /],
+    ['pivot a1', /^a1 pivot /],
+    ['a2 cast', /^a2(\.1)? cast /],
+  ] as const) {
+    expect(completed(typed)[0], typed).toMatch(orders);
+  }
+});
