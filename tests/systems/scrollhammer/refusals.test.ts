@@ -38,7 +38,7 @@ describe('what somebody is told who may not do something', () => {
     const playing = openPlaying(book, positionOf({ groups: caster, secrets: quiet() }), []);
     const wrong = (spell: string): string =>
       told(playing.view('a'), 'a', 'cast', { unit: 'a-1.1', spell, target: 'b-1', dice: 1 });
-    expect(wrong('ember-dart')).toBe('Ember Dart can be cast only during Shooting of your own turn.');
+    expect(wrong('ember-dart')).toBe('Ember Dart can be cast only in the Shooting phase of your own turn.');
     expect(wrong('unravel')).toBe('Unravel can be cast only in answer to an enemy spell.');
   });
 

@@ -374,6 +374,18 @@ describe('what happened', () => {
     expect(drawn({ groups }, [sure]).scene.dice[0]?.dice).toEqual([{ value: 1, good: false }]);
   });
 
+  it('SH-10.2 whom a group is about to charge, until it has run there', () => {
+    const placed: Placed = { groups: { 'a-1': ['spearman', 'K20:L20'], 'b-1': ['clansman', 'K14:L14 K13:L13'] } };
+    const declared = event('charge.declared', { group: 'a-1', targets: ['b-1'] });
+    const { scene, cells } = drawn(placed, [declared]);
+    const [from, to] = scene.trails[0]!.points.map((place) => gridOf(scene.board).cellAt(place));
+    expect(scene.trails).toHaveLength(1);
+    expect(cells('K20 L20')).toContain(from);
+    expect(cells('K14 L14')).toContain(to);
+    const home = event('group.charged', { group: 'a-1', targets: ['b-1'], flanked: [], units: [] });
+    expect(drawn(placed, [declared, home]).scene.trails).toEqual([]);
+  });
+
   it('SH-10.18 the sides and the rear of a block that was just charged', () => {
     const placed: Placed = { groups: { 'a-1': ['spearman', 'K20:L20 K21:L21'], ...far } };
     const charged = (targets: readonly string[]) =>
@@ -394,18 +406,15 @@ describe('the frame', () => {
   it('SH-18.10 each side: how many, its score, whose turn it is, its Power Dice and reserves', () => {
     const { scene } = drawn({ groups: { ...groups, 'a-2': ['magister', 'P30', { with: { 'a-2.1': { pool: 3 } } }] } });
     expect(scene.sides.map(({ active, note, more }) => [active, note, more])).toEqual([
-      [true, '4 figures, has destroyed 0 groups', '3 Power Dice'],
-      [false, '3 figures, has destroyed 0 groups', undefined],
+      [true, '4 figures, score 0', '3 Power Dice'],
+      [false, '3 figures, score 0', undefined],
     ]);
     expect(scene.banner.title).toBe('Game turn 1 of 6, a: Movement');
   });
 
   it('SH-18.9 where objectives count, how many a side holds', () => {
     const { scene } = drawn({ groups, options: { mission: 'objectives' } });
-    expect(scene.sides.map(({ note }) => note)).toEqual([
-      '3 figures, holds 0 objectives',
-      '3 figures, holds 0 objectives',
-    ]);
+    expect(scene.sides.map(({ note }) => note)).toEqual(['3 figures, 0 objectives', '3 figures, 0 objectives']);
   });
 
   it('SH-3.1 which game turn it is: two turns each, one of either side', () => {

@@ -1,5 +1,5 @@
 import type { Cell, Ghost, Place, SceneDice, Trail } from '../../../engine/index.ts';
-import { gridFor } from '../geometry.ts';
+import { distanceSquared, gridFor } from '../geometry.ts';
 import { homeOf, numberOf, unitsOf } from '../groups.ts';
 import type { UnitStep } from '../facts/events.ts';
 import type { HammerEvent, HammerView } from '../state.ts';
@@ -37,6 +37,28 @@ const middleOf = (view: HammerView, id: string): Place[] => {
 interface Way {
   readonly from: Place;
   readonly to: Place;
+}
+
+/** The way between those figures of two groups that are nearest to each other; none where a group is not there. */
+function between(view: HammerView, one: string, other: string): Place[] {
+  if (!view.own.groups[one] || !view.own.groups[other]) return [];
+  const pairs = unitsOf(view, one).flatMap((from) =>
+    unitsOf(view, other).map((to) => ({ from: from.at, to: to.at, apart: distanceSquared(view, from, to) })),
+  );
+  const [nearest] = pairs.toSorted((first, second) => first.apart - second.apart);
+  return nearest ? [gridFor(view).place(nearest.from), gridFor(view).place(nearest.to)] : [];
+}
+
+/** Arrows from a group that is about to charge to whom it is to reach; none once it has run there. SH-10.2 */
+function charges(view: HammerView, told: Told, group: string, targets: readonly string[]): Trail[] {
+  const side = view.own.groups[group]?.side ?? null;
+  const hasRun = told.some((event) => event.kind === 'group.charged' && event.facts.group === group);
+  return hasRun
+    ? []
+    : targets.flatMap((target): Trail[] => {
+        const points = between(view, group, target);
+        return points.length < 2 ? [] : [{ kind: 'attack', side, points, label: null, good: null }];
+      });
 }
 
 /** The hindmost of figures that all go the same way, in the middle of its row: its arrow crosses none of the others. */
@@ -85,6 +107,7 @@ export function trailsOf(view: HammerView, told: Told): Trail[] {
         good: null,
       }));
     }
+    if (kind === 'charge.declared') return charges(view, told, facts.group, facts.targets);
     if (kind === 'attack' && facts.group !== null) {
       const points = [...middleOf(view, facts.group), ...middleOf(view, facts.target)];
       return points.length < 2 ? [] : [{ kind: 'shot', side: facts.side, points, label: null, good: null }];

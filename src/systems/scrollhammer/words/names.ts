@@ -146,8 +146,8 @@ export const formationNames = { ranks: 'Ranks', horde: 'Horde', skirmish: 'Skirm
 export const phaseNames: Readonly<Record<string, string>> = {
   movement: 'Movement',
   shooting: 'Shooting',
-  charge: 'Charges',
-  fight: 'Fights',
+  charge: 'Charge',
+  fight: 'Fight',
 };
 
 const option = (name: string, about: string, values: Readonly<Record<string, string>>): OptionWords => ({

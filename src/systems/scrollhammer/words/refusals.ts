@@ -87,7 +87,7 @@ const when = ({ time, phases }: Spell): string =>
     ? 'once the battle has begun'
     : time === 'response'
       ? 'in answer to an enemy spell'
-      : `during ${choice(phases.map((phase) => nameIn(phaseNames, phase)))} of your own turn`;
+      : `in the ${choice(phases.map((phase) => nameIn(phaseNames, phase)))} phase of your own turn`;
 
 /** Why not, for each code of section 6. */
 export const refusals: WordsFor<Known, string> = {
