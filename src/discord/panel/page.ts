@@ -15,6 +15,7 @@ import { FEW, fewAnswers, quickAnswers } from '../question/answers.ts';
 import { answerChances, offerButtons, otherwiseButtons } from '../question/page.ts';
 import { aboutLines } from '../question/abouts.ts';
 import { autoButtons, setUpButtons } from '../set-up/buttons.ts';
+import { isLastOfSetUp } from '../set-up/order.ts';
 import { actorOnBoard, spokenNames } from '../text/names.ts';
 import { councilWords } from '../words/council.ts';
 import { en } from '../words/en.ts';
@@ -107,7 +108,7 @@ export function panelPage(
         ...(state.at === 'actors' ? leftButtons(matchView, decision, news.left ?? []) : []),
         ...(voted ? [backToVote(matchView)] : []),
         ...(offersDefault(decision, draft, state) && !voted ? autoButtons(matchView, decision) : []),
-        ...(isEmpty(draft) ? setUpButtons(matchView) : []),
+        ...(isEmpty(draft) ? setUpButtons(matchView, offersRest(matchView, decision, state)) : []),
       ]),
     ],
     tone: decision.of === 'a' ? 'side-a' : 'side-b',
@@ -117,6 +118,10 @@ export function panelPage(
 /** The default answer is offered until a value is entered, unless complete answers are listed already. */
 const offersDefault = (decision: SeenDecision, draft: Draft, state: FormState): boolean =>
   !decision.in && isEmpty({ ...draft, instead: [] }) && !(state.at === 'actors' && state.whole.length > 0);
+
+/** Whether an answer of the book’s own that names nobody, such as to set up all that are left, ends the set-up. */
+const offersRest = (matchView: MatchView, decision: SeenDecision, state: FormState): boolean =>
+  state.at === 'actors' && state.whole.length > 0 && isLastOfSetUp(matchView, decision);
 
 function rowsOf(
   matchView: MatchView,

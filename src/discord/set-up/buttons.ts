@@ -14,15 +14,15 @@ export const autoButtons = (matchView: MatchView, decision: SeenDecision): reado
 
 /**
  * The buttons below a private page of the set-up, by what the side has ordered: everything that is still to come is left to the bot,
- * or nothing is any more.
+ * or nothing is any more. `isRestOffered`: another button there leaves as much to the bot.
  */
-export function setUpButtons(matchView: MatchView): readonly ButtonBuilder[] {
+export function setUpButtons(matchView: MatchView, isRestOffered = false): readonly ButtonBuilder[] {
   const { id: match, view } = matchView;
   const open = view?.asked.find((decision) => mayBeLeft(matchView, decision));
   if (!view?.side || !open) return [];
   const order = setUpOrderOf(matchView);
   return [
-    ...(order === ALL ? [] : [button(writeId({ kind: 'rest', match }), en.buttons.rest)]),
+    ...(order === ALL || isRestOffered ? [] : [button(writeId({ kind: 'rest', match }), en.buttons.rest)]),
     ...(order === ASK ? [] : [button(writeId({ kind: 'mine', match }), en.buttons.mine)]),
   ];
 }

@@ -10,12 +10,19 @@ export const ALL = 'auto';
 
 export const setUpAction = (by: SideId, value: string): Action => ({ verb: VERB, by, params: { key: KEY, value } });
 
-/** May this question be left to the bot? */
-export function mayBeLeft({ handle, view }: MatchView, { of, kind, pace }: SeenDecision): boolean {
-  if (!view || pace !== 'setup' || !handle.verbs[VERB]) return false;
-  const choices = handle.choices(view, of, VERB, { key: KEY }, 'value');
-  return 'list' in choices && choices.list.some(({ value }) => value === kind);
+/** What the order may say of the set-up of a side: the kinds of questions come last, in the order in which they are asked. */
+function orderValues({ handle, view }: MatchView, of: SideId): readonly string[] {
+  const choices = view && handle.verbs[VERB] ? handle.choices(view, of, VERB, { key: KEY }, 'value') : null;
+  return choices && 'list' in choices ? choices.list.map(({ value }) => value) : [];
 }
+
+/** May this question be left to the bot? */
+export const mayBeLeft = (matchView: MatchView, { of, kind, pace }: SeenDecision): boolean =>
+  pace === 'setup' && orderValues(matchView, of).includes(kind);
+
+/** Whether no other kind of question comes after this one: leaving it to the bot leaves it everything that is to come. */
+export const isLastOfSetUp = (matchView: MatchView, { of, kind }: SeenDecision): boolean =>
+  orderValues(matchView, of).at(-1) === kind;
 
 /** What the viewer's side has left to the bot: `ask`, `auto`, or kinds of questions with spaces between; `ask` for spectators. */
 export function setUpOrderOf({ handle, view }: MatchView): string {
