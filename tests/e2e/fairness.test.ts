@@ -44,7 +44,7 @@ const fits = (): Promise<boolean> =>
 
 /** The seal of the dice as anybody reads it in the channel. */
 async function sealShown(words: string): Promise<string> {
-  const [, seal = ''] = /(?:dice are sealed: |\(seal )([0-9a-f]{16})/.exec(await message(words).innerText()) ?? [];
+  const [, seal = ''] = /(?:Proof: |\/verify: )seal ([0-9a-f]{16})/.exec(await message(words).innerText()) ?? [];
   expect(seal).toMatch(/^[0-9a-f]{16}$/);
   return seal;
 }
@@ -54,7 +54,7 @@ describe('dice that anyone can check, on a phone', () => {
 
   it('the card shows their seal, and a button adds a seed phrase', async () => {
     await stage.world.ann.command('/match new system:salvation-and-steel preset:learn');
-    seal = await sealShown('dice are sealed');
+    seal = await sealShown('nobody can choose them');
     for (const name of ['Details', 'Add words']) await pane().getByRole('button', { name, exact: true }).last().click();
     const field = stage.page.getByRole('textbox', { name: 'Your words' });
     await field.fill('first snow');

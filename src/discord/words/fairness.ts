@@ -9,11 +9,11 @@ const allDice = (dice: number): string =>
 
 /** The sentences about verifying dice and secret answers, in English. Instants are milliseconds since 1970. */
 export const fairnessWords = {
-  card: (seal: string) => `-# The dice are sealed: \`${seal}…\``,
+  card: (seal: string) => `-# Fair dice: nobody can choose them. Proof: seal \`${seal}…\``,
   whole: (seal: string) =>
     `The dice come from a seed that is sealed before the match, so that nobody can choose them. Its seal is \`${seal}\`. Add words of your own with \`/dice words\`; check every die with \`/verify\`.`,
   begun: (match: string, seal: string) =>
-    `-# Nobody can choose the dice: check them with \`/verify\` (seal \`${seal}…\`, match \`${match}\`).`,
+    `-# Fair dice: nobody can choose them. Proof for \`/verify\`: seal \`${seal}…\`, match \`${match}\``,
   words: (said: readonly string[]) => `-# Words for the dice: ${said.join(', ')}`,
   said: (of: string, words: string) => `${side(of)} “${words}”`,
   ended: (last: string | null) =>

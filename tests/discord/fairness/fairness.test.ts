@@ -38,7 +38,7 @@ describe('before the first die', () => {
     const small = wordsIn(card.message)
       .split('\n')
       .filter((line) => line.includes(fairness.commitment.slice(0, 16)));
-    expect(small).toEqual([`-# The dice are sealed: \`${fairness.commitment.slice(0, 16)}…\``]);
+    expect(small).toEqual([`-# Fair dice: nobody can choose them. Proof: seal \`${fairness.commitment.slice(0, 16)}…\``]);
     expect(wordsIn((await ben.click('last', 'Details')).message)).toContain(`\`${fairness.commitment}\``);
     await ben.click('last', 'Join');
     // What is seldom pressed is behind the details.
@@ -78,7 +78,7 @@ describe('before the first die', () => {
     await ann.command('/dice words words:early');
     const begun = wordsIn((await ann.command('/match start')).message);
     const { fairness } = await seen(world);
-    expect(begun).toContain(`\`/verify\` (seal \`${fairness.commitment.slice(0, 16)}…\`, match \`${fairness.match}\`)`);
+    expect(begun).toContain(`\`/verify\`: seal \`${fairness.commitment.slice(0, 16)}…\`, match \`${fairness.match}\``);
     expect(begun).toContain('-# Words for the dice: A “early”');
     expect(begun).not.toContain('log `');
     const late = await ben.command('/dice words words:not too late');
