@@ -1,5 +1,5 @@
 import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder, TextDisplayBuilder } from '@discordjs/builders';
-import type { Action, SeenDecision } from '../../engine/index.ts';
+import type { Action, Refusal, SeenDecision } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { choiceNote } from '../question/abouts.ts';
@@ -12,6 +12,7 @@ import { button, buttonRows, menu, menuRow, page, radioGroup } from '../payload.
 import type { MenuOption, Page } from '../payload.ts';
 import { emptyRowText, formActions, formMenus, shortcutValue, WHOLE_ANSWER } from './model.ts';
 import type { AnswerForm, FormMenu } from './model.ts';
+import { refusalLines } from '../text/refusal.ts';
 import { clip } from '../text/split.ts';
 import { capital } from '../words/grammar.ts';
 import { en } from '../words/en.ts';
@@ -106,6 +107,10 @@ export function formModal(matchView: MatchView, decision: SeenDecision, form: An
   return modal;
 }
 
+/** Why what is chosen would be refused: the first of its answers that would be; null if none. */
+const refusalOf = ({ handle, view }: MatchView, actions: readonly Action[]): Refusal | null =>
+  view ? (actions.map((action) => handle.check(view, action)).find((refusal) => refusal !== null) ?? null) : null;
+
 /** The form as pages of a private message, four menus each, for when it does not fit into a modal. */
 export function formPage(
   matchView: MatchView,
@@ -117,7 +122,9 @@ export function formPage(
   const all = formMenus(form);
   const words = phrasesOf(matchView.handle);
   const empty = emptyRowText(form);
-  const isFilled = formActions(form, decision.of, form.values) !== null;
+  const actions = formActions(form, decision.of, form.values);
+  const isFilled = actions !== null;
+  const refusal = refusalOf(matchView, actions ?? []);
   const howToFill = empty
     ? en.panel.fillSome(words.text(empty, matchView.names), en.buttons.send)
     : (isFilled ? en.panel.filled : en.panel.fill)(en.buttons.send);
@@ -135,7 +142,11 @@ export function formPage(
   });
   const shownPage = page({
     texts: [
-      [...note, words.question(decision.kind, decision.facts, spokenNames(matchView)).long, howToFill].join('\n'),
+      [
+        ...note,
+        words.question(decision.kind, decision.facts, spokenNames(matchView)).long,
+        ...(refusal && note.length === 0 ? refusalLines(matchView, refusal) : [howToFill]),
+      ].join('\n'),
     ],
     foot: listed.filter(({ row }) => row !== null).map((one) => menuNote(matchView, one)),
     rows: [
@@ -152,7 +163,7 @@ export function formPage(
               ),
             ]
           : []),
-        button(id('sheet'), en.buttons.send, 'good', !isFilled),
+        button(id('sheet'), en.buttons.send, refusal ? 'other' : 'good', !isFilled),
         ...autoButtons(matchView, decision),
         ...setUpButtons(matchView),
       ]),

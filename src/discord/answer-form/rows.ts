@@ -45,7 +45,15 @@ export function rowMenus(
     part,
     shown,
     done = 'rows',
-  }: { readonly verb: string; readonly part: string; readonly shown: number; readonly done?: ComponentKind },
+    refused = false,
+  }: {
+    readonly verb: string;
+    readonly part: string;
+    readonly shown: number;
+    readonly done?: ComponentKind;
+    /** What is chosen so far would not be accepted. */
+    readonly refused?: boolean;
+  },
 ): readonly Row[] {
   const words = phrasesOf(matchView.handle);
   const pages = Math.max(Math.ceil(rows.length / ROWS_A_PAGE), 1);
@@ -77,7 +85,7 @@ export function rowMenus(
             ),
           ]
         : []),
-      button(id(done, { verb, param: part }), en.buttons.done, 'good'),
+      button(id(done, { verb, param: part }), en.buttons.done, refused ? 'other' : 'good'),
       button(id('back'), en.buttons.back),
     ]),
   ];

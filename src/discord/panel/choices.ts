@@ -1,7 +1,7 @@
 import { gridOf } from '../../engine/index.ts';
 import type { Action, Cell, ParamWords, Refusal, UnitId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
-import { listedIn, rowMenus } from '../answer-form/rows.ts';
+import { listedIn, printRows, rowMenus } from '../answer-form/rows.ts';
 import type { ComponentKind } from '../components/ids.ts';
 import { unitEmoji } from '../emoji/units.ts';
 import { button, buttonRows, menu, menuRow } from '../payload.ts';
@@ -59,11 +59,18 @@ export const isBuilt = ({ param, choices }: Pick<FormState & { at: 'param' }, 'p
 type OfList = FormState & { at: 'param' };
 
 /** What a list that is being built amounts to so far; null where none is. */
-export function listAction({ view }: MatchView, draft: Draft, state: OfList): Action | null {
-  const { verb, param } = state;
-  if (!view?.side || !isBuilt(state)) return null;
-  const list = listedIn(draft, param.name).join(', ');
-  return { verb: verb.verb, by: view.side, params: { ...draft.given, [param.name]: list } };
+export const listAction = (matchView: MatchView, draft: Draft, state: OfList): Action | null =>
+  isBuilt(state) ? actionWith(matchView, draft, state, listedIn(draft, state.param.name).join(', ')) : null;
+
+function actionWith({ view }: MatchView, draft: Draft, { verb, param }: OfList, value: string): Action | null {
+  return view?.side ? { verb: verb.verb, by: view.side, params: { ...draft.given, [param.name]: value } } : null;
+}
+
+/** Whether rows as they are filled in would be refused; rows within a row have to be looked at as a whole. */
+function rowsRefused(matchView: MatchView, draft: Draft, state: OfList, value: string): boolean {
+  if (state.param.name.includes('.') || !matchView.view) return false;
+  const action = actionWith(matchView, draft, state, value);
+  return value === '' || (action !== null && matchView.handle.check(matchView.view, action) !== null);
 }
 
 /** Why the list as it stands would be refused; null if it would not. */
@@ -94,6 +101,7 @@ export function choiceRows(
       verb: verb.verb,
       part: param.name,
       shown: news.shown ?? 0,
+      refused: rowsRefused(matchView, draft, state, printRows(choices.rows, draft.rows[param.name] ?? {})),
     });
   if ('records' in choices) {
     return [
@@ -111,7 +119,9 @@ export function choiceRows(
         })),
         { ...about, shown: news.shown },
       ),
-      ...buttonRows([button(id('rows', about), en.buttons.done, 'good')]),
+      ...buttonRows([
+        button(id('rows', about), en.buttons.done, rowsRefused(matchView, draft, state, state.text) ? 'other' : 'good'),
+      ]),
     ];
   }
   if ('list' in choices) {
