@@ -85,7 +85,7 @@ export type {
   PuzzleHandle,
   PuzzlePlan,
 } from './puzzle.ts';
-export { rehearse } from './rehearsal.ts';
+export { afterwards, rehearse } from './rehearsal.ts';
 export type { Rehearsal, Tried } from './rehearsal.ts';
 export { SILHOUETTES } from './looks.ts';
 export type * from './looks.ts';

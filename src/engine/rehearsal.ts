@@ -95,6 +95,18 @@ export function rehearse(handle: SystemHandle, start: AnyView): Rehearsal {
   };
 }
 
+/**
+ * How a match stands for a side right after its next action, whoever is asked then; null where a die must be thrown, or
+ * it is not known. The view must be a side's.
+ */
+export function afterwards(handle: SystemHandle, start: AnyView, action: Action): AnyView | null {
+  const { side } = start;
+  if (side === null) return null;
+  const opened = withoutDice(() => handle.open(handle.write(start), UNTHROWN));
+  const outcome = opened?.ok ? withoutDice(() => handle.apply(opened.match, action, UNTHROWN)) : null;
+  return outcome?.ok ? handle.view(outcome.match, side) : null;
+}
+
 /** The result of what needs no dice; null if it needs one. */
 function withoutDice<T>(work: () => T): T | null {
   try {

@@ -217,6 +217,8 @@ export interface Overlay {
   readonly chosen?: readonly string[];
   readonly highlights?: readonly Highlight[];
   readonly trails?: readonly Trail[];
+  /** Where units would be set up that are not on the board yet. */
+  readonly ghosts?: readonly Ghost[];
   readonly focus?: readonly Cell[];
   readonly wider?: readonly Cell[];
 }

@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { untilTold } from '../e2e/channel.ts';
+import { commandFor, seenBy, untilTold } from '../e2e/channel.ts';
+import { foreseen } from '../../src/discord/orders/trails.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
@@ -24,7 +25,7 @@ it('SH-R64 an army is built by clicks: of each group in three sizes, with what i
   await ben.click('last', 'Start');
   await untilTold(world);
   await ann.click('last', 'Answer');
-  await ann.choose('last', 'Army', 'aldermoor');
+  await ann.choose('last', 'Or build your own: army', 'aldermoor');
   await ann.click('last', 'Groups');
   await ann.choose('last', 'Groups', '15 spearman sb');
   const built = wordsIn((await ann.choose('last', 'Groups', 'captain')).message);
@@ -44,7 +45,7 @@ it('the button that closes a list is green only once the list would be accepted'
   await ben.click('last', 'Start');
   await untilTold(world);
   await ann.click('last', 'Answer');
-  await ann.choose('last', 'Army', 'aldermoor');
+  await ann.choose('last', 'Or build your own: army', 'aldermoor');
   await ann.click('last', 'Groups');
   const alone = await ann.choose('last', 'Groups', 'captain');
   expect(wordsIn(alone.message)).not.toContain('This is legal as it stands.');
@@ -61,8 +62,9 @@ it('SH-R64 an army whose groups are left out is the ready-made one, and says so'
   await ben.click('last', 'Start');
   await untilTold(world);
   await ann.click('last', 'Answer');
-  const chosen = wordsIn((await ann.choose('last', 'Army', 'thornwild')).message);
+  const chosen = wordsIn((await ann.choose('last', 'Or build your own: army', 'thornwild')).message);
   expect(chosen).toContain('leads the army of Thornwild. This is its ready-made army.');
+  expect(chosen).toContain('**Thornwild**: 12 Clansmen, 10 Shieldbearers, 5 Hunters and a Shaman.');
 });
 
 it('SH-18.5 a button sets up the rest and says so once', async () => {
@@ -79,4 +81,32 @@ it('SH-18.5 a button sets up the rest and says so once', async () => {
   await untilTold(world);
   const news = await of.click('last', 'Set up the rest for me');
   expect(wordsIn(news.message)).not.toContain('Set up: Set up');
+});
+
+it('SH-18.5 before a group is set up the picture shows all its figures, and one button leaves the rest to the bot', async () => {
+  const { ann, ben } = world;
+  await ann.command('/match new system:scrollhammer preset:quick');
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  await untilTold(world);
+  await ann.command('/setup muster army:aldermoor');
+  await ben.command('/setup muster army:barrow-host');
+  const { view } = await untilTold(world);
+  const of = view?.asked[0]?.of === 'a' ? ann : ben;
+  const panel = wordsIn((await of.click('last', 'Go first')).message);
+  expect(panel).toContain('Set up the rest for me');
+  expect(panel).not.toContain('Do the rest for me');
+  await untilTold(world);
+  const matchView = await seenBy(world, of);
+  const { handle, view: own } = matchView;
+  if (!own?.side) throw new Error('Nobody sets anything up.');
+  const action = handle.offers(own, own.side, 'deploy').find(({ params }) => params['cell'] && params['group']);
+  if (!action) throw new Error('There is nothing to set up.');
+  const group = Object.values(own.units).filter(({ group: id }) => id === action.params['group']);
+  const { ways } = foreseen(matchView, action);
+  expect(ways?.ghosts).toHaveLength(group.length);
+  const placed = await of.command(commandFor(matchView, action));
+  expect(wordsIn(placed.message)).toContain('set up at');
+  const after = (await seenBy(world, of)).view;
+  expect(ways?.ghosts?.map(({ at }) => at).toSorted()).toEqual(group.map(({ id }) => after?.units[id]?.at).toSorted());
 });

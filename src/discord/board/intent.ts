@@ -6,8 +6,12 @@ import { nearest } from './distances.ts';
 /** Ways that a unit itself goes. */
 const WALKS: readonly Trail['kind'][] = ['move', 'march', 'charge', 'run', 'crawl', 'follow'];
 
-/** The scene with what an overlay intends: the chosen units marked, and each unit's ghost where its way would end. */
-export function withIntent(scene: Scene, { chosen = [], trails = [] }: Overlay): Scene {
+/**
+ * The scene with what an overlay intends: the chosen units marked, and each unit's ghost where its way would end or it
+ * would be set up.
+ */
+export function withIntent(before: Scene, { chosen = [], trails = [], ghosts = [] }: Overlay): Scene {
+  const scene = ghosts.length > 0 ? { ...before, ghosts: [...before.ghosts, ...ghosts] } : before;
   const grid = gridOf(scene.board);
   const standing = new Map<Cell, Token>(scene.tokens.flatMap((token) => token.cells.map((cell) => [cell, token])));
   const arrived = new Map<Cell, Token>();

@@ -101,7 +101,8 @@ export const deploy: HammerVerb<typeof params> = {
   params,
   choices(view, by, { group = null }, param) {
     if (param === 'group') return groupChoices(undeployed(view, by));
-    if (param === 'rest') return words(autos, 'rest');
+    // Whoever sets up one group does not leave the rest in the same breath.
+    if (param === 'rest') return group === null ? words(autos, 'rest') : nothing;
     if (group === null || !undeployed(view, by).includes(group)) return nothing;
     switch (param) {
       case 'cell':

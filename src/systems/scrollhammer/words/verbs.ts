@@ -6,11 +6,7 @@ const group = paramWords('Group', 'One of your groups, such as a1', 'Which group
 const unit = paramWords('Figure', 'One of your figures, such as a1.3', 'Which figure?');
 const facing = paramWords('Facing', 'Which way the front looks: N, E, S or W', 'Which way does the front look?');
 const files = paramWords('In a row', 'How many figures stand side by side', 'How many figures stand side by side?');
-const anchor = paramWords(
-  'Front left',
-  'The cell of the figure at the front on the left',
-  'Where does its figure at the front on the left stand?',
-);
+const anchor = paramWords('Front left', 'The cell of the front left figure', 'Where does its front left figure stand?');
 const where = paramWords(
   'Where',
   'Where the first figure of the group goes, such as K14',
@@ -51,8 +47,8 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
       group,
       cell: paramWords(
         'Front left',
-        'Where its figure at the front on the left stands; empty: where there is room',
-        'Where does its figure at the front on the left stand?',
+        'Where its front left figure stands; empty: where there is room',
+        'Where does its front left figure stand?',
       ),
       facing,
       files,
