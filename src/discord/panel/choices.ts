@@ -29,6 +29,8 @@ export interface ListPlace {
   readonly group?: number;
   /** Places of the same parameter are offered by name above it. */
   readonly named?: boolean;
+  /** Ready-made forces are offered above it. */
+  readonly ownForce?: boolean;
 }
 
 /** A verb and one of its parameters, or a field within it: `moves.cell`. */
@@ -95,7 +97,7 @@ export function choiceRows(
   const namesUnits = kind === 'unit' || kind === 'group';
   const about = { verb: verb.verb, param: param.name };
   const choose = (options: readonly MenuOption[]): readonly Row[] =>
-    longMenu(id, 'value', name, options, { ...about, shown: news.shown });
+    longMenu(id, 'value', news.ownForce ? en.panel.ownForce(name) : name, options, { ...about, shown: news.shown });
   if ('rows' in choices)
     return rowMenus(matchView, id, choices.rows, draft.rows[param.name] ?? {}, {
       verb: verb.verb,

@@ -78,6 +78,8 @@ export function panelPage(
   const some =
     quick ?? (state.at === 'confirm' && isEmpty({ ...draft, instead: [] }) ? fewAnswers(matchView, decision).few : []);
   const voted = isVotedOn(matchView, decision);
+  const samples =
+    forceAsked(matchView) && Object.keys(draft.given).length === 0 ? sampleRows(matchView, decision.id) : [];
   const question = words.question(decision.kind, decision.facts, spokenNames(matchView));
   return page({
     texts: [[...(news.note ?? []), ...(voted ? [councilWords.onPanel] : []), question.long].join('\n')],
@@ -98,12 +100,18 @@ export function panelPage(
       ...(state.at === 'actors' ? leftLines(matchView, decision, news.left ?? []) : []),
     ],
     rows: [
-      ...(forceAsked(matchView) && Object.keys(draft.given).length === 0 ? sampleRows(matchView, decision.id) : []),
+      ...samples,
       ...buttonRows([
         ...offerButtons(matchView, some, decision.id, FEW, true),
         ...(quick ? otherwiseButtons(matchView, decision) : []),
       ]),
-      ...(quick ? [] : rowsOf(matchView, decision, draft, state, { ...news, answered: some.length > 0 })),
+      ...(quick
+        ? []
+        : rowsOf(matchView, decision, draft, state, {
+            ...news,
+            answered: some.length > 0,
+            ownForce: samples.length > 0,
+          })),
       ...buttonRows([
         ...(state.at === 'actors' ? leftButtons(matchView, decision, news.left ?? []) : []),
         ...(voted ? [backToVote(matchView)] : []),

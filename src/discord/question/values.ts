@@ -72,8 +72,14 @@ function choiceNames(
  */
 function itemNames(choices: ReadonlyMap<string, string>, typed: string): string | null {
   const items = typed.split(/[,;]/).map((item) => itemName(choices, item.trim().toLowerCase()));
-  return items.every((name) => name !== undefined) ? counted(items).join(', ') : null;
+  return items.every((name) => name !== undefined) ? listedNames(counted(items)) : null;
 }
+
+/** Names one after the other: only the first begins as a sentence does, "A Chieftain, a Shaman". */
+const listedNames = (names: readonly string[]): string =>
+  names
+    .map((name, place) => (place === 0 ? name : name.replace(/^An? /, (article) => article.toLowerCase())))
+    .join(', ');
 
 /** Equal single names once, with how often they are there, where the first of them stands; squads one by one. */
 const counted = (names: readonly string[]): readonly string[] =>

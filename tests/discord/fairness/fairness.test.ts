@@ -38,7 +38,9 @@ describe('before the first die', () => {
     const small = wordsIn(card.message)
       .split('\n')
       .filter((line) => line.includes(fairness.commitment.slice(0, 16)));
-    expect(small).toEqual([`-# Fair dice: nobody can choose them. Proof: seal \`${fairness.commitment.slice(0, 16)}…\``]);
+    expect(small).toEqual([
+      `-# Fair dice: nobody can choose them. Proof: seal \`${fairness.commitment.slice(0, 16)}…\``,
+    ]);
     expect(wordsIn((await ben.click('last', 'Details')).message)).toContain(`\`${fairness.commitment}\``);
     await ben.click('last', 'Join');
     // What is seldom pressed is behind the details.

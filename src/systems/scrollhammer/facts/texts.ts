@@ -52,6 +52,9 @@ export interface HammerTexts extends KitTexts, RestTexts {
   loadout: { readonly hands: Json };
   'loadout-about': { readonly hands: string };
   'army-note': { readonly army: string };
+  'army-groups': {
+    readonly groups: readonly { readonly entry: string; readonly size: number; readonly standard: boolean }[];
+  };
   /** A group of an army list: so many figures of an entry. */
   entry: { readonly entry: string; readonly size: number; readonly standard: boolean };
   /** `points`: those of the whole group. `casts`: it knows spells. */

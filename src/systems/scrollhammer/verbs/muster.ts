@@ -45,7 +45,7 @@ export const muster: HammerVerb<typeof params> = {
   params,
   secret: () => true,
   revealed: (view, _by, values) => factsOf(listFrom(view, values)),
-  choices(view, by, { army }, param) {
+  choices(view, by, { army, groups }, param) {
     if (param === 'army') {
       const usual = defaultArmy(by);
       return {
@@ -53,6 +53,8 @@ export const muster: HammerVerb<typeof params> = {
           value,
           name: text(`army.${value}`),
           note: text('army-note', { army: value }),
+          // What is in the ready-made one, unless it is put together by hand.
+          ...(groups ? {} : { about: text('army-groups', { groups: listedFacts(readyList(view, value).groups) }) }),
         })),
       };
     }

@@ -170,6 +170,7 @@ const texts: WordsFor<HammerTexts, string> = {
   loadout: ({ hands: held }) => hands(held),
   'loadout-about': ({ hands: held }) => loadoutNote(held),
   'army-note': ({ army }) => nameIn(armyNotes, army),
+  'army-groups': ({ groups: own }) => listed(own),
   entry: (group) => capital(listed([group])),
   'entry-note': ({ points: cost, each, items, casts }) =>
     [
