@@ -52,9 +52,11 @@ export function insteadOf(
   const actor = actorParam(verb)?.name;
   const wanted = (param: string): string => typed(params[param]);
   const given = actor === undefined ? {} : { [actor]: params[actor] ?? null };
+  // Whoever is meant may have been typed in another form than offers have it: `a2` for `a-2`.
+  const meant = actor === undefined ? '' : typed(handle.plain(view, { verb: name, by, params }).params[actor]);
   return handle
     .offers(view, by, name, { given })
-    .filter((offer) => actor === undefined || wanted(actor) === '' || typed(offer.params[actor]) === wanted(actor))
+    .filter((offer) => actor === undefined || wanted(actor) === '' || typed(offer.params[actor]) === meant)
     .map((offer, order) => {
       const printed = handle.print(view, offer);
       // Where one says a goal as a cell, the other may say it as the end of a path.

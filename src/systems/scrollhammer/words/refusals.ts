@@ -150,8 +150,8 @@ export const refusals: WordsFor<Known, string> = {
   BLOCKED: (facts) => `Nobody can stand at ${say(facts.cell)}: it is taken, or cannot be entered.`,
   ENEMY_TOO_CLOSE: (facts) =>
     `${say(facts.cell)} is next to an enemy. Keep one empty cell between; only a charge goes closer.`,
-  NEEDS_THROUGH: (facts) =>
-    `The way to ${say(facts.cell)} leads through rough ground. To go there anyway, choose “Rough ground: yes”; dice are rolled.`,
+  NEEDS_THROUGH: (facts, names) =>
+    `${names.unit(facts.unit)} would have to cross rough ground to get to ${say(facts.cell)}. To do so, choose “Rough ground: yes” or type \`through\`; dice then say how far they get.`,
   OUT_OF_REACH: (facts, names) =>
     `${it(facts, names)} ${typeof facts.cost === 'number' ? `needs ${points(facts.cost)} and has only` : 'cannot get there with its'} ${points(facts.points)}${typeof facts.cap === 'number' ? `, ${points(facts.cap)} of it in difficult ground` : ''}.`,
   NO_ROOM: (facts, names) =>
