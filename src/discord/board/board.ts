@@ -1,4 +1,4 @@
-import { isRefusal } from '../../engine/index.ts';
+import { actorParam, isRefusal } from '../../engine/index.ts';
 import type { Event, Overlay, Scene } from '../../engine/index.ts';
 import type { MatchView, Player } from '../../table/index.ts';
 import { focusOf, farther, layerOf, nameIn, nearer, unitIn, writeBoardOptions } from './options.ts';
@@ -127,6 +127,13 @@ export async function boardPage(
 const emptyNote = (overlay: Overlay | null): readonly string[] =>
   overlay && [...(overlay.highlights ?? []), ...(overlay.trails ?? [])].length === 0 ? [words.empty] : [];
 
+/** Who walks when this unit does: itself, or its group in a book whose groups walk together. */
+function walkerName({ handle, view, names }: MatchView, unit: string): string {
+  const walk = handle.guide && handle.verbs[handle.guide.walk.verb];
+  const group = walk && actorParam(walk)?.kind === 'group' ? view?.units[unit]?.group : null;
+  return group == null ? names.unit(unit) : names.group(group);
+}
+
 /**
  * Buttons to answer what the viewer is asked, for other ways to look at the board (whole or in part, zoomed in or out, in
  * words, with a unit's reach), and to share it.
@@ -151,7 +158,7 @@ function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): reado
     ...(reaching
       ? [to('reach', words.buttons.bare, { ...now, layer: null, of: null })]
       : unit !== null && canReach
-        ? [to('reach', words.buttons.reach(matchView.names.unit(unit)), { ...now, layer: 'reach', of: unit })]
+        ? [to('reach', words.buttons.reach(walkerName(matchView, unit)), { ...now, layer: 'reach', of: unit })]
         : []),
     to('share', en.buttons.share, now),
     ...(now.step === null

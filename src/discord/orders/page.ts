@@ -18,7 +18,7 @@ import type { MenuOption, Page } from '../payload.ts';
 import { deedText } from '../text/deed.ts';
 import { foretold } from '../text/events.ts';
 import { actorName, namesAfter, spokenNames } from '../text/names.ts';
-import { shortChance, shortfallLines } from '../text/odds.ts';
+import { briefChances, MOST_CHANCES, shortfallLines } from '../text/odds.ts';
 import { aboutLines } from '../question/abouts.ts';
 import { firstUses } from '../terms/first-use.ts';
 import { knownTerms, termsOfChances } from '../terms/known.ts';
@@ -58,8 +58,11 @@ const idFor =
       ...(page === undefined ? {} : { page }),
     });
 
+/** Of each of several orders the chances that matter most. */
+const FEW_CHANCES = 2;
+
 /** One order in a line: what is known of it beforehand, or why it cannot be done and what can. */
-export function orderLine(matchView: MatchView, order: PlannedOrder, number: number): string {
+export function orderLine(matchView: MatchView, order: PlannedOrder, number: number, most = FEW_CHANCES): string {
   const { handle } = matchView;
   const { line, action, refusal, unsure, open, answerable, instead, before, events } = order;
   if (!action) return words.refused(number, line, words.unknown);
@@ -71,18 +74,16 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
   const enemy = answerable ? turnWords.answerable(matchView.names.side(other(action.by))) : null;
   const withMore = (told: string, more: readonly string[] = []): string =>
     [...more, ...(enemy === null ? [] : [enemy])].reduce(
-      (line, next) => `${line}${line.endsWith('.') ? ' ' : ' – '}${next}`,
+      (line, next) => `${line}${line.endsWith('.') ? ' ' : '. '}${next}`,
       told,
     );
-  const [first] = open ? handle.odds(before, action) : [];
   const told = open ? [] : foretold(matchView, events);
   if (told.length > 0) return withMore(words.told(number, told));
   const deed = deedText({ ...matchView, view: before }, action);
   const short = shortfallLines({ ...matchView, names: namesAfter(deed, spokenNames(matchView)) }, before, action);
-  if (!first) return withMore(words.told(number, [deed]), short);
   const names = namesAfter(deed, spokenNames(matchView));
-  const chance = shortChance(phrasesOf(handle).text(first.text, names), first.chance);
-  return withMore(words.chance(number, deed, chance), short);
+  const chances = open ? briefChances({ handle, names }, before, action).slice(0, most) : [];
+  return withMore(chances.length > 0 ? words.chance(number, deed, chances) : words.told(number, [deed]), short);
 }
 
 /** The units and groups that are given something to do. */
@@ -107,7 +108,10 @@ function withoutOrders(matchView: MatchView, orders: readonly PlannedOrder[]): r
   const { handle } = matchView;
   const last = orders.at(-1);
   if (!last?.action || last.refusal || !handle.guide?.ends.includes(last.action.verb)) return [];
-  const given = actorsIn(matchView, orders);
+  const given = actorsIn(
+    matchView,
+    orders.filter(({ refusal, unsure }) => refusal === null || unsure),
+  );
   const ready = handle.guide.ready(last.before, last.action.by).filter((actor) => !given.includes(actor));
   return ready.length > 0 ? [words.unused(actorNames(matchView, ready))] : [];
 }
@@ -167,7 +171,7 @@ export async function ordersPage(
         ...note,
         title,
         ...orders.map((order, index) => {
-          const told = orderLine(matchView, order, index + 1);
+          const told = orderLine(matchView, order, index + 1, orders.length === 1 ? MOST_CHANCES : FEW_CHANCES);
           return suggested ? `${told}${reasonOf(matchView, order, told)}` : told;
         }),
         ...followUpLines(matchView, plan),

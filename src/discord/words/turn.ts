@@ -54,7 +54,8 @@ export const turnWords = {
     somethingElse: 'Something else instead',
     leaveOut: 'Leave it out',
     typed: (lines: readonly string[]) => `-# To type this: \`/turn orders:${lines.join('; ')}\``,
-    chance: (number: number, deed: string, chance: string) => `${number}. ${deed} ${capital(chance)}`,
+    chance: (number: number, deed: string, chances: readonly string[]) =>
+      `${number}. ${deed} ${capital(chances.join(' · '))}`,
     unused: (names: readonly string[]) =>
       `No orders for ${names.length > MOST_NAMED ? `${names.length} others` : list(names)}.`,
     /** `verb`: what is done that has to be followed by `next`. */
