@@ -1,8 +1,9 @@
 import { actorParam, printRecord, readRecord, splitOutside } from '../../engine/index.ts';
-import type { Action, AnyView, SideId, SystemHandle, VerbInfo } from '../../engine/index.ts';
+import type { Action, AnyView, Names, SideId, SystemHandle, VerbInfo } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { actionHash } from '../hash.ts';
 import { numberIn } from '../text/names.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { escaped, verbNamed, withCommands } from './verb-words.ts';
 
 /** As many orders as one message can show. */
@@ -76,6 +77,38 @@ function printValues(verb: VerbInfo, names: readonly string[], values: Readonly<
     .trim();
 }
 
+/** An action, or if it would be refused the same in other words, as far as that would be accepted. */
+function legalOf(handle: SystemHandle, view: AnyView, action: Action, inOtherWords: () => Action): Action {
+  if (handle.check(view, action) === null) return action;
+  const other = inOtherWords();
+  return handle.check(view, other) === null ? other : action;
+}
+
+const AS_THEY_ARE: Names = { unit: (id) => id, group: (id) => id, side: (side) => side };
+
+/** The text with what its verb may be about, such as a spell, by its value where it stands by its name: "Ember Dart". */
+function withValues(
+  handle: SystemHandle,
+  view: AnyView,
+  by: SideId,
+  verb: VerbInfo,
+  given: Readonly<Record<string, string>>,
+  text: string,
+): string {
+  const named = verb.params
+    .filter(({ kind }) => kind === 'word')
+    .flatMap(({ name }) => {
+      const choices = handle.choices(view, by, verb.verb, given, name);
+      return 'list' in choices ? choices.list : [];
+    })
+    .map(({ name, value }) => ({ value, called: phrasesOf(handle).text(name, AS_THEY_ARE) }))
+    .filter(({ called }) => called.includes(' '));
+  return named.reduce(
+    (done, { value, called }) => done.replace(new RegExp(`(?<![\\w-])${escaped(called)}(?![\\w-])`, 'i'), value),
+    text,
+  );
+}
+
 /**
  * One order: `a1 S14` for the book's plain walk, `a2 charge b1`, or as the command is typed, `charge a2 b1`. Null if it
  * names no action.
@@ -84,17 +117,30 @@ export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, typed
   const line = withCommands(handle, view, by, typed);
   const [first = '', second = '', ...rest] = line.trim().split(/\s+/);
   const named = verbNamed(handle, first);
-  if (named)
-    return {
+  if (named) {
+    const actor = actorParam(named)?.name;
+    const given = actor === undefined ? {} : { [actor]: second };
+    const read = (text: string): Action => ({
       verb: named.verb,
       by,
-      params: readRecord(namesOf(named), spelledOut(named, line.trim().slice(first.length).trim())),
-    };
+      params: readRecord(namesOf(named), spelledOut(named, text)),
+    });
+    const values = line.trim().slice(first.length).trim();
+    return legalOf(handle, view, read(values), () => read(withValues(handle, view, by, named, given, values)));
+  }
   const verb = verbNamed(handle, second);
   const actor = verb && actorParam(verb)?.name;
   if (verb && actor) {
     const others = namesOf(verb).filter((name) => name !== actor);
-    return { verb: verb.verb, by, params: { [actor]: first, ...readRecord(others, spelledOut(verb, rest.join(' '))) } };
+    const read = (text: string): Action => ({
+      verb: verb.verb,
+      by,
+      params: { [actor]: first, ...readRecord(others, spelledOut(verb, text)) },
+    });
+    const values = rest.join(' ');
+    return legalOf(handle, view, read(values), () =>
+      read(withValues(handle, view, by, verb, { [actor]: first }, values)),
+    );
   }
   const walk = handle.guide?.walk;
   const walking = walk && handle.verbs[walk.verb];

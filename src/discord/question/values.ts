@@ -118,7 +118,13 @@ function namedValues(
     const rows =
       info && !isTyped && ofRows === 'named' ? rowNames(matchView, action.by, info, plain[param], value) : null;
     // Rows may have a word that stands for all of them: "Set all units up for me".
-    const named = choices && (choices.get(value.toLowerCase()) ?? (isList ? itemNames(choices, value) : null));
+    const stored = plain[param];
+    const named =
+      choices
+      && (choices.get(value.toLowerCase())
+        // What is typed in a short form may be listed as it is stored.
+        ?? (typeof stored === 'string' ? choices.get(stored.toLowerCase()) : undefined)
+        ?? (isList ? itemNames(choices, value) : null));
     return { param, name: named ?? rows ?? value };
   });
 }

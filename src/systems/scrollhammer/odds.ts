@@ -53,9 +53,10 @@ function castOdds(view: HammerView, action: Action): readonly Odds[] {
   if (isUnread(values) || !caster || caster.side !== action.by || !isSpell(values.spell)) return [];
   const spell = spells[values.spell];
   const dice = Math.max(1, Math.min(caster.pool, values.dice ?? usualDice(caster, spell)));
-  const cost = spell.cost - castingBonus(castingLoadout(caster, spell.hands) ?? []);
+  const bonus = castingBonus(castingLoadout(caster, spell.hands) ?? []);
+  const cost = spell.cost - bonus;
   const left = caster.pool - dice;
-  const plain = one(text('odds.cast', { dice, cost: spell.cost }), castChance(dice, cost));
+  const plain = one(text('odds.cast', { dice, cost: spell.cost, bonus }), castChance(dice, cost));
   return left > 0 ? [plain, one(text('odds.surge', { dice: left }), castChance(dice, cost, left))] : [plain];
 }
 

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { EMPTY } from '../../../src/discord/panel/drafts.ts';
 import { formStateOf } from '../../../src/discord/panel/form.ts';
 import { orderCompletions } from '../../../src/discord/orders/complete.ts';
+import { readOrder } from '../../../src/discord/orders/text.ts';
+import { valuesOf } from '../../../src/discord/question/values.ts';
 import { scriptedDice } from '../../../src/engine/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { namesOf } from '../../../src/table/index.ts';
@@ -16,6 +18,11 @@ const position = positionOf({
 });
 const view = handle.view(done(handle.open(position, scriptedDice([]))).match, 'a');
 const decision = view.asked[0]!;
+const near = positionOf({
+  groups: { 'a-1': ['spearman', 'K20:L20'], 'a-2': ['necromancer', 'K24'], 'b-1': ['spearman', 'N12:O12'] },
+  turn: { phase: 'shooting' },
+});
+const inShooting = handle.view(done(handle.open(near, scriptedDice([]))).match, 'a');
 
 it('a character that is all of its group is listed once, with what both may do', () => {
   const state = formStateOf(handle, view, decision, EMPTY);
@@ -54,4 +61,24 @@ it('orders are completed by the number on the board, and by the id', () => {
   ] as const) {
     expect(completed(typed)[0], typed).toMatch(orders);
   }
+});
+
+it('a spell may be typed by its name, in two words as people write it', () => {
+  const cast = (line: string) => readOrder(handle, inShooting, 'a', line);
+  const dart = cast('a2 cast ember-dart b1');
+  expect(dart).not.toBeNull();
+  expect(handle.check(inShooting, dart!)).toBeNull();
+  for (const line of ['a2 cast Ember Dart b1', 'cast a2 ember dart b1'])
+    expect(handle.plain(inShooting, cast(line)!), line).toEqual(handle.plain(inShooting, dart!));
+});
+
+it('and whom it is aimed at goes by its name', () => {
+  const matchView = {
+    handle,
+    view: inShooting,
+    names: namesOf(handle, inShooting),
+    viewer: 'a',
+  } as unknown as MatchView;
+  const action = readOrder(handle, inShooting, 'a', 'a2 cast ember-dart b1')!;
+  expect(valuesOf(matchView, action)).toContainEqual({ param: 'target', name: 'b1 Spearmen' });
 });

@@ -89,7 +89,8 @@ export interface HammerTexts extends KitTexts, RestTexts {
   'odds.caught': NoFacts;
   'odds.run-down': Needed;
   'odds.test': Needed;
-  'odds.cast': Dice & { readonly cost: number };
+  /** `bonus`: what a staff adds to the dice. */
+  'odds.cast': Dice & { readonly cost: number; readonly bonus: number };
   'odds.surge': Dice;
   'odds.rally': Needed;
   'odds.withdraw': Needed;

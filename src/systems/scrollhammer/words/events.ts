@@ -1,6 +1,6 @@
 import type { Names, WordsFor } from '../../../engine/index.ts';
 import { array, count, list, nameIn, plainEvents, say, SET_UP, setUpOrderLine, small } from '../../../kit/index.ts';
-import { aegisWard } from '../data/spells.ts';
+import { aegisWard, isSpell, spells } from '../data/spells.ts';
 import type { HammerEvents } from '../facts/events.ts';
 import { armyNames } from './names.ts';
 import {
@@ -162,10 +162,14 @@ export const events: WordsFor<HammerEvents, string | null> = {
   'spell.stacked': (facts, names) =>
     `**${names.unit(facts.unit)} cast ${spell(facts.spell)}${castAim(facts, names)}.**`,
   // What other spells do is told by events of their own.
-  'spell.resolved': ({ spell: cast, group: id }, names) =>
-    cast === 'aegis' && id !== null
-      ? `**${spell(cast)} protects ${group(id, names)}**: a ward save on ${aegisWard}+ until the end of the turn.`
-      : null,
+  'spell.resolved': ({ spell: cast, group: id, unit }, names) => {
+    if (cast === 'aegis' && id !== null)
+      return `**${spell(cast)} protects ${group(id, names)}**: a ward save on ${aegisWard}+ until the end of the turn.`;
+    // SH-14.15
+    return isSpell(cast) && spells[cast].shot
+      ? `Its dice to hit are rolled once ${names.unit(unit)} shoots, another group acts or the phase ends.`
+      : null;
+  },
   'spell.countered': ({ spell: cast }) => `**${spell(cast)} was undone.**`,
   healed: ({ unit, die, restored }, names) =>
     `Healing on 4+: ${die} → ${names.unit(unit)} ${restored ? 'has a wound restored' : 'stays hurt'}.`,

@@ -230,7 +230,8 @@ const texts: WordsFor<HammerTexts, string> = {
   'odds.caught': () => 'caught',
   'odds.run-down': ({ needed }) => `destroyed (caught, and a test of ${say(needed)} or less failed)`,
   'odds.test': ({ needed }) => `passes a test, ${say(needed)} or less`,
-  'odds.cast': ({ dice, cost }) => `casts it with ${count(dice, 'die', 'dice')}, ${say(cost)} or more`,
+  'odds.cast': ({ dice, cost, bonus }) =>
+    `casts it with ${count(dice, 'die', 'dice')}, ${say(cost)} or more${bonus > 0 ? ` (+${say(bonus)} from a staff)` : ''}`,
   'odds.surge': ({ dice }) => `with ${count(dice, 'more die', 'more dice')} if it falls short`,
   'odds.rally': ({ needed }) => `rallies, ${say(needed)} or less`,
   'odds.withdraw': ({ needed }) => `slips away, ${say(needed)} or less on a die`,
