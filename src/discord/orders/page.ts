@@ -112,7 +112,10 @@ function withoutOrders(matchView: MatchView, orders: readonly PlannedOrder[]): r
     matchView,
     orders.filter(({ refusal, unsure }) => refusal === null || unsure),
   );
-  const ready = handle.guide.ready(last.before, last.action.by).filter((actor) => !given.includes(actor));
+  // Orders may be given to one of a group that is listed as a whole.
+  const { units } = last.before;
+  const busy = new Set(given.flatMap((actor) => [actor, units[actor]?.group ?? actor]));
+  const ready = handle.guide.ready(last.before, last.action.by).filter((actor) => !busy.has(actor));
   return ready.length > 0 ? [words.unused(actorNames(matchView, ready))] : [];
 }
 

@@ -5,6 +5,9 @@ import { arrivalOf } from './charge/arrival.ts';
 import { chargeOf } from './charge/charges.ts';
 import { castChance, decimal, initiativeChance } from './combat/chances.ts';
 import type { Chance } from './combat/chances.ts';
+import { saveAgainst } from './combat/allocation.ts';
+import { allocationOrder } from './combat/casualties.ts';
+import { hopeless } from './data/charts.ts';
 import { numbers } from './data/formations.ts';
 import { isSpell, spells } from './data/spells.ts';
 import { castingBonus, castingLoadout } from './equipment/loadout.ts';
@@ -15,7 +18,7 @@ import { casterOf, usualDice } from './magic/casting.ts';
 import { initiativeNeeded, leadershipChance } from './morale/tests.ts';
 import { reactionOdds } from './reaction-odds.ts';
 import { killsOfVolley } from './shooting/kills.ts';
-import type { GroupId, HammerView } from './state.ts';
+import type { Attack, GroupId, HammerView, Strike } from './state.ts';
 import { cast } from './verbs/cast.ts';
 import { charge } from './verbs/charge.ts';
 import { march } from './verbs/march.ts';
@@ -67,6 +70,18 @@ function marchOdds(view: HammerView, action: Action): readonly Odds[] {
   return near ? [testOdds(view, values.group)] : [];
 }
 
+/** How often a wound is saved by whoever would get the first, upright or gone to ground. SH-8.4, SH-9.1 */
+function groundOdds(view: HammerView, { by, params }: Action): readonly Odds[] {
+  const { attack } = view.own;
+  const isAsked = view.asked.some(({ of, kind }) => of === by && kind === 'ground');
+  const [first] = attack ? allocationOrder(view, attack.target) : [];
+  const strike = attack?.strikes[attack.wounds[0]?.strike ?? -1];
+  if (!isAsked || !attack || !first || !strike) return [];
+  const grounded = params['answer'] === 'yes';
+  const needed = saveAgainst(view, { ...attack, grounded } as Attack, first, strike as Strike)?.needed ?? hopeless;
+  return [{ text: text('odds.saved', { needed }), chance: needed >= hopeless ? 0 : (7 - Math.max(2, needed)) / 6 }];
+}
+
 const testOdds = (view: HammerView, group: GroupId): Odds => ({
   text: text('odds.test', { needed: leadershipOf(view, group) }),
   chance: leadershipChance(view, group),
@@ -84,6 +99,8 @@ export function odds(view: HammerView, action: Action): readonly Odds[] {
       return shotOdds(view, action);
     case 'charge':
       return chargeOdds(view, action);
+    case 'ground':
+      return groundOdds(view, action);
     case 'react':
       return reactionOdds(view, action);
     case 'cast':

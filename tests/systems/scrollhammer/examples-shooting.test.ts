@@ -276,6 +276,19 @@ describe('Scrollhammer, worked examples of shooting', () => {
       expect(book.handle.offers(view('b'), 'b').map(({ params }) => params['policy'])).toEqual(['rear', 'spread']),
   });
 
+  example('SH-9.1 whoever may go to ground sees what each answer saves', {
+    groups: { 'a-1': ['bowman', 'K20:M20'], 'b-1': ['levyman', 'K10:O10'] },
+    turn: shooting,
+    play: [shoots('a-1', 'b-1')],
+    dice: [4, 1, 1, 4],
+    asked: ['b ground'],
+    after: ({ view }) => {
+      const saved = (answer: string) => book.handle.odds(view('b'), act('b', 'ground', { answer }));
+      expect(saved('no')).toEqual([{ text: { key: 'odds.saved', facts: { needed: 7 } }, chance: 0 }]);
+      expect(saved('yes')).toEqual([{ text: { key: 'odds.saved', facts: { needed: 6 } }, chance: 1 / 6 }]);
+    },
+  });
+
   example('SH-8.3 of policies that put the wounds on the same figures only one is offered', {
     groups: { 'a-1': ['bowman', 'K20:M20'], 'b-1': ['spearman', 'K10:O10', { with: { 'b-1.3': { standard: true } } }] },
     turn: shooting,

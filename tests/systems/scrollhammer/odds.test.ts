@@ -112,7 +112,7 @@ describe('chances that are told before an action', () => {
       );
     // Two dice come to 6 or more 26 times of 36. A surge die of three faces makes up for 5, 4 and 3: 6 2/3 times more.
     expect(casts({ dice: 2 })).toEqual([
-      ['cast', { dice: 2, cost: 6 }, of36(26)],
+      ['cast', { dice: 2, cost: 6, bonus: 0 }, of36(26)],
       ['surge', { dice: 1 }, of36(26 + 20 / 3)],
     ]);
     expect(casts({ dice: 3 })).toHaveLength(1);

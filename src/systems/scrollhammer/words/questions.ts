@@ -69,7 +69,7 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
         )
       : asks(
           `who of ${group(id, names)} takes the wounds?`,
-          `${group(id, names)}: ${count(wounds, 'wound')} to save. Who takes them? The rear ranks, unless you say otherwise.`,
+          `${group(id, names)}: ${count(wounds, 'wound')} to save. Who takes ${wounds === 1 ? 'it' : 'them'}? The rear ranks, unless you say otherwise.`,
         ),
   hazard: ({ group: id, wounds }, names) =>
     asks(
