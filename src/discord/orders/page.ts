@@ -78,8 +78,10 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
       told,
     );
   const told = open ? [] : foretold(matchView, events);
-  if (told.length > 0) return withMore(words.told(number, told));
   const deed = deedText({ ...matchView, view: before }, action);
+  // What begins next is not all that an end does.
+  const isEnd = handle.guide?.ends.includes(action.verb) === true;
+  if (told.length > 0) return withMore(words.told(number, isEnd && !told.includes(deed) ? [deed, ...told] : told));
   const short = shortfallLines({ ...matchView, names: namesAfter(deed, spokenNames(matchView)) }, before, action);
   const names = namesAfter(deed, spokenNames(matchView));
   const chances = open ? briefChances({ handle, names }, before, action).slice(0, most) : [];

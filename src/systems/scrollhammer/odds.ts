@@ -5,8 +5,7 @@ import { arrivalOf } from './charge/arrival.ts';
 import { chargeOf } from './charge/charges.ts';
 import { castChance, decimal, initiativeChance } from './combat/chances.ts';
 import type { Chance } from './combat/chances.ts';
-import { saveAgainst } from './combat/allocation.ts';
-import { allocationOrder } from './combat/casualties.ts';
+import { allocate, saveAgainst } from './combat/allocation.ts';
 import { hopeless } from './data/charts.ts';
 import { numbers } from './data/formations.ts';
 import { isSpell, spells } from './data/spells.ts';
@@ -18,7 +17,7 @@ import { casterOf, usualDice } from './magic/casting.ts';
 import { initiativeNeeded, leadershipChance } from './morale/tests.ts';
 import { reactionOdds } from './reaction-odds.ts';
 import { killsOfVolley } from './shooting/kills.ts';
-import type { Attack, GroupId, HammerView, Strike } from './state.ts';
+import type { Attack, GroupId, HammerView } from './state.ts';
 import { cast } from './verbs/cast.ts';
 import { charge } from './verbs/charge.ts';
 import { march } from './verbs/march.ts';
@@ -70,16 +69,21 @@ function marchOdds(view: HammerView, action: Action): readonly Odds[] {
   return near ? [testOdds(view, values.group)] : [];
 }
 
-/** How often a wound is saved by whoever would get the first, upright or gone to ground. SH-8.4, SH-9.1 */
+/** How often a wound is saved, as they lie by default, by a group that stays up or goes to ground. SH-8.3, SH-8.4, SH-9.1 */
 function groundOdds(view: HammerView, { by, params }: Action): readonly Odds[] {
   const { attack } = view.own;
-  const isAsked = view.asked.some(({ of, kind }) => of === by && kind === 'ground');
-  const [first] = attack ? allocationOrder(view, attack.target) : [];
-  const strike = attack?.strikes[attack.wounds[0]?.strike ?? -1];
-  if (!isAsked || !attack || !first || !strike) return [];
-  const grounded = params['answer'] === 'yes';
-  const needed = saveAgainst(view, { ...attack, grounded } as Attack, first, strike as Strike)?.needed ?? hopeless;
-  return [{ text: text('odds.saved', { needed }), chance: needed >= hopeless ? 0 : (7 - Math.max(2, needed)) / 6 }];
+  if (!attack || !view.asked.some(({ of, kind }) => of === by && kind === 'ground')) return [];
+  const under = { ...(attack as Attack), grounded: params['answer'] === 'yes' };
+  const bearers = allocate(view, attack.target, attack.wounds.length, 'rear', new Map());
+  const needs = attack.wounds.flatMap(({ strike }, wound) => {
+    const [unit, blow] = [view.units[bearers[wound] ?? ''], under.strikes[strike]];
+    return unit && blow ? [saveAgainst(view, under, unit, blow)?.needed ?? hopeless] : [];
+  });
+  const chances = needs.map((needed) => (needed >= hopeless ? 0 : (7 - Math.max(2, needed)) / 6));
+  const needed = [...new Set(needs)].toSorted((one, other) => one - other);
+  return [
+    { text: text('odds.saved', { needed }), chance: chances.reduce((sum, each) => sum + each, 0) / needs.length },
+  ];
 }
 
 const testOdds = (view: HammerView, group: GroupId): Odds => ({

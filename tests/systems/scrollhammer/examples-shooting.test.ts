@@ -284,8 +284,8 @@ describe('Scrollhammer, worked examples of shooting', () => {
     asked: ['b ground'],
     after: ({ view }) => {
       const saved = (answer: string) => book.handle.odds(view('b'), act('b', 'ground', { answer }));
-      expect(saved('no')).toEqual([{ text: { key: 'odds.saved', facts: { needed: 7 } }, chance: 0 }]);
-      expect(saved('yes')).toEqual([{ text: { key: 'odds.saved', facts: { needed: 6 } }, chance: 1 / 6 }]);
+      expect(saved('no')).toEqual([{ text: { key: 'odds.saved', facts: { needed: [7] } }, chance: 0 }]);
+      expect(saved('yes')).toEqual([{ text: { key: 'odds.saved', facts: { needed: [6] } }, chance: 1 / 6 }]);
     },
   });
 

@@ -84,8 +84,8 @@ export interface HammerTexts extends KitTexts, RestTexts {
   'few-shoot': { readonly firing: number; readonly of: number; readonly far: boolean };
   'odds.hit': Needed;
   'odds.kills': { readonly kills: number };
-  /** Of each wound; above 6: no die saves it. */
-  'odds.saved': Needed;
+  /** What wounds need, each once; above 6: no die saves it. */
+  'odds.saved': { readonly needed: readonly number[] };
   'odds.charge': Way;
   'odds.arrives': Way;
   'odds.caught': NoFacts;

@@ -18,7 +18,8 @@ type Foretold =
   | 'character.joined'
   | 'character.left'
   | 'equipped'
-  | 'charge.declared';
+  | 'charge.declared'
+  | 'score';
 
 const STAYS = 'will stay where it is';
 
@@ -39,6 +40,8 @@ const lines: WordsFor<Pick<HammerEvents, Foretold>, string | null> = {
   'group.reserved': ({ group: id }, names) => `${group(id, names)} will arrive later, from reserve.`,
   'character.joined': ({ unit, group: id }, names) => `${names.unit(unit)} will join ${group(id, names)}.`,
   'character.left': ({ unit, group: id }, names) => `${names.unit(unit)} will leave ${group(id, names)}.`,
+  // It stands on the board already.
+  score: () => null,
   equipped: ({ units, hands: held }, names) =>
     held === 'nothing' ? null : `${some(units, names)} will take up ${hands(held)}.`,
   'charge.declared': (facts, names) =>

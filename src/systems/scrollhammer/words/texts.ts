@@ -12,7 +12,7 @@ import {
   spellNotes,
   terrainNames,
 } from './names.ts';
-import { group, groups, hands, item, listed, points } from './say.ts';
+import { group, groups, hands, item, listed, needed, points } from './say.ts';
 import { elementNotes, itemEffects, loadoutNote } from './special.ts';
 
 /** What set-up questions are about. */
@@ -225,7 +225,8 @@ const texts: WordsFor<HammerTexts, string> = {
     `Only ${say(firing)} of ${count(of, 'figure')} can shoot: the rest ${far ? 'are too far away or see nobody' : 'stand too far back or have no weapon ready'}.`,
   'odds.hit': ({ needed }) => `hits on ${say(needed)}+`,
   'odds.kills': ({ kills }) => `at least ${say(kills)} slain`,
-  'odds.saved': ({ needed }) => (needed > 6 ? 'no save against a wound' : `saves each wound on ${say(needed)}+`),
+  'odds.saved': ({ needed: rolls }) =>
+    rolls.every((roll) => roll > 6) ? 'no wound can be saved' : `saves each wound on ${needed([...rolls])}`,
   'odds.charge': ({ inches, through }) => `reaches them, ${inchesNeeded(inches, through)}`,
   'odds.arrives': ({ inches, through }) => `the charge gets here, ${inchesNeeded(inches, through)}`,
   'odds.caught': () => 'caught',
