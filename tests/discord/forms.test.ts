@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../src/engine/index.ts';
 import type { Action, AnyView, Choices, SystemHandle, SeenDecision } from '../../src/engine/index.ts';
@@ -151,6 +152,25 @@ describe('an answer form', () => {
       const ids = [...JSON.stringify(component).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id);
       expect(new Set(ids).size).toBe(ids.length);
     }
+  });
+  it('says why what is chosen would be refused, and its button stands out only while it would not be', () => {
+    const refusal = { code: 'TOO_MANY', rule: 'TL-1', facts: {} };
+    const strict: SystemHandle = {
+      ...dividing(2),
+      check: (_, { params }) => (params['dice'] === 'b1 1/1, b2 1/1' ? refusal : null),
+    };
+    const shown = (rows: Readonly<Record<string, string>>): string => {
+      const sheet = answerFormOf(strict, view, decision(['a1']), { ...EMPTY, rows: { a1: rows } });
+      if (!sheet) throw new Error('There is no sheet.');
+      return JSON.stringify(formPage(glanceOf(strict), decision(['a1']), sheet).component);
+    };
+    const styleOf = (page: string): string | undefined =>
+      /\{[^{}]*"label":"Send"[^{}]*\}/.exec(page)?.[0].match(/"style":(\d)/)?.[1];
+    const [able, wrong] = [shown({ b1: '1/1', b2: '0/1' }), shown({ b1: '1/1', b2: '1/1' })];
+    expect(styleOf(able)).toBe(String(ButtonStyle.Success));
+    expect(able).toContain('Change what you like');
+    expect(styleOf(wrong)).toBe(String(ButtonStyle.Secondary));
+    expect(wrong).not.toContain('Change what you like');
   });
   it('shows the answers given so far', () => {
     const answered: AnyView = {
