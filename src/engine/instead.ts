@@ -53,7 +53,8 @@ export function insteadOf(
   const wanted = (param: string): string => typed(params[param]);
   const given = actor === undefined ? {} : { [actor]: params[actor] ?? null };
   // Whoever is meant may have been typed in another form than offers have it: `a2` for `a-2`.
-  const meant = actor === undefined ? '' : typed(handle.plain(view, { verb: name, by, params }).params[actor]);
+  const meant =
+    actor === undefined ? '' : typed(handle.plain(view, { verb: name, by, params }).params[actor]) || wanted(actor);
   return handle
     .offers(view, by, name, { given })
     .filter((offer) => actor === undefined || wanted(actor) === '' || typed(offer.params[actor]) === meant)

@@ -4,7 +4,7 @@ import { formStateOf } from '../../../src/discord/panel/form.ts';
 import { orderCompletions } from '../../../src/discord/orders/complete.ts';
 import { readOrder } from '../../../src/discord/orders/text.ts';
 import { valuesOf } from '../../../src/discord/question/values.ts';
-import { scriptedDice } from '../../../src/engine/index.ts';
+import { insteadOf, scriptedDice } from '../../../src/engine/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { namesOf } from '../../../src/table/index.ts';
 import type { MatchView } from '../../../src/table/index.ts';
@@ -81,4 +81,12 @@ it('and whom it is aimed at goes by its name', () => {
   } as unknown as MatchView;
   const action = readOrder(handle, inShooting, 'a', 'a2 cast ember-dart b1')!;
   expect(valuesOf(matchView, action)).toContainEqual({ param: 'target', name: 'b1 Spearmen' });
+});
+
+it('and who is refused is offered what it can do instead, whichever way it is typed', () => {
+  for (const group of ['a1', 'a-1']) {
+    const action = { verb: 'move', by: 'a', params: { group, cell: 'A1' } } as const;
+    const refused = handle.check(view, action);
+    expect(refused && insteadOf(handle, view, action, refused).length, group).toBeGreaterThan(0);
+  }
 });

@@ -40,7 +40,7 @@ export const questions: WordsFor<HammerDecisions, QuestionWords> = {
   charge: ({ groups: near }, names) =>
     asks(
       'charge',
-      `Charges. Send groups into contact with the enemy: two dice say how far they run, in inches. ${near.length > 0 ? `Close enough to charge: ${groups(near.slice(0, 8), names)}. ` : ''}A group that loses its fight may run and be cut down. Then end the phase.`,
+      `Charge. Send groups into contact with the enemy: two dice say how far they run, in inches. ${near.length > 0 ? `Close enough to charge: ${groups(near.slice(0, 8), names)}. ` : ''}A group that loses its fight may run and be cut down. Then end the phase.`,
     ),
   fight: ({ combats }) =>
     asks('choose a combat', `There are ${count(combats.length, 'combat')} to fight. Which is fought first?`),

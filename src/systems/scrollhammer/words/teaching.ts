@@ -25,7 +25,7 @@ export const teaching: Teaching = {
     },
     {
       name: 'Game turn',
-      about: 'Each side has one turn in it: Movement, Shooting, Charges, then Fights.',
+      about: 'Each side has one turn in it: Movement, Shooting, Charge, then Fight.',
       rule: 'SH-3.1',
     },
     {
