@@ -39,9 +39,10 @@ export interface VerbWords {
   readonly also?: readonly string[];
   /**
    * A button's label for one of several actions of this verb, below the question they answer, from the words in which
-   * they differ: "To T21"; '' for the one that leaves all of that out. Without it, the verb's name and those words.
+   * they differ: "To T21"; '' for the one that leaves all of that out. `values`: the same words by parameter. Without it,
+   * the verb's name and those words.
    */
-  readonly label?: (differing: string) => string;
+  readonly label?: (differing: string, values?: Readonly<Partial<Record<string, string>>>) => string;
 }
 
 /** What is known of an action whose sentence is wanted. */

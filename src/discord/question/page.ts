@@ -131,7 +131,8 @@ function shortName(matchView: MatchView, action: Action, beside: readonly Action
         );
   if (announcing.length === 0) return words?.label?.('') || verb;
   const differing = announcing.map(({ name }) => name).join(', ');
-  return words?.label ? words.label(differing) : `${verb}: ${differing}`;
+  const byParam = Object.fromEntries(announcing.map(({ param, name }) => [param, name]));
+  return words?.label ? words.label(differing, byParam) : `${verb}: ${differing}`;
 }
 
 /** Chances shown of each answer; `/odds` has them all. */

@@ -178,3 +178,17 @@ it('SH-5.15, SH-5.16 every field of a move has its note in the glossary', () => 
     expect(field?.question).toBeDefined();
   }
 });
+
+describe('the button of a spell', () => {
+  const label = (values: Readonly<Record<string, string>>) =>
+    book.handle.words['en']?.verbs['cast']?.label?.(Object.values(values).join(', '), values);
+
+  it('SH-14.3 names the spell and whom it is for, and who casts where that is somebody else', () => {
+    const [unit, spell] = ['a4 Magister', 'Aegis'];
+    expect(label({ unit, spell, target: 'a1 Spearmen' })).toBe('Cast Aegis on a1 Spearmen, by a4 Magister');
+    expect(label({ unit, spell, target: unit })).toBe('Cast Aegis on a4 Magister');
+    expect(label({ spell: 'Unravel' })).toBe('Cast Unravel');
+    expect(label({ target: 'a1 Spearmen' })).toBe('Cast it on a1 Spearmen');
+    expect(label({})).toBe('Cast a spell');
+  });
+});

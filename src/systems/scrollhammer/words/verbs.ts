@@ -104,20 +104,27 @@ export const verbWords: VerbWordsFor<typeof verbs> = {
       'What is in its hands?',
     ),
   }),
-  cast: words('Cast a spell', 'Cast a spell with some of a wizard’s Power Dice', {
-    unit: paramWords('Wizard', 'Who casts, such as a3', 'Who casts?'),
-    spell: paramWords('Spell', 'One of the wizard’s spells', 'Which spell?'),
-    target: paramWords('Target', 'A group or a figure; for Unravel the number of the spell', 'At whom?'),
-    dice: paramWords('Dice', 'How many Power Dice; empty: enough for an average roll', 'How many Power Dice?'),
-    surge: paramWords(
-      'Surge',
-      'Dice to add if the roll falls short; 0: none; empty: ask me',
-      'How many dice to add if the roll falls short?',
-    ),
-    element: paramWords('Element', 'For Prism Storm: flame, frost, shock or poison', 'Which element?'),
-    cells: paramWords('Cells', 'Where summoned figures stand', 'Where do the summoned figures stand?'),
-    join: paramWords('Join', 'The summoned group that new figures join', 'Which summoned group do they join?'),
-  }),
+  cast: {
+    ...words('Cast a spell', 'Cast a spell with some of a wizard’s Power Dice', {
+      unit: paramWords('Wizard', 'Who casts, such as a3', 'Who casts?'),
+      spell: paramWords('Spell', 'One of the wizard’s spells', 'Which spell?'),
+      target: paramWords('Target', 'A group or a figure; for Unravel the number of the spell', 'At whom?'),
+      dice: paramWords('Dice', 'How many Power Dice; empty: enough for an average roll', 'How many Power Dice?'),
+      surge: paramWords(
+        'Surge',
+        'Dice to add if the roll falls short; 0: none; empty: ask me',
+        'How many dice to add if the roll falls short?',
+      ),
+      element: paramWords('Element', 'For Prism Storm: flame, frost, shock or poison', 'Which element?'),
+      cells: paramWords('Cells', 'Where summoned figures stand', 'Where do the summoned figures stand?'),
+      join: paramWords('Join', 'The summoned group that new figures join', 'Which summoned group do they join?'),
+    }),
+    // Of a wizard that protects itself, or is the only one, nobody needs to read who casts.
+    label: (differing, { unit, spell, target } = {}) =>
+      spell === undefined && target === undefined
+        ? differing || 'Cast a spell'
+        : `Cast ${spell ?? 'it'}${target === undefined ? '' : ` on ${target}`}${unit === undefined || unit === target ? '' : `, by ${unit}`}`,
+  },
   shoot: words('Shoot', 'A group shoots at an enemy group with everybody who can', {
     group,
     target: paramWords('Target', 'An enemy group, such as b2', 'Which enemy group?'),
