@@ -192,3 +192,19 @@ describe('the button of a spell', () => {
     expect(label({})).toBe('Cast a spell');
   });
 });
+
+describe('what an attack cost', () => {
+  it('SH-8.13 who is hurt and then slain by the same attack is slain, and counts once', () => {
+    const saved = { group: 'b-1', rolls: [], unsaved: 3 };
+    const events = [
+      event('attack', { kind: 'fight', side: 'a', group: 'a-1', target: 'b-1', dice: 3, cover: null }),
+      event('saves', saved),
+      event('unit.wounded', { unit: 'b-1.1', left: 1 }),
+      event('unit.wounded', { unit: 'b-1.2', left: 1 }),
+      event('unit.slain', { group: 'b-1', units: ['b-1.1'] }),
+    ];
+    expect(words.result?.(events, 0, plainNames)?.headline).toContain('1 slain and 1 hurt');
+    const alone = events.filter((one) => one.facts['unit'] !== 'b-1.2');
+    expect(words.result?.(alone, 0, plainNames)?.headline).toMatch(/: 1 slain\.$/u);
+  });
+});

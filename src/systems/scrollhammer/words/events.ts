@@ -151,7 +151,7 @@ export const events: WordsFor<HammerEvents, string | null> = {
   // Who strikes first, the order of the attacks tells.
   step: () => null,
   'combat.result': ({ score, wounds, bonus, winner }, names) =>
-    `**${winner === null ? 'The combat is drawn' : `${names.side(winner)} won the combat`}**, ${score.a} : ${score.b} (wounds ${wounds.a} : ${wounds.b}, ranks and standards ${bonus.a} : ${bonus.b}).`,
+    `**${winner === null ? 'The combat is drawn' : `${names.side(winner)} won the combat`}**, ${score.a} : ${score.b} (wounds ${wounds.a} : ${wounds.b}, formation and standards ${bonus.a} : ${bonus.b}).`,
   sweep: ({ group: id, die, total, of }, names) =>
     `${group(id, names)} ${of === 'winner' ? 'gave chase' : 'ran'}: ${die} + ${total - die} = ${total}`,
   escaped: ({ group: id }, names) => `${group(id, names)} got away.`,

@@ -52,8 +52,8 @@ function courseFrom(events: readonly Told[], from: number): Course {
   let wounds: Known['wounds'] | null = null;
   let saves: Known['saves'] | null = null;
   let grounded = false;
-  let hurt = 0;
-  let slain = 0;
+  const hurt = new Set<string>();
+  const slain = new Set<string>();
   const destroyed: string[] = [];
   let at = from;
   for (; at < events.length; at += 1) {
@@ -63,12 +63,14 @@ function courseFrom(events: readonly Told[], from: number): Course {
     else if (kind === 'wounds') wounds = factsIf(event, 'wounds');
     else if (kind === 'saves') saves = factsIf(event, 'saves');
     else if (kind === 'group.grounded') grounded = true;
-    else if (kind === 'unit.wounded') hurt += 1;
-    else if (kind === 'unit.slain') slain += factsIf(event, 'unit.slain')?.units.length ?? 0;
+    else if (kind === 'unit.wounded') hurt.add(factsIf(event, 'unit.wounded')?.unit ?? '');
+    else if (kind === 'unit.slain') for (const unit of factsIf(event, 'unit.slain')?.units ?? []) slain.add(unit);
     else if (kind === 'group.destroyed') destroyed.push(factsIf(event, 'group.destroyed')?.group ?? '');
     else if (kind !== 'allocated' && kind !== 'group.stayed') break;
   }
-  return { hits, wounds, grounded, saves, hurt, slain, destroyed, events: at - from };
+  // Who is hurt and then slain by the same attack is slain.
+  const left = [...hurt].filter((unit) => !slain.has(unit)).length;
+  return { hits, wounds, grounded, saves, hurt: left, slain: slain.size, destroyed, events: at - from };
 }
 
 const fallen = ({ slain, hurt }: Course): string =>
@@ -219,7 +221,7 @@ function combat(events: readonly Told[], at: number, names: Names): ResultWords 
       // The headline names the winner, whose figures come first.
       ...(winner === null ? [plainStage('', `${names.side('a')} : ${names.side('b')}`)] : []),
       row('wounds dealt', wounds),
-      row('ranks, standards', bonus),
+      row('formation, standards', bonus),
       row('total', score),
     ],
   };
