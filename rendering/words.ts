@@ -29,6 +29,8 @@ export interface PictureWords {
   readonly dieGood: string;
   readonly dieBad: string;
   readonly group: string;
+  /** Units of a group that have come apart. */
+  readonly apart: string;
   readonly lost: string;
   /** The same: arrows at the edge of a crop. */
   readonly beyond: string;
@@ -68,7 +70,7 @@ export const english: PictureWords = {
   deeds: '{name} left {signs}',
   none: 'none',
   bar: '{name} {left} of {of}',
-  links: { contact: 'touching', fresh: 'touching', charge: 'charging', fought: 'fought', tether: 'holding' },
+  links: { contact: 'touching', fresh: 'touching', charge: 'charging', fought: 'fought', tether: 'holding', apart: 'too far from' },
   hues: {
     red: 'red',
     blue: 'blue',
@@ -84,6 +86,7 @@ export const english: PictureWords = {
   dieGood: 'die that counts',
   dieBad: 'die that fails',
   group: 'one group',
+  apart: 'too far apart',
   lost: 'out of the match',
   beyond: 'units beyond',
   compass: ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'],

@@ -1,5 +1,5 @@
 import type { Shade } from '../../src/engine/looks.ts';
-import type { Highlight, Scene, SceneTerrain } from '../../src/engine/scene.ts';
+import type { Highlight, Scene, SceneTerrain, Token } from '../../src/engine/scene.ts';
 import { drawLook } from '../tokens/badges.ts';
 import { drawCrest } from '../tokens/rim.ts';
 import { drawPips } from '../tokens/foot.ts';
@@ -15,6 +15,7 @@ import { drawTerrain } from '../terrain/index.ts';
 import type { Theme } from '../theme.ts';
 import { drawGhost } from '../tokens/ghosts.ts';
 import { drawChosenRing } from '../tokens/halos.ts';
+import { drawToken } from '../tokens/tokens.ts';
 import { drawPointer } from './beyond.ts';
 import { drawDie } from './dice-note.ts';
 import { drawLink } from './links.ts';
@@ -88,6 +89,7 @@ function drawMark(pen: Pen, scene: Scene, mark: PictureMark, swatch: Box, layout
   } else if ('beyond' in mark) drawPointer(pen, { side: mark.beyond, at, angle: 0, units: 1 }, r * 0.75, theme);
   else if ('lost' in mark)
     drawGhost(pen, at, { ...mark.lost, label: '' }, { width: 1, height: 1, square: true }, sized(layout, r), theme);
+  else if ('lying' in mark) drawLying(pen, mark.lying, at, { cell: rowHeight * 1.3, dot: layout.dot }, theme);
   else if ('terrain' in mark) drawPiece(pen, scene, mark.terrain, at, rowHeight * 0.9, theme);
   else {
     circle(pen, at, r * 0.75);
@@ -95,6 +97,15 @@ function drawMark(pen: Pen, scene: Scene, mark: PictureMark, swatch: Box, layout
     else cased(pen, theme.active, r * 0.35, theme.night, r * 0.1);
   }
 }
+
+/** A token on its side, without what is about this unit alone. */
+const drawLying = (pen: Pen, token: Token, at: PicturePoint, scale: Scale, theme: Theme): void =>
+  within(pen, () => {
+    pen.translate(at.x, at.y);
+    const { crest: _crest, ring: _ring, deeds: _deeds, frame: _frame, initials: _initials, ...face } = token;
+    const bare = { ...face, label: '', facing: null, level: 0, badges: [], bars: [] };
+    drawToken(pen, bare, { width: 1, height: 1, square: true }, scale, theme);
+  });
 
 const square = ({ x, y }: PicturePoint, r: number): Box => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
 

@@ -31,6 +31,7 @@ export function drawLink(
   pen.rotate(Math.atan2(to.y - from.y, to.x - from.x));
   if (kind === 'tether') return drawChain(pen, length - 0.7 * u, u, theme);
   const half = Math.max(0.13 * u, length / 2 - 0.4 * u);
+  if (kind === 'apart') return drawGap(pen, half, u, theme);
   if (kind === 'fresh') return drawDots(pen, half, u, theme);
   pen.lineCap = 'round';
   pen.beginPath();
@@ -41,6 +42,19 @@ export function drawLink(
   cased(pen, theme.white, Math.max(2, u * 0.075), theme.night, Math.max(1, u * 0.04));
   if (kind === 'charge') drawCharge(pen, half, u, theme);
   if (kind === 'fought') drawFought(pen, u, theme);
+}
+
+/** Dashes across a gap that is too wide. */
+function drawGap(pen: Pen, half: number, u: number, theme: Theme): void {
+  pen.lineCap = 'butt';
+  pen.beginPath();
+  trace(pen, [
+    { x: -half, y: 0 },
+    { x: half, y: 0 },
+  ]);
+  pen.setLineDash([u * 0.22, u * 0.14]);
+  cased(pen, theme.bad, Math.max(2, u * 0.09), theme.night, Math.max(1, u * 0.04));
+  pen.setLineDash([]);
 }
 
 function drawDots(pen: Pen, half: number, u: number, theme: Theme): void {

@@ -18,7 +18,8 @@ import { isLettered, isNumbered } from './lettered.ts';
 
 /**
  * Something that a picture shows and its legend names: what the book explains, a ring, the letter of a choice, a die, an
- * arrow's outcome, a link, the line of a group, an arrow towards units outside, a ghost, a crest, a pip, terrain, or a zone.
+ * arrow's outcome, a link, the line of a group, an arrow towards units outside, a ghost, a unit that lies, a crest, a pip,
+ * terrain, or a zone.
  */
 export type PictureMark =
   | LegendEntry
@@ -30,6 +31,7 @@ export type PictureMark =
   | { readonly beyond: Token['side']; readonly text: string }
   | { readonly line: Token['side']; readonly text: string }
   | { readonly lost: Ghost; readonly text: string }
+  | { readonly lying: Token; readonly text: string }
   | { readonly crest: NonNullable<Token['crest']>['shape']; readonly text: string }
   | { readonly pip: Bar['shape']; readonly text: string }
   | { readonly terrain: SceneTerrain; readonly text: string }
@@ -46,6 +48,7 @@ function keyOf(mark: PictureMark): string {
   // A line and a chain may both hold a group together: one of them tells it.
   if ('link' in mark || 'line' in mark) return `told ${mark.text}`;
   if ('lost' in mark) return 'lost';
+  if ('lying' in mark) return 'lying';
   if ('beyond' in mark) return 'beyond';
   if ('zone' in mark) return `shade ${mark.zone.shade}`;
   if ('crest' in mark) return `crest ${mark.crest}`;
@@ -74,6 +77,11 @@ export function marksIn(scene: Scene, window: Box, { cell, dot }: Scale, words: 
     ...tokens.flatMap(({ chosen }): PictureMark[] => (chosen ? [{ ring: 'chosen', text: words.chosen }] : [])),
     ...tokens.flatMap(({ active }): PictureMark[] => (active ? [{ ring: 'active', text: words.active }] : [])),
     ...happenedIn(scene, isSeen, words),
+    ...tokens.flatMap((token): PictureMark[] =>
+      token.lying === undefined || token.badges.some(({ text }) => text === token.lying)
+        ? []
+        : [{ lying: token, text: token.lying }],
+    ),
     ...tokens.flatMap(({ badges }) =>
       badges.map(({ text, fleeting: _fleeting, heading: _heading, ...look }): PictureMark => ({ look, text })),
     ),
@@ -96,11 +104,15 @@ export function marksIn(scene: Scene, window: Box, { cell, dot }: Scale, words: 
   return [...first.values()];
 }
 
-/** What a link tells: in the book's words, or that its ends belong together. */
-function linkText({ tokens }: Scene, { from, to, kind, texts }: Link, { group, links }: PictureWords): string {
-  const [one, two] = [from, to].map((cell) => tokens.find(({ cells }) => cells.includes(cell)));
+/** What units of one group are called. */
+const groupText = ({ together }: Scene, { group }: PictureWords): string => together ?? group;
+
+/** What a link tells: that its ends belong together, or are too far apart to; else in the book's words. */
+function linkText(scene: Scene, { from, to, kind, texts }: Link, words: PictureWords): string {
+  if (kind === 'apart') return words.apart;
+  const [one, two] = [from, to].map((cell) => scene.tokens.find(({ cells }) => cells.includes(cell)));
   const isOneGroup = one && two && one.side === two.side && one.group !== null && one.group === two.group;
-  return texts?.[0] ?? (isOneGroup ? group : links[kind]);
+  return isOneGroup ? groupText(scene, words) : (texts?.[0] ?? words.links[kind]);
 }
 
 /** What choices there are and what has just happened: letters, dice, outcomes, links and units that are lost. */
@@ -141,9 +153,10 @@ export const beyondMarks = (scene: Scene, window: Box, words: PictureWords): rea
     .map(({ side }) => ({ beyond: side, text: words.beyond }));
 
 /** The thin lines between units of one group. */
-function linesOf({ board }: Scene, tokens: readonly Token[], { group: text }: PictureWords): readonly PictureMark[] {
+function linesOf(scene: Scene, tokens: readonly Token[], words: PictureWords): readonly PictureMark[] {
+  const text = groupText(scene, words);
   const gap = ({ cells }: Token, other: Token): number => {
-    const [one, two] = [boxOf(board, cells), boxOf(board, other.cells)];
+    const [one, two] = [boxOf(scene.board, cells), boxOf(scene.board, other.cells)];
     return one && two ? Math.hypot(middle(one).x - middle(two).x, middle(one).y - middle(two).y) : 0;
   };
   return tokens.flatMap((token): PictureMark[] => {

@@ -99,7 +99,7 @@ export interface SceneMarker {
 export interface Link {
   readonly from: Cell;
   readonly to: Cell;
-  readonly kind: 'contact' | 'charge' | 'fought' | 'fresh' | 'tether';
+  readonly kind: 'contact' | 'charge' | 'fought' | 'fresh' | 'tether' | 'apart';
   /** What it tells from either end, in the book's words; without it, the usual ones: "touching", "leads" and "led by". */
   readonly texts?: readonly [from: string, to: string];
 }
@@ -207,6 +207,8 @@ export interface Scene {
   /** Cells that it shows besides, the first first, as far as tokens stay large enough for a phone. */
   readonly wider?: readonly Cell[];
   readonly legend: readonly LegendEntry[];
+  /** What units are that a line holds together, in the book's words: "one squad"; without it, "one group". */
+  readonly together?: string;
   /** Every cell is labelled, not only some. */
   readonly labelled?: boolean;
 }

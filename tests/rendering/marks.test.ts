@@ -66,6 +66,34 @@ describe('the legend', () => {
     expect(named({ dice: [{ at: 0, side: 'a', dice: [{ value: 5, good: true }] }] })).not.toContain(english.dieGood);
   });
 
+  it('names what lies on its side, and a group that has come apart', () => {
+    const [one, two] = fight.tokens;
+    if (!one || !two) throw new Error('Two units are needed.');
+    const at = hex('R17');
+    const { lying: _lying, ...standing } = { ...one, badges: [], cells: [at] };
+    const other = { ...two, side: one.side, group: one.group, badges: [], cells: [at + 3] };
+    const named = (first: typeof one, kind: 'tether' | 'apart') =>
+      texts(
+        layOut({ ...fight, tokens: [first, other], links: [{ from: at, to: at + 3, kind }], focus: [at] }, 'crop', 1000)
+          .marks,
+      );
+    expect(named({ ...standing, lying: 'knocked over' }, 'apart')).toEqual(
+      expect.arrayContaining(['knocked over', english.apart]),
+    );
+    expect(named(standing, 'tether')).not.toContain('knocked over');
+    expect(named(standing, 'tether')).not.toContain(english.apart);
+  });
+
+  it('calls what belongs together by the word of the book', () => {
+    const { marks } = layOut(
+      { ...squads, together: 'one squad', tokens: fight.tokens.map(({ ring: _ring, ...token }, index) => ({ ...token, group: 'g', side: 'a' as const, cells: [square('J12') + 2 * index] })), focus: [square('J12')] },
+      'crop',
+      1000,
+    );
+    expect(texts(marks)).toContain('one squad');
+    expect(texts(marks)).not.toContain(english.group);
+  });
+
   it('says that a link or a line within a group holds it together, once', () => {
     const [one, two] = fight.tokens;
     if (!one || !two) throw new Error('Two units are needed.');

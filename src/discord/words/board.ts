@@ -100,6 +100,7 @@ export const boardWords = {
       charge: ['has charged', 'charged by'],
       fought: ['has fought', 'has fought'],
       tether: ['leads', 'led by'],
+      apart: ['too far from', 'too far from'],
     },
 
     moved: (from: string, to: string) => `${from} → ${to}`,

@@ -2,6 +2,7 @@ import { isRefusal, other, valuesOf } from '../../engine/index.ts';
 import type { Action, Odds, UnitId } from '../../engine/index.ts';
 import { unitOf } from '../../kit/index.ts';
 import { acting, isActing, squadNamed } from './activation.ts';
+import type { Acting } from './activation.ts';
 import { commandOfClass } from './campaign/roster.ts';
 import { aimIn } from './combat/blows.ts';
 import { atLeast, atMostOf, attackChance, challengeChance, downChance, hurtChance } from './combat/chances.ts';
@@ -11,6 +12,7 @@ import { brawlOf } from './combat/melee.ts';
 import { power } from './data/powers.ts';
 import { isMelee, isRanged } from './data/weapons.ts';
 import { fightDeed, wouldBe } from './deeds/fight.ts';
+import type { FightOrder } from './deeds/fight.ts';
 import { fireOf, shootDeed } from './deeds/shoot.ts';
 import { shotAim } from './needs.ts';
 import { isOn } from './options.ts';
@@ -19,6 +21,7 @@ import type { GenesysView, Seen, SquadId, Strike } from './state.ts';
 import { boardCommand, holderBonus } from './turns.ts';
 import { lifeLeft, stat } from './units.ts';
 import { channel } from './verbs/channel.ts';
+import { afterCharge, charge } from './verbs/charge.ts';
 import { fight } from './verbs/fight.ts';
 import { afterMove, move } from './verbs/move.ts';
 import { shoot } from './verbs/shoot.ts';
@@ -36,17 +39,21 @@ export function odds(view: GenesysView, action: Action): readonly Odds[] {
     }
     case 'move': {
       const values = valuesOf(move, view, action);
-      const moved = values.then === 'shoot' ? afterMove(view, action.by, values) : null;
+      const moved = values.then === 'shoot' || values.then === 'fight' ? afterMove(view, action.by, values) : null;
       if (!moved) return [];
+      if (values.then === 'fight') return ofFight(moved, action.by);
       const deed = shootDeed(moved.seen, action.by, moved.squads, { target: null, rows: [] }, false);
       return isRefusal(deed) ? [] : ofShots(moved.seen, action.by, moved.squads, deed.strikes);
+    }
+    case 'charge': {
+      const values = valuesOf(charge, view, action);
+      const charged = values.then === 'fight' ? afterCharge(view, action.by, values) : null;
+      return charged ? ofFight(charged, action.by) : [];
     }
     case 'fight': {
       const { squad, target, strikes } = valuesOf(fight, view, action);
       const found = acting(view, action.by, squadNamed(view, squad, strikes));
-      if (!isActing(found)) return [];
-      const deed = fightDeed(found.seen, action.by, found.squads, { target, rows: strikes, pile: [] });
-      return isRefusal(deed) ? [] : ofBlows(found.seen, action.by, found.squads, deed.strikes);
+      return isActing(found) ? ofFight(found, action.by, { target, rows: strikes, pile: [] }) : [];
     }
     case 'channel': {
       const { unit, power: id } = valuesOf(channel, view, action);
@@ -135,6 +142,16 @@ function ofShots(seen: Seen, by: Action['by'], squads: readonly SquadId[], strik
     return [{ unit, target, attempts }];
   });
   return linesOf(seen, lines);
+}
+
+/** Of a fight as usual, or as it is ordered, if it can be. */
+function ofFight(
+  { seen, squads }: Acting,
+  by: Action['by'],
+  order: FightOrder = { target: null, rows: [], pile: [] },
+): Odds[] {
+  const deed = fightDeed(seen, by, squads, order);
+  return isRefusal(deed) ? [] : ofBlows(seen, by, squads, deed.strikes);
 }
 
 function ofBlows(seen: Seen, by: Action['by'], squads: readonly SquadId[], strikes: readonly Strike[]): Odds[] {

@@ -39,7 +39,7 @@ describe('how long a match takes', () => {
     ['squads-and-champions', { near: 15, learn: 45, quick: 40 }],
     ['vampires-vs-werewolves', { learn: 20, quick: 40 }],
     ['scrollhammer', { learn: 25, quick: 50 }],
-    ['genesys', { learn: 20, quick: 120 }],
+    ['genesys', { learn: 20, quick: 90, book: 90, 'long-night': 90, 'crown-of-iron': 90 }],
   ])('between two people, %s: %j minutes', (book, minutes) => {
     const { handle } = systems[book]!;
     expect(Object.fromEntries(Object.keys(minutes).map((kind) => [kind, minutesOfKind(handle, kind)]))).toEqual(

@@ -146,8 +146,10 @@ describe('section 11: the board in the picture', () => {
       return scene.links.map(({ from, to, kind }) => `${at(from)} ${at(to)} ${kind}`);
     };
     expect(linked('K20', 'K22', 'K24')).toEqual(['K20 K22 tether', 'K22 K24 tether']);
-    expect(linked('K20', 'K24', 'K22')).toEqual(['K20 K24 tether', 'K20 K22 tether']);
-    expect(linked('K20', 'K40')).toEqual(['K20 K40 contact']);
+    expect(linked('K20', 'K26', 'K23')).toEqual(['K20 K23 tether', 'K23 K26 tether']);
+    expect(linked('K20', 'K40')).toEqual(['K20 K40 apart']);
+    // Only where it has come apart.
+    expect(linked('K20', 'K22', 'K40')).toEqual(['K20 K22 tether', 'K22 K40 apart']);
     expect(linked('K20')).toEqual([]);
   });
 

@@ -50,6 +50,8 @@ export interface GenesysTexts extends KitTexts, RestTexts, ModifierTexts, BoostT
   squad: OfSquad;
   'squad-size': { readonly units: number };
   'list-squad': { readonly squad: string };
+  /** What such a squad is good for. */
+  'squad-about': { readonly squad: string };
   marker: { readonly marker: string };
   position: { readonly number: number };
   points: { readonly points: number };
@@ -119,6 +121,10 @@ export interface GenesysTexts extends KitTexts, RestTexts, ModifierTexts, BoostT
   'trail.goes': NoFacts;
   'trail.strikes': NoFacts;
   'trail.shoots': NoFacts;
+  /** Units of one squad: what the line between them is called, and what is said of one end before the other. */
+  'link.together': NoFacts;
+  'link.squad': NoFacts;
+  'link.apart': NoFacts;
   'move-label': { readonly distance: number };
   'banner.setup': NoFacts;
   'banner.round': Round;

@@ -4,10 +4,11 @@ import { cellOf, groundKey, legendOf, signLegend, unitOf, waitsOf } from '../../
 import { holdRange, isNight } from '../data/missions.ts';
 import { terrainOf } from '../data/terrain.ts';
 import { cellsIn, gapOf, gridFor, spot } from '../geometry.ts';
+import type { Space } from '../geometry.ts';
 import { factsOf, isArtifact, isObjective } from '../missions/objectives.ts';
 import { positionCell, tally } from '../missions/score.ts';
 import { zonesOf } from '../setup/deployment.ts';
-import { isCoherent, standingIn } from '../squads.ts';
+import { chainGap, standingIn } from '../squads.ts';
 import type { GenesysShow, GenesysView, SquadId } from '../state.ts';
 import { commandLeft } from '../turns.ts';
 import { standing } from '../units.ts';
@@ -39,7 +40,8 @@ export function scene(view: GenesysView, show: GenesysShow): Scene {
     lines: [centreLine(view)],
     tokens,
     markers: markersOf(view, say),
-    links: linksOf(view),
+    links: linksOf(view, say),
+    together: say('link.together'),
     trails,
     ghosts: [...ghostsOf(view, show), ...declared.ghosts],
     highlights: shown,
@@ -104,22 +106,35 @@ function markersOf(view: GenesysView, say: SayText): SceneMarker[] {
 }
 
 /** Lines that hold squads together, or show that they do not. GP-2.6 */
-function linksOf(view: GenesysView): Link[] {
+function linksOf(view: GenesysView, say: SayText): Link[] {
   return Object.values(view.own.squads).flatMap((squad) => {
     const units = standingIn(view, squad.id).filter((unit) => unit.aboard == null && unit.at !== null);
-    const kind: Link['kind'] = isCoherent(view, squad.id) ? 'tether' : 'contact';
-    return units.slice(1).flatMap((unit, index): Link[] => {
-      const near = units
-        .slice(0, index + 1)
-        .reduce((best, each) =>
-          distance(view, each.at ?? 0, unit.at ?? 0) < distance(view, best.at ?? 0, unit.at ?? 0) ? each : best,
-        );
-      return [{ from: near.at ?? 0, to: unit.at ?? 0, kind }];
-    });
+    const [first, ...others] = units.flatMap(({ at, size }): Space[] => (at === null ? [] : [{ at, size }]));
+    return first === undefined ? [] : chain(view, first, others).map((pair) => link(view, pair, say));
   });
 }
 
-const distance = (view: GenesysView, one: Cell, two: Cell): number => gapOf(view, spot(one), spot(two));
+/** Joins to the first block the nearest of the others, and so on: if any chain holds them together, this one does. GP-2.6 */
+function chain(view: GenesysView, first: Space, others: readonly Space[]): readonly (readonly [Space, Space])[] {
+  const joined = [first];
+  const left = [...others];
+  const pairs: (readonly [Space, Space])[] = [];
+  while (left.length > 0) {
+    const [from, to] = left
+      .flatMap((each) => joined.map((near) => [near, each] as const))
+      .reduce((best, pair) => (gapOf(view, ...pair) < gapOf(view, ...best) ? pair : best));
+    pairs.push([from, to]);
+    joined.push(to);
+    left.splice(left.indexOf(to), 1);
+  }
+  return pairs;
+}
+
+function link(view: GenesysView, [from, to]: readonly [Space, Space], say: SayText): Link {
+  const isNear = gapOf(view, from, to) <= chainGap;
+  const text = say(isNear ? 'link.squad' : 'link.apart');
+  return { from: from.at, to: to.at, kind: isNear ? 'tether' : 'apart', texts: [text, text] };
+}
 
 /** Command left, units, and how the mission stands. */
 function sideOf(view: GenesysView, side: SideId, show: GenesysShow, say: SayText): Scene['sides'][number] {

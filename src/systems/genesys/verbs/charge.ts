@@ -1,17 +1,21 @@
 import { isRefusal, listParam, optional, wordParam } from '../../../engine/index.ts';
-import { squadNamed } from '../activation.ts';
-import { marchDeed } from '../deeds/march.ts';
+import type { SideId, Values } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import { acting, isActing, squadNamed } from '../activation.ts';
+import type { Acting } from '../activation.ts';
+import { afterMarches, marchDeed, weighMarches } from '../deeds/march.ts';
 import type { MarchOrder } from '../deeds/march.ts';
 import { marchesParam, squadParam } from '../params.ts';
 import type { MarchRow } from '../params.ts';
-import type { GenesysVerb, SquadId } from '../state.ts';
+import { bodyIn, contactsOf, fieldOf } from '../sight/field.ts';
+import type { GenesysVerb, GenesysView, Seen, SeenUnit, SquadId } from '../state.ts';
 import { enemySquads, eachActor, squadChoice, squadChoices, withActing } from './acting.ts';
 import { declareMarch, marchRowChoices } from './move.ts';
 import { gapOf } from '../geometry.ts';
 import { standingIn } from '../squads.ts';
-import type { Seen } from '../state.ts';
-import { blockOf } from '../units.ts';
-import { movementOf } from '../movement/allowance.ts';
+import { aboard, blockOf } from '../units.ts';
+import { movementBonus, movementOf } from '../movement/allowance.ts';
+import { hasChargeBonus } from '../movement/charge.ts';
 import { words } from '../texts.ts';
 
 const params = {
@@ -41,6 +45,30 @@ export const chargeable = (seen: Seen, squads: readonly SquadId[], enemies: read
     ),
   );
 };
+
+/** The position after a charge in which nobody is struck down, with the bonus of who charges; null if it cannot be. GP-9.5 */
+export function afterCharge(
+  view: GenesysView,
+  by: SideId,
+  { squad, targets, units }: Pick<Values<typeof params>, 'squad' | 'targets' | 'units'>,
+): Acting | null {
+  const found = acting(view, by, squadNamed(view, squad, units));
+  if (!isActing(found)) return null;
+  const order = orderFrom(targets, units);
+  const march = marchDeed(found.seen, by, found.squads, order);
+  if (isRefusal(march)) return null;
+  const weighed = weighMarches(found.seen, by, march, order);
+  const after = afterMarches(found.seen, weighed);
+  const field = fieldOf(after);
+  const chargers = weighed.map((each): SeenUnit => {
+    const unit = unitOf(after, each.march.unit);
+    const touched = contactsOf(field, bodyIn(field, unit)).flatMap((body) => [body.unit, ...aboard(after, body.unit)]);
+    const charging = hasChargeBonus(found.seen, each.march, touched);
+    return { ...unit, bonus: movementBonus(each.track.distance), charging };
+  });
+  const changed = Object.fromEntries(chargers.map((unit) => [unit.id, unit]));
+  return { ...found, seen: { ...after, units: { ...after.units, ...changed } } };
+}
 
 /** The squad moves into contact with enemies. GP-11.2, GP-11.3 */
 export const charge: GenesysVerb<typeof params> = {

@@ -87,6 +87,7 @@ export const muster: GenesysVerb<typeof params> = {
           value: printSquad(squad),
           name: text('list-squad', { squad: printSquad(squad) }),
           note: text('points', { points: squadPoints(squad, roster) }),
+          about: text('squad-about', { squad: printSquad(squad) }),
         })),
       };
     }

@@ -2,8 +2,9 @@ import { article, count, list, nameIn } from '../../../kit/index.ts';
 import type { ListSquad, ListUnit } from '../setup/lists.ts';
 import { alike, readSquads } from '../setup/lists.ts';
 import { lists } from '../data/lists.ts';
-import { className, plural } from './class-names.ts';
+import { baseOf, className, plural } from './class-names.ts';
 import { factionNames, gearNames, powerNames } from './names.ts';
+import { squadNote } from './special.ts';
 
 /** Gear that is not counted, since it is worn or comes in handfuls. */
 const uncounted: ReadonlySet<string> = new Set(['light', 'heavy', 'barding', 'grenades']);
@@ -50,6 +51,15 @@ export function armyInWords(text: string): string {
     .filter(({ words }, place) => told.findIndex((each) => each.words === words) === place)
     .map(({ squad, words }) => squadWords(squad, told.filter((each) => each.words === words).length))
     .join('; ');
+}
+
+/** What squads are good for, by what they have; what a faction made itself by what it was made from. 3.10 to 3.13 */
+export const squadsNote = (text: string): string =>
+  (readSquads(text) ?? []).map((squad) => squadNote(squad) ?? baseNote(squad)).join('; ');
+
+function baseNote({ class: type, units }: ListSquad): string {
+  const base = baseOf(type);
+  return squadNote({ class: base, units }) ?? `from ${plural(base)}`;
 }
 
 /** How many of each class there are in a list of squads: "8 Warders and 4 Bowmen". */

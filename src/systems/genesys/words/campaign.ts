@@ -9,43 +9,8 @@ import { earnedTrait } from '../campaign/traits.ts';
 import { attributeNames, itemNames, mission, trait } from './campaign-names.ts';
 import { className } from './class-names.ts';
 import { factionNames, gearNames } from './names.ts';
+import { traitNotes } from './special.ts';
 import { sheetRefusal } from './sheet-refusals.ts';
-
-/** What each trait does, as the owner of a sheet reads it. 3.15 */
-const traitNotes: Readonly<Record<string, string>> = {
-  'night-sight': 'sees in the dark',
-  'unarmed-combat': 'fights unarmed at its reach, not last',
-  outrider: 'may redeploy before round 1',
-  veteran: 'combines attacks better',
-  'stout-heart': 'Discipline +1',
-  'iron-will': 'Willpower +1',
-  swift: 'Movement +1',
-  'blade-drill': 'Martial skill +1',
-  deadeye: 'Ranged skill +1',
-  commander: 'Command +1',
-  'split-attacks': 'may divide its attacks',
-  'hard-rider': 'harder to hit while mounted',
-  rider: 'may buy a mount',
-  'arcane-gift': 'casts one arcane power',
-  'faith-gift': 'casts one power of faith',
-  'issue-commands': 'may give commands',
-  evasive: 'Defense +1',
-  mighty: 'Strength +1',
-  hardy: 'Toughness +1',
-  regeneration: 'heals between rounds',
-  'multi-strike': 'one more attack',
-  trample: 'tramples one more',
-  flier: 'flies',
-  'ether-born': 'casts without channelling',
-  'field-medic': 'carries a medkit',
-  mechanic: 'repairs machines',
-  'crew-crawler': 'may buy a crawler',
-  scope: 'a scope for its gun',
-  'venom-edges': 'poisoned blades',
-  plate: 'may buy light and heavy armour',
-  'rapid-loader': 'two shots instead of one',
-  'heavy-arms': 'may buy heavy guns',
-};
 
 const reasons: Readonly<Record<ProgressReason, string>> = {
   won: 'for the victory',

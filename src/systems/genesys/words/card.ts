@@ -1,8 +1,9 @@
-import type { Facts, Names } from '../../../engine/index.ts';
-import { array, nameIn, say } from '../../../kit/index.ts';
+import type { Facts, Json, Names } from '../../../engine/index.ts';
+import { array, capital, nameIn, say } from '../../../kit/index.ts';
+import { isGear } from '../data/gear.ts';
 import { className } from './class-names.ts';
 import { gearNames, powerNames, traitNames } from './names.ts';
-import { powerNotes } from './special.ts';
+import { gearNote, powerNotes, traitNotes } from './special.ts';
 
 const ranks: Readonly<Record<string, string>> = {
   standard: 'Standard',
@@ -24,6 +25,15 @@ const states: Readonly<Record<string, string>> = {
   broken: 'broken',
   aboard: 'aboard',
 };
+
+/** A line for each thing that a unit carries, with what it does. 3.11 to 3.13 */
+const carried = (gear: readonly Json[]): readonly string[] =>
+  gear.length === 0
+    ? ['- Carries nothing']
+    : gear.map((id) => {
+        const name = `- **${capital(nameIn(gearNames, id))}**`;
+        return typeof id === 'string' && isGear(id) ? `${name}: ${gearNote(id)}` : name;
+      });
 
 /** A unit's card as the query `unit` tells it: what it is, its numbers with their meaning, its state, what it carries. */
 export function cardLines(facts: Facts, names: Names): readonly string[] {
@@ -50,13 +60,10 @@ export function cardLines(facts: Facts, names: Names): readonly string[] {
     `- **Attacks ${number('at')}**: dice in melee · **Strength ${number('st')}**: added to a hit, less the Toughness it meets`,
     `- **To hit it**: ${say(facts['mtn'])} in melee, ${say(facts['rtn'])} when shooting; die plus skill must reach this`,
     `- **Toughness ${number('to')}**: added to the die that saves · **Nerve ${say(facts['morale'])}**: holds firm on this or less`,
-    `- Carries ${
-      array(facts['gear'])
-        .map((id) => nameIn(gearNames, id))
-        .join(', ') || 'nothing'
-    }`,
+    ...carried(array(facts['gear'])),
     ...Object.entries(traits).map(
-      ([id, worth]) => `- ${nameIn(traitNames, id)}${Number(worth) > 1 ? ` ${say(worth)}` : ''}`,
+      ([id, worth]) =>
+        `- **${nameIn(traitNames, id)}${Number(worth) > 1 ? ` ${say(worth)}` : ''}**: ${nameIn(traitNotes, id)}`,
     ),
     ...array(facts['powers']).map((id) => `- Knows **${nameIn(powerNames, id)}**: ${nameIn(powerNotes, id)}`),
   ];

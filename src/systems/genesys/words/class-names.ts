@@ -14,6 +14,9 @@ function madeOf(id: string): { readonly rank: Rank; readonly base: string } | nu
 /** A squad with a name of its own, such as `warder-squad`. GP-24.11 */
 export const isNamedSquad = (id: string): boolean => /-squad(-[a-z])?$/.test(id);
 
+/** What a class or a squad of a faction's own was made from: `axeman` of `leader-axeman`, `warder` of `warder-squad`. */
+export const baseOf = (id: string): string => madeOf(id)?.base ?? id.replace(/-squad(-[a-z])?$/, '');
+
 /** A class, mount or vehicle by its name: what a faction made, by what it was made from. */
 export function className(id: Json | undefined): string {
   const text = say(id);

@@ -6,9 +6,9 @@ const isKillPoints = (options: Facts): boolean =>
 /** For people who have never read the book. */
 export const teaching: Teaching = {
   presets: {
-    book: 'Two armies of your own, each with a mission of its own, 6 rounds',
-    quick: 'Twelve figures a side at a crossroads; take out figures worth more points than you lose',
-    learn: 'Four small squads, 14 inches apart, from round 3; take out figures worth more points than you lose',
+    book: 'Armies of about twenty figures, chosen once dice have given each side a mission of its own',
+    quick: 'Twelve figures a side, each by itself, at a crossroads; take out more points than you lose',
+    learn: 'Two small squads a side, 14 inches apart, from round 3; take out more points than you lose',
     'long-night': 'Big armies at night: one side must hold ground, the other must kill one figure',
     'crown-of-iron': 'Very big armies with unique heroes; you place the terrain, dice give the missions',
   },
@@ -18,8 +18,9 @@ export const teaching: Teaching = {
       ? 'Win by taking out figures worth more points than you lose: those are your Kill Points.'
       : 'Win by accomplishing your own mission while the enemy fails at theirs.',
   }),
-  // The first match begins in round 3, with a few squads.
-  clicks: ({ points }, ready) => (ready ? 40 : 270 + Number(points) / 25),
+  // The first match begins in round 3, with a few squads. Up to 250 points every figure is a squad, and acts by itself:
+  // that takes as long as armies of three or four times as many figures. 3.2
+  clicks: ({ points }, ready) => (ready ? 40 : Number(points) <= 250 ? 240 : 180 + Number(points) / 25),
   terms: [
     {
       name: 'Squad',

@@ -14,7 +14,7 @@ import type { NamesFor } from '../../../kit/index.ts';
 import type { SetUpKind } from '../facts/decisions.ts';
 import type { GenesysTexts, GenesysWords, Modifier } from '../facts/texts.ts';
 import type { Boost, OrderKey } from '../state.ts';
-import { sampleWords, armyInWords } from './army.ts';
+import { sampleWords, armyInWords, squadsNote } from './army.ts';
 import { className } from './class-names.ts';
 import { directions, gearNames, missionNames, pieceNames, powerNames, terrainNames } from './names.ts';
 import { itemNotes, powerNotes } from './special.ts';
@@ -212,6 +212,7 @@ const texts: WordsFor<GenesysTexts, string> = {
   squad: (facts, names) => capital(squad(facts, names)),
   'squad-size': (facts) => count(facts.units, 'unit'),
   'list-squad': (facts) => armyInWords(facts.squad),
+  'squad-about': (facts) => squadsNote(facts.squad),
   marker: (facts) => `Marker ${facts.marker.slice(1)}`,
   position: (facts) => `Position ${facts.number}`,
   points: (facts) => count(facts.points, 'point'),
@@ -274,6 +275,9 @@ const texts: WordsFor<GenesysTexts, string> = {
   'trail.goes': () => '{who} is about to go from {from} to {to}',
   'trail.strikes': () => '{who} is about to strike {to}',
   'trail.shoots': () => '{who} is about to shoot at {to}',
+  'link.together': () => 'one squad',
+  'link.squad': () => 'in a squad with',
+  'link.apart': () => 'too far from',
   'move-label': (facts) => `${facts.distance}″`,
   'banner.setup': () => 'Setting up',
   'banner.round': roundLine,
