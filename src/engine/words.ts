@@ -53,6 +53,8 @@ export interface DeedFacts {
   readonly params: Facts;
   /** Who plays the side that acts. */
   readonly side: string;
+  /** Names of what the plain data are about. */
+  readonly names: Names;
 }
 
 /** A sentence without its full stop; null: the button's label or what comes of the action says it better. */

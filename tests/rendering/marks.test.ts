@@ -86,7 +86,17 @@ describe('the legend', () => {
 
   it('calls what belongs together by the word of the book', () => {
     const { marks } = layOut(
-      { ...squads, together: 'one squad', tokens: fight.tokens.map(({ ring: _ring, ...token }, index) => ({ ...token, group: 'g', side: 'a' as const, cells: [square('J12') + 2 * index] })), focus: [square('J12')] },
+      {
+        ...squads,
+        together: 'one squad',
+        tokens: fight.tokens.map(({ ring: _ring, ...token }, index) => ({
+          ...token,
+          group: 'g',
+          side: 'a' as const,
+          cells: [square('J12') + 2 * index],
+        })),
+        focus: [square('J12')],
+      },
       'crop',
       1000,
     );

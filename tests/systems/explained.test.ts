@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyView, Choice, Choices, SideId, SystemHandle } from '../../src/engine/index.ts';
+import type { Action, AnyView, Choice, Choices, SideId, SystemHandle } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { plainNames } from '../support/book.ts';
 import { playAtRandom } from '../support/random-match.ts';
@@ -18,15 +18,15 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     ...['band.faction', 'scenario.id', 'pick.kind', 'place.piece', 'edge.edge', 'first.go', 'choose.option'],
     ...['move.exit', 'charge.caught', 'cast.caught', 'fight.policy', 'allocate.policy', 'allocate.brace'],
     ...['draw.answer', 'orders.key', 'orders.value', 'pickup.marker'],
-    ...['shoot.lose', 'cast.lose', 'stand.lose', 'allocate.lose'],
+    ...['shoot.lose', 'cast.lose', 'stand.lose', 'allocate.lose', 'fight.contacts', 'deploy.plan'],
   ],
   'squads-and-champions': [
-    ...['muster.force', 'terrain.piece', 'terrain.turn', 'ready.rest', 'activate.idle', 'move.double'],
+    ...['muster.force', 'muster.squads', 'terrain.piece', 'terrain.turn', 'ready.rest', 'activate.idle', 'move.double'],
     ...['deploy.facing', 'move.facing', 'charge.facing', 'face.facing', 'place.facing', 'reinforce.facing'],
     ...['ability.state', 'fate.die', 'reinforce.colour', 'reform.to', 'orders.key', 'orders.value'],
   ],
   'vampires-vs-werewolves': [
-    ...['muster.company', 'move.run', 'move.hunker', 'disengage.run', 'shoot.single'],
+    ...['muster.company', 'move.run', 'move.hunker', 'disengage.run', 'shoot.single', 'shoot.with'],
     ...['draw.answer', 'orders.key', 'orders.value'],
   ],
   scrollhammer: [
@@ -48,19 +48,37 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
       'consolidate.facing',
       'consolidate.stay',
     ],
-    ...['orders.key', 'orders.value'],
+    ...['orders.key', 'orders.value', 'allocate.losses', 'move.stay', 'march.stay', 'charge.targets', 'shoot.skip'],
   ],
   genesys: [
     ...['terrain.piece', 'terrain.turned', 'terrain.auto', 'optional.class', 'take-mission.answer', 'muster.list'],
     ...['muster.deployment', 'muster.zones', 'challenge.answer', 'order.go', 'activate.pace', 'move.dir', 'move.then'],
     ...['move.forgo', 'charge.then', 'shoot.target', 'shoot.then', 'fight.target', 'fight.then', 'ride.target'],
     ...['command.order', 'take.marker', 'push.answer', 'press-on.answer', 'orders.key', 'orders.value'],
+    ...['deploy.squads.mode', 'deploy.squads.edge', 'activate.squads', 'activate.dirs.dir', 'react.reactions.target'],
+    ...['move.units.dir', 'move.units.level', 'rush.units.dir', 'rush.units.level', 'charge.units.dir'],
+    ...['charge.units.level', 'charge.targets', 'fight.pile.dir', 'fight.pile.level', 'ride.units.trample'],
+    ...['shoot.shots.impossible', 'fight.strikes.impossible', 'ride.strikes.impossible'],
+    ...['allocate.strikes.impossible', 'cast.casts.target'],
   ],
 };
 
 interface Found {
   readonly place: string;
   readonly choice: Choice;
+}
+
+/** What may stand in a field of the first row that is to be filled in. */
+function firstRow(
+  handle: SystemHandle,
+  view: AnyView,
+  { by, verb, params }: Action,
+  name: string,
+  field: string,
+): Choices {
+  const choices = handle.choices(view, by, verb, params, name);
+  const row = 'records' in choices ? choices.records[0]?.key : undefined;
+  return row === undefined ? { list: [] } : handle.choices(view, by, verb, params, name, { row, field });
 }
 
 /** All words that a side may choose now, by verb and parameter. */
@@ -71,9 +89,17 @@ function* wordsToChoose(handle: SystemHandle, view: AnyView, by: SideId, verbs: 
   for (const verb of verbs)
     for (const offer of handle.offers(view, by, verb, { most: 2 })) {
       const { params } = handle.plain(view, offer);
-      for (const { name, kind } of handle.verbs[verb]?.params ?? []) {
+      for (const { name, kind, rows } of handle.verbs[verb]?.params ?? []) {
         const { [name]: _, ...others } = params;
-        if (kind === 'word') yield* listed(`${verb}.${name}`, handle.choices(view, by, verb, others, name));
+        const place = `${verb}.${name}`;
+        // Squads to be bought are rows that are chosen whole.
+        if (kind === 'word' || (kind === 'rows' && !rows))
+          yield* listed(place, handle.choices(view, by, verb, others, name));
+        for (const field of (rows?.fields ?? []).filter((each) => each.kind === 'word'))
+          yield* listed(
+            `${place}.${field.name}`,
+            firstRow(handle, view, { by, verb, params: others }, name, field.name),
+          );
       }
     }
 }

@@ -1,5 +1,5 @@
 import { isJsonList, isJsonObject } from '../../engine/index.ts';
-import type { Action, AnyView, Facts, Json, ParamInfo, SideId } from '../../engine/index.ts';
+import type { Action, AnyView, Facts, Json, ParamInfo, RowPath, SideId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 
@@ -22,22 +22,49 @@ function thingNames({ names }: Named, { kind, items }: ParamInfo, value: Json | 
   return ids.length > 0 ? ids.map((id) => names[of](id)).join(', ') : null;
 }
 
-/** Rows with the names of the units and groups in them: "Husks 1 move W20"; null for values of any other kind. */
-function rowNames(named: Named, by: SideId, { kind, rows }: ParamInfo, value: Json | undefined, printed: string) {
+/** Rows with the names of what is in them: "Husks 1 move W20", "b3 Adept Ember Bolt a4 Bowman"; null for values of any other kind. */
+function rowNames(
+  named: Named,
+  action: Action,
+  { kind, rows, name: param }: ParamInfo,
+  value: Json | undefined,
+  printed: string,
+) {
   if (kind !== 'rows') return null;
   if (rows && isJsonList(value) && value.every(isJsonObject))
-    return value.map((row) => rowName(named, by, rows.fields, row)).join(', ');
+    return value
+      .map((row) => {
+        const word: WordOf = (field, text) =>
+          wordName(named, action, param, { row: String(row[rows.key]), field }, text);
+        return rowName(named, action.by, rows.fields, row, word);
+      })
+      .join(', ');
   const { names, view } = named;
   return printed.replaceAll(/[\w-]+/g, (word) => (view && Object.hasOwn(view.units, word) ? names.unit(word) : word));
 }
 
-const rowName = (named: Named, by: SideId, fields: readonly ParamInfo[], row: Facts): string =>
-  fields.flatMap((field) => fieldName(named, by, field, row[field.name]) ?? []).join(' ');
+/** The name of a word in a field of a row. */
+type WordOf = (field: string, text: string) => string;
+
+/** A word in a row by its name among the choices there; a unit or a group by its own; any other as it is typed. */
+function wordName({ handle, names, view }: Named, action: Action, param: string, at: RowPath, text: string): string {
+  if (!view) return text;
+  if (Object.hasOwn(view.units, text)) return names.unit(text);
+  if (Object.values(view.units).some(({ group }) => group === text)) return names.group(text);
+  const { params } = handle.plain(view, action);
+  const choices = handle.choices(view, action.by, action.verb, params, param, at);
+  const choice = 'list' in choices ? choices.list.find(({ value }) => value === text) : undefined;
+  return choice ? phrasesOf(handle).text(choice.name, names) : text;
+}
+
+const rowName = (named: Named, by: SideId, fields: readonly ParamInfo[], row: Facts, word?: WordOf): string =>
+  fields.flatMap((field) => fieldName(named, by, field, row[field.name], word) ?? []).join(' ');
 
 /** What a row says in one of its fields; null if nothing. */
-function fieldName(named: Named, by: SideId, field: ParamInfo, value: Json | undefined): string | null {
+function fieldName(named: Named, by: SideId, field: ParamInfo, value: Json | undefined, word?: WordOf): string | null {
   const things = thingNames(named, field, value);
   if (things !== null || value === null || value === undefined) return things;
+  if (word && field.kind === 'word' && typeof value === 'string') return word(field.name, value);
   if (isJsonList(value)) {
     const texts = value.map((item) => fieldName(named, by, field, item) ?? '');
     return texts.length > 0 ? texts.join(', ') : null;
@@ -115,8 +142,7 @@ function namedValues(
     if (things !== null) return { param, name: things };
     const isList = info?.kind === 'rows' && !info.rows;
     const choices = isTyped && !isList ? null : choiceNames(matchView, view, action, given, param);
-    const rows =
-      info && !isTyped && ofRows === 'named' ? rowNames(matchView, action.by, info, plain[param], value) : null;
+    const rows = info && !isTyped && ofRows === 'named' ? rowNames(matchView, action, info, plain[param], value) : null;
     // Rows may have a word that stands for all of them: "Set all units up for me".
     const stored = plain[param];
     const named =

@@ -17,7 +17,7 @@ function bookSentence({ handle, names }: Named, view: AnyView, action: Action): 
   const side = plain(names.side(action.by));
   const values = Object.fromEntries(valuesOf({ handle, names, view }, action).map(({ param, name }) => [param, name]));
   const { params } = handle.plain(view, action);
-  return phrasesOf(handle).deeds?.[action.verb]?.({ values, params, side }) ?? null;
+  return phrasesOf(handle).deeds?.[action.verb]?.({ values, params, side, names }) ?? null;
 }
 
 /** The book's sentence for an action in a position, or what its button says: "Ann: Hold"; null if it has neither. */

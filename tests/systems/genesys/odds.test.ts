@@ -84,6 +84,37 @@ describe('10 chances', () => {
     ],
     { units: blows },
   );
+  const charged = (from: string) => [
+    basic('a1', from, { squad: 'qa', facing: 'N' }),
+    basic('b1', 'K10', { squad: 'qb', facing: 'S' }),
+    far,
+  ];
+  const charging = act('a', 'charge', { squad: 'qa', targets: ['qb'], then: 'fight' });
+  odds(
+    'of the fight that a charge goes on to',
+    charging,
+    [
+      ['hit', 4 / 6],
+      ['wound', struck],
+      ['down', struck],
+    ],
+    { units: charged('K17') },
+  );
+  // Eight inches: a charging bonus of one to Strength, so that CR is 7 to 10. GP-9.5
+  odds(
+    'of the fight after a long charge',
+    charging,
+    [
+      ['hit', 4 / 6],
+      ['wound', (3 + 4 + 5 + 6) / 36],
+      ['critical', 1 / 6],
+      ['down', (3 + 4 + 5 + 6) / 36],
+    ],
+    { units: charged('K19') },
+  );
+  odds('of a charge that stops there', act('a', 'charge', { squad: 'qa', targets: ['qb'], then: 'end' }), [], {
+    units: charged('K17'),
+  });
   odds('of no blow beyond reach', fights('a', 'a1 b9'), [], { units: blows });
   odds('of no blow by who is done', fights('a', 'a1 b1'), [], {
     units: [...blows, basic('a9', 'A48')],

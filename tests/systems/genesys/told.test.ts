@@ -166,7 +166,10 @@ describe('the end of a match', () => {
     const initiative = event('initiative', { side: 'b', round: 5 });
     expect(result(initiative, ...all(), won('primary'))).toMatchObject({ events: 1, headline: null });
     expect(line('initiative', { side: 'b', round: 7 })).toBeNull();
-    expect(line('initiative', { side: 'b', round: 5 })).toBe('Ben has the initiative for round 5.');
+    expect(line('initiative', { side: 'a', round: 1 })).toBe('Anna has the initiative for round 1.');
+    expect(line('initiative', { side: 'b', round: 5 })).toBe(
+      'Ben’s squads were done first: Ben has the initiative for round 5.',
+    );
   });
 });
 

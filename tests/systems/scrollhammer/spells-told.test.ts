@@ -4,6 +4,7 @@ import { scriptedDice } from '../../../src/engine/index.ts';
 import type { Facts } from '../../../src/engine/index.ts';
 import { systems } from '../../../src/systems/index.ts';
 import { namesOf } from '../../../src/table/index.ts';
+import { plainNames } from '../../support/book.ts';
 import { done } from '../../support/tables.ts';
 import { positionOf } from './example.ts';
 
@@ -60,7 +61,7 @@ it('section 3.11 an Aegis says whom it protects, how well, and how long', () => 
 it('an Unravel that is about to be cast says what for', () => {
   const words = handle.words['en']!.deeds!['cast']!;
   const values = { unit: 'a2 Magister', spell: 'Unravel', target: 'Grey Pox' };
-  expect(words({ values, params: { spell: 'unravel' }, side: 'Ann' })).toBe(
+  expect(words({ values, params: { spell: 'unravel' }, side: 'Ann', names: plainNames })).toBe(
     'a2 Magister casts Unravel to undo Grey Pox',
   );
 });

@@ -138,6 +138,7 @@ export interface GenesysWords {
   type: string;
   gear: GearId | ItemId;
   weapon: string;
+  'weapon-about': string;
   'item-about': ItemId;
   power: PowerId;
   'power-about': PowerId;
@@ -156,6 +157,7 @@ export interface GenesysWords {
   trample: 'yes';
   impossible: 'yes';
   bonus: 'squad' | 'veteran' | 'cohort';
+  'bonus-about': 'squad' | 'veteran' | 'cohort';
   pace: '2' | '3';
   command: 'strike' | 'aim' | 'steady';
   'take-mission': 'yes' | 'no';
@@ -163,6 +165,7 @@ export interface GenesysWords {
   push: 'yes' | 'no';
   'press-on': 'yes' | 'no';
   go: 'first' | 'second';
+  'react-about': 'shoot' | 'dive' | 'move' | 'flee' | 'fight' | 'cast' | 'other';
   react: 'pass' | 'shoot' | 'dive' | 'move' | 'flee' | 'fight' | 'cast' | 'other';
   goal: 'cover' | 'back' | 'ahead' | 'side' | 'enter';
   order: string;

@@ -40,11 +40,11 @@ export function attackRowChoices(
     case 'targets':
       return { list: (unit ? targets(unit) : []).map(({ id }) => ({ value: id, name: text('unit', { unit: id }) })) };
     case 'weapon':
-      return unit ? words(weapons(unit), 'weapon') : nothing;
+      return unit ? words(weapons(unit), 'weapon', 'weapon-about') : nothing;
     case 'impossible':
       return words(['yes'], 'impossible');
     case 'bonus':
-      return words([...bonusKinds], 'bonus');
+      return words([...bonusKinds], 'bonus', 'bonus-about');
     default:
       return nothing;
   }

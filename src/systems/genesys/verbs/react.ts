@@ -220,7 +220,7 @@ export const react: GenesysVerb<typeof params> = {
       return {
         list: reactionKinds
           .filter((kind) => kind === 'move' || !isRefusal(deedOf(view, by, declared, plainRow(at.row, kind))))
-          .map((value) => ({ value, name: text(`react.${value}`) })),
+          .map((value) => ({ value, name: text(`react.${value}`), about: text(`react-about.${value}`) })),
       };
     if (at.field === 'goal')
       return { list: stepGoals(view, by, at.row).map(({ cell }) => cellChoice(label(view, cell))) };

@@ -1,7 +1,9 @@
-import type { DeedFacts, DeedWords } from '../../../engine/index.ts';
-import { array, list, say } from '../../../kit/index.ts';
+import { isJsonObject } from '../../../engine/index.ts';
+import type { DeedFacts, DeedWords, Facts, Json } from '../../../engine/index.ts';
+import { array, list, nameIn, say, unit } from '../../../kit/index.ts';
 import { armyInWords } from './army.ts';
-import { does } from './say.ts';
+import { gearNames, powerNames } from './names.ts';
+import { aim, does } from './say.ts';
 
 /** The form of a verb that fits the squad; left out, it is the one that is active. */
 const form = ({ values: { squad }, params }: DeedFacts, many: string, one: string): string =>
@@ -33,13 +35,25 @@ function afterwards(deed: DeedFacts): string {
 const whole = (deed: DeedFacts, doing: string | null): string | null =>
   doing === null ? null : `${doing}${afterwards(deed)}`;
 
+/** What units do with others or somewhere, a row each: "a1 Tuskrider mounts a2 Tusker and a3 Tuskrider mounts a4 Tusker". */
+const eachDoes = (rows: Json | undefined, told: (row: Facts) => string): string | null => {
+  const done = array(rows).flatMap((row) => (isJsonObject(row) ? [told(row)] : []));
+  return done.length > 0 ? list(done) : null;
+};
+
+/** The same with a unit as the target: "a1 Warder finishes off b2 Husk". */
+const onEach =
+  (doing: string): DeedWords =>
+  ({ params, names }) =>
+    eachDoes(params['units'], (row) => `${unit(row, names)} ${doing} ${unit(row, names, 'target')}`);
+
 /** What actions are, as sentences. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
   // A ready list has a name of its own.
   muster: ({ params: { squads }, side }) =>
     squads === undefined ? null : `${side} leads ${armyInWords(array(squads).map(say).join('; '))}`,
   activate: ({ values: { squad, squads } }) =>
-    `${list([squad, squads].filter((name) => name !== undefined))} ${squads === undefined ? 'to act' : 'to act together'}`,
+    `${list([squad, squads].filter((name) => name !== undefined))} ${squads === undefined ? 'act now' : 'act together'}`,
   move: (deed) =>
     whole(deed, upon(acts(deed, 'move to', 'moves to'), deed.values['goal']) ?? acts(deed, 'move', 'moves')),
   rush: (deed) => upon(acts(deed, 'rush to', 'rushes to'), deed.values['goal']),
@@ -48,6 +62,27 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
     whole(deed, upon(acts(deed, 'shoot at', 'shoots at'), deed.values['target']) ?? acts(deed, 'shoot', 'shoots')),
   fight: (deed) =>
     whole(deed, upon(acts(deed, 'fight', 'fights'), deed.values['target']) ?? acts(deed, 'fight', 'fights')),
+  ride: ({ params, names }) =>
+    eachDoes(
+      params['units'],
+      (row) => `${unit(row, names)} rides${row['trample'] === 'yes' ? ' over its enemies' : ''} to ${say(row['to'])}`,
+    ),
+  channel: ({ values, params }) => `${values['unit']} channels ${nameIn(powerNames, params['power'])}`,
+  cast: ({ params, names }) =>
+    eachDoes(
+      params['casts'],
+      (row) => `${unit(row, names)} casts ${nameIn(powerNames, row['power'])} on ${aim(row['target'], names)}`,
+    ),
+  use: ({ values: { unit: user, target, cell }, params }) =>
+    `${user} uses its ${nameIn(gearNames, params['item'])}${target === undefined ? '' : ` on ${target}`}${cell === undefined ? '' : ` at ${cell}`}`,
+  finish: onEach('finishes off'),
+  mount: onEach('mounts'),
+  embark: onEach('boards'),
+  dismount: ({ params, names }) =>
+    eachDoes(params['units'], (row) => `${unit(row, names)} dismounts at ${say(row['cell'])}`),
+  exit: ({ params, names }) =>
+    eachDoes(params['units'], (row) => `${unit(row, names)} gets out at ${say(row['cell'])}`),
+  hand: ({ values: { unit: giver, to } }) => `${giver} hands its objective to ${to}`,
   command: ({ values: { unit, squad, order } }) => `${unit} gives ${squad} the order ${order}`,
   take: ({ values: { unit, marker } }) => `${unit} takes ${marker}`,
   drop: ({ values: { unit } }) => `${unit} drops the objective`,

@@ -173,7 +173,11 @@ export const events: WordsFor<Known, string | null> = {
     `${side(facts, names)} deploys forward: ${facts.dice.join(' and ')}, zones ${facts.zones.join(', ')}.`,
   // Whether there is a round more than usual is open yet. GP-23.1
   initiative: (facts, names) =>
-    facts.round > usualRounds ? null : `${side(facts, names)} has the initiative for round ${facts.round}.`,
+    facts.round > usualRounds
+      ? null
+      : facts.round === 1
+        ? `${side(facts, names)} has the initiative for round 1.`
+        : `${names.side(facts.side)}’s squads were done first: ${names.side(facts.side)} has the initiative for round ${facts.round}.`,
   deployed: (facts, names) =>
     `${squadDoes(facts, names, ...modeOf(facts))}${facts.mode === 'board' && facts.cells.length > 0 ? ` around ${facts.cells[0] ?? ''}` : ''}.`,
   redeployed: (facts, names) => `${squadDoes(facts, names, 'slip', 'slips')} to ${facts.cells[0] ?? ''}.`,
@@ -196,14 +200,16 @@ export const events: WordsFor<Known, string | null> = {
   regroup: (facts, names) =>
     `${squadDoes(facts, names, 'try', 'tries')} to regroup: ${facts.die}${facts.added > 0 ? ` + ${facts.added}` : ''}, needs ${facts.need} or less – ${facts.passed ? 'they do' : 'in vain'}.`,
   'move-declared': (facts, names) =>
-    facts.verb === 'move'
+    // Where they run to is told right after it.
+    facts.verb === 'move' || facts.verb === 'flight'
       ? null
       : `${head(squads(facts.squads, names))} ${doing(facts.squads, facts.verb)}${facts.targets.length > 0 ? ` ${squads(facts.targets, names)}` : ''}.`,
   moved: (facts, names) =>
     stays(facts)
       ? `${unit(facts, names)} stays.`
       : `${unit(facts, names)} ${facts.from === null ? 'comes in at' : 'goes to'} **${last([...facts.path])}**, ${inches(tenths(facts.distance))}${facts.bonus > 0 ? `, movement bonus +${facts.bonus}` : ''}.`,
-  'moves-again': (facts, names) => `${unitList(facts, names)} cannot go that way any more: say again where to.`,
+  'moves-again': (facts, names) =>
+    `${unitList(facts, names)} cannot go that way any more, and may move or charge again.`,
   engaged: (facts, names) =>
     `${unit(facts, names)} is in contact with ${unitList(facts, names, 'targets')}${facts.bonus > 0 ? `, charging +${facts.bonus}` : ''}.`,
   provoked: (facts, names) => `${unit(facts, names)} strikes at ${unit(facts, names, 'mover')} at ${facts.at}.`,

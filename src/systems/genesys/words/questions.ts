@@ -42,6 +42,14 @@ function declaredWords({ verb, targets, by, squads: acting }: Known['reaction'],
   return enemies.length > 0 ? `${words} ${squads([...enemies], names)}` : words.replace(/ (?:at|on)$/, '');
 }
 
+/** Who is fought strikes back, even if it does not react. GP-11.6, GP-11.7 */
+function struckBack({ verb, targets, able }: Known['reaction'], names: Names): string {
+  const fought = targets.filter((id) => able.includes(id));
+  return verb === 'fight' && fought.length > 0
+    ? ` If you let it happen, ${squads(fought, names)} ${does(fought, 'strike', 'strikes')} back all the same, for 1 Command.`
+    : '';
+}
+
 function struckAt(movers: Json, names: Names): string {
   const strikers = array(movers).map((each) => String((each as { readonly striker: string }).striker));
   return list([...new Set(strikers)].map((id) => names.unit(id)));
@@ -134,7 +142,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
       ),
       long:
         facts.again.length > 0
-          ? `The path of ${unitList(facts, names, 'again')} is blocked: move ${facts.again.length === 1 ? 'it' : 'them'} again, or end.`
+          ? `${unitList(facts, names, 'again')} cannot go that way any more. Charge again, or choose another way: what still works is suggested first. Or end the activation where ${facts.again.length === 1 ? 'it stands' : 'they stand'}.`
           : left.length > 0
             ? `${squads(facts.squads, names)} can still ${list(left)}. Then end the activation${facts.acted ? '' : '; an action that is not used is kept for a reaction'}.`
             : `${squads(facts.squads, names)} ${does(facts.squads, 'have', 'has')} moved and acted: end the activation.`,
@@ -144,7 +152,7 @@ export const questions: WordsFor<Known, QuestionWords> = {
     short: short(
       `react before ${squads(facts.squads, names)} ${does(facts.squads, ...(deeds[facts.verb] ?? actWords))}?`,
     ),
-    long: `${squads(facts.squads, names)} ${declaredWords(facts, names)}. ${squads(facts.able, names)} can react; each reaction costs ${facts.command === 1 ? 'your last Command' : `1 of your ${facts.command} Command`}, and the squad is then done for this round.`,
+    long: `${squads(facts.squads, names)} ${declaredWords(facts, names)}. ${squads(facts.able, names)} can react; ${facts.command === 1 ? 'that costs your last Command' : `each reaction costs 1 of your ${facts.command} Command`}, and the squad is then done for this round.${struckBack(facts, names)}`,
   }),
   provoke: (facts, names) => ({
     short: 'strike at those who pass?',

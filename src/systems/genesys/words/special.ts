@@ -5,6 +5,7 @@ import type { PowerId } from '../data/powers.ts';
 import type { TraitId } from '../data/traits.ts';
 import { isMelee, isRanged, meleeWeapon, rangedWeapon } from '../data/weapons.ts';
 import type { MeleeId, RangedId } from '../data/weapons.ts';
+import type { GenesysWords } from '../facts/texts.ts';
 import type { ListSquad } from '../setup/lists.ts';
 import { gearNames } from './names.ts';
 
@@ -26,6 +27,24 @@ export const itemNotes: Readonly<Record<ItemId, string>> = {
   'charge-pack': 'laid beside its bearer, it explodes next round: Strength 6 for all within 2″',
   phial: 'its bearer or a living friend in contact gets 1 wound back; once in the match',
   'ward-stone': 'its bearer is harder to hit by 2 until the end of the round; once in the match',
+};
+
+/** What giving up attacks for one of the others adds to its die. GP-16.3 to GP-16.5 */
+export const bonusNotes: Readonly<Record<GenesysWords['bonus-about'], string>> = {
+  squad: 'two or more of its squad with the same weapon give up an attack each: +1 for each',
+  veteran: 'veterans of its squad give up attacks: +1 for each, and one more',
+  cohort: 'three or more of the squads that act together give up all their attacks: +2 or more',
+};
+
+/** What each reaction does. GP-10.5 to GP-10.10, GP-15.2 */
+export const reactionNotes: Readonly<Record<GenesysWords['react-about'], string>> = {
+  shoot: 'before they go on, at −1 to hit',
+  dive: 'lies prone, harder to shoot by 1 until it acts again; may shift by 1″',
+  move: 'goes up to its Movement less 1″, not into contact',
+  flee: 'runs for the nearest edge, and must pull itself together before it does anything else',
+  fight: 'starts the melee itself, at once',
+  cast: 'a power that it holds, 1 weaker',
+  other: 'another action, such as a command or an item',
 };
 
 /** What each trait does. 3.15 */

@@ -11,13 +11,14 @@ import {
   unitOr,
 } from '../../../kit/index.ts';
 import type { NamesFor } from '../../../kit/index.ts';
+import { isGear } from '../data/gear.ts';
 import type { SetUpKind } from '../facts/decisions.ts';
 import type { GenesysTexts, GenesysWords, Modifier } from '../facts/texts.ts';
 import type { Boost, OrderKey } from '../state.ts';
 import { sampleWords, armyInWords, squadsNote } from './army.ts';
 import { className } from './class-names.ts';
 import { directions, gearNames, missionNames, pieceNames, powerNames, terrainNames } from './names.ts';
-import { itemNotes, powerNotes } from './special.ts';
+import { bonusNotes, gearNote, itemNotes, powerNotes, reactionNotes } from './special.ts';
 import { noShotLine } from './no-shot.ts';
 import { roundName } from './say.ts';
 
@@ -50,6 +51,7 @@ const named: NamesFor<GenesysWords> = {
   type: className,
   gear: gearNames,
   weapon: gearNames,
+  'weapon-about': (id) => (isGear(id) ? gearNote(id) : nameIn(gearNames, id)),
   'item-about': itemNotes,
   power: powerNames,
   'power-about': powerNotes,
@@ -67,6 +69,7 @@ const named: NamesFor<GenesysWords> = {
   auto: { yes: 'Let the dice place it' },
   trample: { yes: 'Trample over smaller enemies' },
   impossible: { yes: 'An impossible attack' },
+  'bonus-about': bonusNotes,
   bonus: { squad: 'Squad bonus', veteran: 'Veteran bonus', cohort: 'Cohort bonus' },
   pace: { '2': 'Twice its Movement', '3': 'Three times its Movement' },
   command: { strike: 'Strike: +1 to hit in melee', aim: 'Aim: +1 to shoot', steady: 'Steady: stop running' },
@@ -75,6 +78,7 @@ const named: NamesFor<GenesysWords> = {
   push: { yes: 'Push on', no: 'Let it end' },
   'press-on': { yes: 'Play on', no: 'End the match' },
   go: { first: 'Go first', second: 'Go second' },
+  'react-about': reactionNotes,
   react: {
     pass: 'let it happen',
     shoot: 'Shoot at them',

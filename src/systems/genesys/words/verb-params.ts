@@ -83,6 +83,8 @@ const reactions: Readonly<Record<string, string>> = {
   dive: 'dive for cover',
   flee: 'run',
   fight: 'strike first',
+  cast: 'use their powers',
+  other: 'do something else',
 };
 
 /** `a-warder-1 shoot, a-bowman-1 move K12` as "Warders 1 shoot, Bowmen 1 step to K12". */
@@ -90,6 +92,6 @@ export const reactionsLabel = (typed: string): string =>
   list(
     typed.split(', ').map((row) => {
       const [squadId = '', kind = '', goal = ''] = row.split(' ');
-      return `${squadName(squadId)} ${reactions[kind] ?? `step to ${goal.replace('goal=', '')}`}`;
+      return `${squadName(squadId)} ${reactions[kind] ?? (goal.startsWith('goal=') || /^[A-Z]+\d+$/.test(goal) ? `step to ${goal.replace('goal=', '')}` : 'step aside')}`;
     }),
   );
