@@ -110,3 +110,23 @@ it('SH-18.5 before a group is set up the picture shows all its figures, and one 
   const after = (await seenBy(world, of)).view;
   expect(ways?.ghosts?.map(({ at }) => at).toSorted()).toEqual(group.map(({ id }) => after?.units[id]?.at).toSorted());
 });
+
+it('GP-5.1 an army is put together by clicks: what each squad is for, of one faction, and only what can still be afforded', async () => {
+  const { ann, ben } = world;
+  await ann.command('/match new system:genesys preset:quick');
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  await untilTold(world);
+  await ann.click('last', 'Answer');
+  const empty = JSON.stringify((await ann.click('last', 'Squads')).message);
+  expect(empty).toContain('18 points · strikes 3″ away, not in contact, Strength +1, no shield beside it');
+  expect(empty).toContain('1 Trooper with a rifle');
+  const begun = JSON.stringify((await ann.choose('last', 'Squads', '1 warder pike')).message);
+  expect(begun).toContain('**18** of 250 points');
+  expect(begun).toContain('1 Bowman');
+  expect(begun).not.toContain('1 Trooper with a rifle');
+  await ann.click('last', 'Done');
+  const whole = await ann.click('last', 'Choose your army');
+  expect(wordsIn(whole.message)).not.toContain('Choose your army ·');
+  expect(world.problems).toEqual([]);
+});

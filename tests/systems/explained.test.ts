@@ -52,7 +52,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   ],
   genesys: [
     ...['terrain.piece', 'terrain.turned', 'terrain.auto', 'optional.class', 'take-mission.answer', 'muster.list'],
-    ...['muster.deployment', 'muster.zones', 'challenge.answer', 'order.go', 'activate.pace', 'move.dir', 'move.then'],
+    ...['muster.deployment', 'challenge.answer', 'order.go', 'activate.pace', 'move.dir', 'move.then'],
     ...['move.forgo', 'charge.then', 'shoot.target', 'shoot.then', 'fight.target', 'fight.then', 'ride.target'],
     ...['command.order', 'take.marker', 'push.answer', 'press-on.answer', 'orders.key', 'orders.value'],
     ...['deploy.squads.mode', 'deploy.squads.edge', 'activate.squads', 'activate.dirs.dir', 'react.reactions.target'],

@@ -13,6 +13,7 @@ import type {
   VerbInfo,
 } from '../../engine/index.ts';
 import { actorParam } from '../question/question.ts';
+import { listedIn } from '../answer-form/rows.ts';
 import type { Draft } from './drafts.ts';
 import { slotState } from './slots.ts';
 import type { SlotState } from './slots.ts';
@@ -104,6 +105,12 @@ function matchingOffers(
 /** Whether a parameter says how an action is done, and can be left out again: a pace, or what comes afterwards. */
 export const isSetting = ({ kind, optional }: ParamInfo): boolean => optional && kind === 'word';
 
+/** Whether it is a list that is put together of whole things, such as squads. */
+const isList = ({ kind, rows }: ParamInfo): boolean => kind === 'rows' && !rows;
+
+/** Whether a list may be given in place of what is asked for: squads of one's own for a ready-made army. */
+const isInstead = (param: ParamInfo, asked: ParamInfo): boolean => param.optional && isList(param) && asked.optional;
+
 const isOpen = (choices: Choices): boolean =>
   'list' in choices ? choices.list.length > 0 : 'cells' in choices ? choices.cells.length > 0 : true;
 
@@ -173,7 +180,7 @@ function besides(
   if (asked.kind === 'rows') return [];
   return verb.params.filter(
     (param) =>
-      isSetting(param)
+      (isSetting(param) || isInstead(param, asked))
       && !param.rare
       && param.name !== asked.name
       && isOpen(handle.choices(view, side, verb.verb, values, param.name)),
@@ -274,7 +281,10 @@ function stateOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: Ve
   const asked = named ?? nextParam(verb, offers, draft.given);
   if (asked) {
     const { [asked.name]: _, ...before } = draft.given;
-    const slot = { param: asked, id: asked.name, text: draft.given[asked.name] ?? '', verb, given: before };
+    // What may be added to a list depends on what is in it.
+    const listed = isList(asked) ? listedIn(draft, asked.name).join('; ') : '';
+    const given = listed === '' ? before : { ...before, [asked.name]: listed };
+    const slot = { param: asked, id: asked.name, text: draft.given[asked.name] ?? '', verb, given };
     const slotted = slotState(
       handle,
       view,

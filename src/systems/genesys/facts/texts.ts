@@ -56,6 +56,8 @@ export interface GenesysTexts extends KitTexts, RestTexts, ModifierTexts, BoostT
   position: { readonly number: number };
   points: { readonly points: number };
   zones: { readonly zones: readonly number[] };
+  /** Where they lie, as their side sees it. */
+  'zones-about': { readonly zones: readonly number[] };
   command: { readonly command: number };
   difficulty: { readonly difficulty: number };
   'piece-value': { readonly halves: number };
@@ -147,6 +149,7 @@ export interface GenesysWords {
   list: string;
   deployment: 'standard' | 'forward';
   mode: 'board' | 'edge' | 'reserve' | 'aboard';
+  'zones-of': SideId;
   edge: 'north' | 'south' | 'west' | 'east';
   level: 'ground' | 'middle' | 'high';
   facing: string;

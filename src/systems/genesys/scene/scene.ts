@@ -60,12 +60,12 @@ export function scene(view: GenesysView, show: GenesysShow): Scene {
 }
 
 /** Zones while units are deployed. */
-function deploymentZones(view: GenesysView, _say: SayText): Highlight[] {
+function deploymentZones(view: GenesysView, say: SayText): Highlight[] {
   if (view.own.round > 0 || Object.keys(view.own.squads).length === 0) return [];
   return SIDES.map((side): Highlight => ({
     shade: side === 'a' ? 'side-a' : 'side-b',
     cells: [...new Set(zonesOf(view, side).flatMap((zone) => cellsIn(view, zone)))],
-    name: 'zone',
+    name: say(`zones-of.${side}`),
     outline: false,
   }));
 }

@@ -97,6 +97,7 @@ export const muster: GenesysVerb<typeof params> = {
         list: (deployment === 'forward' ? ['1', '2', '3', '4', '5', '6'] : standards).map((value) => ({
           value,
           name: text('zones', { zones: readZones(value) }),
+          about: text('zones-about', { zones: readZones(value) }),
         })),
       };
     return { least: 1, most: 4 };

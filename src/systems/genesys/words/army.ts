@@ -62,6 +62,22 @@ function baseNote({ class: type, units }: ListSquad): string {
   return squadNote({ class: base, units }) ?? `from ${plural(base)}`;
 }
 
+const places = ['left', 'middle', 'right'] as const;
+
+/** Where zones lie, as who deploys there sees it: "at your edge left and middle; in front of it middle". 3.6 */
+export function zonesAbout(zones: readonly number[]): string {
+  const named = (first: number): readonly string[] => places.filter((_, index) => zones.includes(first + index));
+  const [back, front] = [named(1), named(4)];
+  return [
+    ...(back.length === places.length
+      ? ['along your whole edge']
+      : back.length > 0
+        ? [`at your edge: ${list(back)}`]
+        : []),
+    ...(front.length > 0 ? [`farther forward: ${list(front)}`] : []),
+  ].join('; ');
+}
+
 /** How many of each class there are in a list of squads: "8 Warders and 4 Bowmen". */
 export function classTotals(text: string): string {
   const totals = new Map<string, number>();

@@ -15,7 +15,7 @@ import { isGear } from '../data/gear.ts';
 import type { SetUpKind } from '../facts/decisions.ts';
 import type { GenesysTexts, GenesysWords, Modifier } from '../facts/texts.ts';
 import type { Boost, OrderKey } from '../state.ts';
-import { sampleWords, armyInWords, squadsNote } from './army.ts';
+import { sampleWords, armyInWords, squadsNote, zonesAbout } from './army.ts';
 import { className } from './class-names.ts';
 import { directions, gearNames, missionNames, pieceNames, powerNames, terrainNames } from './names.ts';
 import { bonusNotes, gearNote, itemNotes, powerNotes, reactionNotes } from './special.ts';
@@ -61,6 +61,7 @@ const named: NamesFor<GenesysWords> = {
   list: Object.fromEntries(Object.entries(sampleWords).map(([id, { name }]) => [id, name])),
   deployment: { standard: 'Standard: three zones', forward: 'Forward: one zone, two dice for more' },
   mode: { board: 'On the board', edge: 'Lined up at an edge', reserve: 'In reserve', aboard: 'In a vehicle' },
+  'zones-of': { a: 'zones of side A', b: 'zones of side B' },
   edge: { north: 'North edge', south: 'South edge', west: 'West edge', east: 'East edge' },
   level: { ground: 'On the ground', middle: 'Middle level', high: 'High level' },
   then: { shoot: 'Shoot', fight: 'Fight', end: 'End the activation' },
@@ -221,6 +222,7 @@ const texts: WordsFor<GenesysTexts, string> = {
   position: (facts) => `Position ${facts.number}`,
   points: (facts) => count(facts.points, 'point'),
   zones: (facts) => (facts.zones.length === 1 ? `Zone ${facts.zones.join('')}` : `Zones ${facts.zones.join(', ')}`),
+  'zones-about': (facts) => zonesAbout(facts.zones),
   command: (facts) => `Command ${facts.command}`,
   difficulty: (facts) => `difficulty ${facts.difficulty}`,
   'piece-value': (facts) => `value ${facts.halves === 1 ? '½' : facts.halves / 2}`,

@@ -78,6 +78,21 @@ export function strikeLabel(typed: string): string {
     : `Strike: ${list(rows.map((row) => row.replace(' ', ' at ')))}`;
 }
 
+/** `warder-1 board I43, bowman-1 edge edge=south` as "Warders 1 at I43, Bowmen 1 from the south edge in round 1". GP-6.8 */
+export const deployLabel = (typed: string): string =>
+  list(
+    typed.split(', ').map((row) => {
+      const [squadId = '', ...how] = row.split(' ');
+      const name = squadName(squadId);
+      const [cell] = how.filter((word) => /^(at=)?[A-Z]{1,2}\d+$/.test(word));
+      const edge = how.find((word) => /^edge=/.test(word))?.slice('edge='.length);
+      if (how.includes('reserve')) return `${name} into reserve`;
+      if (how.includes('aboard')) return `${name} into a vehicle`;
+      if (edge !== undefined) return `${name} from the ${edge} edge in round 1`;
+      return `${name} ${cell === undefined ? 'in the usual place' : `at ${cell.replace('at=', '')}`}`;
+    }),
+  );
+
 const reactions: Readonly<Record<string, string>> = {
   shoot: 'shoot',
   dive: 'dive for cover',

@@ -3,6 +3,7 @@ import type { VerbWordsFor } from '../../../kit/index.ts';
 import type { verbs } from '../verbs/index.ts';
 import {
   alone,
+  deployLabel,
   answer,
   attacks,
   goal,
@@ -59,14 +60,26 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
     name: 'Choose your army',
     about: 'A ready list, or squads of your own; secret until both are in',
     params: {
-      list: paramWords('Ready list', 'A ready army, made for these points', 'Which ready army?'),
-      squads: { name: 'Squads', about: '3 warder shield light; 1 tuskrider tusker' },
+      list: paramWords(
+        'Ready list',
+        'A ready army, made for these points',
+        'Take a ready-made army as it is, or choose one from the list to say where it starts. Squads puts one together.',
+      ),
+      squads: paramWords(
+        'Squads',
+        '3 warder shield light; 1 tuskrider tusker',
+        'Add one squad after another, as far as the points go. Type it to give one squad several things.',
+      ),
       deployment: paramWords(
         'Deployment',
         'standard: three zones; forward: one zone and two dice',
         'Which deployment?',
       ),
-      zones: { name: 'Zones', about: 'Three zones, two of them from 1 to 3: 1 2 5' },
+      zones: paramWords(
+        'Zones',
+        'Three zones, two of them from 1 to 3: 1 2 5',
+        'Where may your squads start? Zones 1, 2 and 3 lie along your edge from left to right, 4, 5 and 6 in front of them.',
+      ),
       reserve: paramWords(
         'Reserve round',
         'The round in which your Command helps reserves: 1 to 4',
@@ -78,6 +91,7 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
   deploy: {
     name: 'Deploy',
     about: 'Place squads, line them up or hold them in reserve',
+    ...alone('Place them for me', deployLabel),
     params: {
       squads: paramWords(
         'Squads',
