@@ -31,6 +31,8 @@ interface GuideWords {
   readonly ends: readonly string[];
   /** Verbs that waste a turn unless another of the same actor follows in it: a charge that needs a fight of its own. */
   readonly followed?: Readonly<Record<string, string>>;
+  /** The verb that ends the go of whoever acts, before somebody else can; left out: nothing has to be ended. */
+  readonly closes?: string;
 }
 
 /**
@@ -92,6 +94,7 @@ export function guideHandle<G extends Game>(
     walk: guide.walk,
     ends: guide.ends,
     ...(guide.followed ? { followed: guide.followed } : {}),
+    ...(guide.closes ? { closes: guide.closes } : {}),
     mindsDanger: guide.mindsDanger ?? true,
     suggest(view, by, actor, most = Infinity) {
       const found: Suggestion[] = [];

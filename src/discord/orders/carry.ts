@@ -8,6 +8,7 @@ import { submit } from '../submit.ts';
 import { refusalLines, troubleLines } from '../text/refusal.ts';
 import { en } from '../words/en.ts';
 import { turnWords } from '../words/turn.ts';
+import { closingBefore } from './closing.ts';
 import { ordersInWords } from './in-words.ts';
 import { readOrder } from './text.ts';
 
@@ -67,7 +68,21 @@ export async function carryOut(
         awaits,
       };
     };
+    /** Ends the go of whoever acts, where the order is for somebody else; null where that is not needed. */
+    const closeBefore = async (line: string, id: string): Promise<(ActResult & { readonly ok: true }) | null> => {
+      const { view, handle } = matchView;
+      const asked = view && askedOf(view);
+      if (!view || !asked || asked.in || asked.pace !== decision.pace) return null;
+      const closing = closingBefore(handle, view, asked.of, line);
+      const result = closing && (await submit(bot, matchView, player, closing, id, asked.id));
+      return result?.ok ? result : null;
+    };
     for (const [index, line] of lines.entries()) {
+      const closed = await closeBefore(line, `${interaction}.${index}.end`);
+      if (closed) {
+        matchView = closed.matchView;
+        done.push(closed);
+      }
       const { view, handle } = matchView;
       const asked = view && askedOf(view);
       const isEnd = (other: string): boolean =>

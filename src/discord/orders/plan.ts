@@ -1,5 +1,6 @@
 import { insteadOf, rehearse } from '../../engine/index.ts';
 import type { Action, AnyView, Event, Refusal, SideId, SystemHandle } from '../../engine/index.ts';
+import { closingBefore } from './closing.ts';
 import { printOrder, readOrder } from './text.ts';
 
 /** One order, and what is known beforehand of what becomes of it. */
@@ -63,6 +64,8 @@ export function planOf(
   const rehearsal = rehearse(handle, view);
   let isOpen = false;
   const orders = given.map((order): PlannedOrder => {
+    const closing = closingBefore(handle, rehearsal.view(), by, order);
+    if (closing) rehearsal.try(closing);
     const before = rehearsal.view();
     const action = typeof order === 'string' ? readOrder(handle, before, by, order) : order;
     const line = typeof order === 'string' ? order : printOrder(handle, before, order);

@@ -317,6 +317,8 @@ export const guide: Guide<Genesys> = {
   ends: ['pass'],
   // GP-8.5, GP-11.2: a charge is the movement, a fight the action.
   followed: { charge: 'fight' },
+  // GP-8.9: one squad after the other.
+  closes: 'end',
   *suggest(view, by, squad) {
     yield* runs(view, by, squad);
     const scout = scoutOf(view, by, squad);

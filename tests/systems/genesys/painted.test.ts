@@ -196,8 +196,8 @@ describe('section 11: the ground', () => {
       turn: { phase: 'deploy', round: 0 },
     });
     expect(scene.zones.map(({ shade, name, outline, cells }) => [shade, name, outline, cells.length])).toEqual([
-      ['side-a', 'zone', false, 288],
-      ['side-b', 'zone', false, 288],
+      ['side-a', 'zones of side A', false, 288],
+      ['side-b', 'zones of side B', false, 288],
     ]);
     expect(scene.focus).toEqual([]);
     expect(scene.banner.title).toBe('Setting up');
