@@ -70,7 +70,14 @@ export const english: PictureWords = {
   deeds: '{name} left {signs}',
   none: 'none',
   bar: '{name} {left} of {of}',
-  links: { contact: 'touching', fresh: 'touching', charge: 'charging', fought: 'fought', tether: 'holding', apart: 'too far from' },
+  links: {
+    contact: 'touching',
+    fresh: 'touching',
+    charge: 'charging',
+    fought: 'fought',
+    tether: 'holding',
+    apart: 'too far from',
+  },
   hues: {
     red: 'red',
     blue: 'blue',
