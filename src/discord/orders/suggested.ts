@@ -142,14 +142,20 @@ export function suggestedOrders(
     const possible = suggested(before, actor);
     // Rather another target than one that may be gone by then, and nothing that cannot succeed.
     const fresh = possible.filter((one) => one.deed.verb === possible[0]?.deed.verb && isUntouched(one));
-    const taken = [...fresh, ...possible].find(
-      (one) => isThere(one) && chancesOf(handle, before, one.deed).best > 0 && !rehearsal.try(one.deed).refusal,
-    );
+    // Where dice decide what comes of it, nobody knows how it stands then: nothing more is suggested for who did it.
+    let isOpen = false;
+    const taken = [...fresh, ...possible].find((one) => {
+      if (!isThere(one) || chancesOf(handle, before, one.deed).best <= 0) return false;
+      const tried = rehearsal.try(one.deed);
+      if (tried.refusal) return false;
+      isOpen = tried.open;
+      return true;
+    });
     if (!taken) return [];
     const { at, deed } = taken;
     // The least of an attack's chances is that its target is gone.
     if (at !== null) still.set(at, (still.get(at) ?? 1) * (1 - chancesOf(handle, before, deed).least));
     const line = printOrder(handle, before, deed);
-    return deed.verb === guide.walk.verb ? [line, ...attackAfter(actor)] : [line];
+    return deed.verb === guide.walk.verb && !isOpen ? [line, ...attackAfter(actor)] : [line];
   });
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { suggestedOrders } from '../../../src/discord/orders/suggested.ts';
+import { printOrder } from '../../../src/discord/orders/text.ts';
 import { required } from '../../../src/engine/index.ts';
 import { label } from '../../../src/systems/genesys/geometry.ts';
 import { openPlaying, perform } from '../../support/example.ts';
@@ -225,5 +227,25 @@ describe('squads one after the other', () => {
       by: 'a',
       params: { squad: 'qa', goal: 'K8', then: 'end' },
     });
+  });
+});
+
+describe('the orders that are suggested', () => {
+  it('GP-8.5 name a squad once that walks and then shoots', () => {
+    const units = [
+      bow('a1', 'K26'),
+      basic('b1', 'K14', { squad: 'qb', facing: 'N' }),
+      basic('a9', 'A48', { squad: 'qy' }),
+    ];
+    const view = opened({ units, own: { squads: { qy: { state: 'done' } } } }).view('a');
+    // The walk gains more than to shoot from here, which would be all there is to do after it as far as is known.
+    const deeds = guide.suggest(view, 'a', 'qa', 20).map(({ deed }) => deed);
+    const walks = deeds.filter(({ verb, params }) => verb === 'move' && params['then'] === 'shoot');
+    const gains = new Map(
+      deeds.map((deed) => [printOrder(book.handle, view, deed), deed === walks[0] ? 9 : 5] as const),
+    );
+    expect(deeds[0]?.verb).toBe('shoot');
+    const orders = suggestedOrders(book.handle, view, 'a', gains);
+    expect(orders).toEqual([printOrder(book.handle, view, required(walks[0], 'walk'))]);
   });
 });
