@@ -121,7 +121,7 @@ it('GP-5.1 an army is put together by clicks: what each squad is for, of one fac
   const empty = JSON.stringify((await ann.click('last', 'Squads')).message);
   expect(empty).toContain('18 points · strikes 3″ away, not in contact, Strength +1, no shield beside it');
   expect(empty).toContain('1 Trooper with a rifle');
-  const begun = JSON.stringify((await ann.choose('last', 'Squads', '1 warder pike')).message);
+  const begun = JSON.stringify((await ann.choose('last', 'Or build your own: squads', '1 warder pike')).message);
   expect(begun).toContain('**18** of 250 points');
   expect(begun).toContain('1 Bowman');
   expect(begun).not.toContain('1 Trooper with a rifle');
