@@ -45,6 +45,14 @@ export function proved(
   return again.outcomes.length === 0 ? line : { ...again, proved: true };
 }
 
+/** The same line with so many more throws, as far as there is time; what is certain needs none. */
+export const underMore = (
+  trials: Trials,
+  match: AnyMatch,
+  line: TriedLine,
+  { after, throws }: { readonly after: number; readonly throws: number },
+): TriedLine => (line.certain ? line : under(trials, match, line, after, after + throws));
+
 /** Adds what comes of a line under the throws from one to another. */
 function under(trials: Trials, match: AnyMatch, line: TriedLine, from: number, to: number): TriedLine {
   const outcomes = [...line.outcomes];

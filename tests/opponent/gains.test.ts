@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../src/engine/index.ts';
 import type { Action, Position } from '../../src/engine/index.ts';
 import { gainsOf } from '../../src/opponent/index.ts';
@@ -51,4 +51,36 @@ it('is what actions bring after others: a cell that somebody has left is free, a
   expect(after()).toEqual([null]);
   expect(after(away)).toEqual([expect.any(Number)]);
   expect(after(illegal)).toEqual([null]);
+});
+
+/** A werewolf who may strike once more before the turn ends: a Down one time in six, and nothing to lose. */
+const lastBlow: Position = {
+  system: 'vampires-vs-werewolves',
+  options: { scenario: 'ritual', light: 'day', activation: 'side', turns: 6 },
+  turn: { phase: 'fighting', round: 3, active: 'b' },
+  own: { initiative: 'a' },
+  units: [
+    { id: 'baron', side: 'a', type: 'baron', at: 'M15' },
+    { id: 'beta', side: 'b', type: 'beta', at: 'L14' },
+  ],
+};
+
+describe('the last attack of a phase', () => {
+  const book = systems['vampires-vs-werewolves']!.handle;
+  const begun = book.open(lastBlow, seededDice(1));
+  if (!begun.ok) throw new Error(JSON.stringify(begun.refusal));
+  const blow: Action = { verb: 'fight', by: 'b', params: { unit: 'beta', target: 'baron', weapon: 'knife' } };
+  const pass: Action = { verb: 'pass', by: 'b', params: {} };
+  const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+  const found = seeds.map((seed) =>
+    gainsOf(book, begun.match, 'b', [blow, pass], { seed, isLate: never, before: [] }),
+  );
+
+  it('is worth something, however the first dice fall', () => {
+    for (const [gained] of found) expect(gained).toBeGreaterThan(0.01);
+  });
+
+  it('is not blamed for what the end of the turn brings, which comes anyway', () => {
+    for (const [, ended] of found) expect(ended).toBeCloseTo(0, 6);
+  });
 });
