@@ -1,5 +1,6 @@
 import { actorUnits } from '../src/engine/index.ts';
 import type { AnyView, SideId } from '../src/engine/index.ts';
+import { deedSentence } from '../src/discord/text/deed.ts';
 import { oddsLines } from '../src/discord/text/odds.ts';
 import { refusalLines } from '../src/discord/text/refusal.ts';
 import { actionName } from '../src/discord/question/values.ts';
@@ -29,7 +30,7 @@ function answer(matchView: MatchView, view: AnyView, side: SideId, text: string)
     const unread = second !== undefined && actorUnits(view, first.toLowerCase()).length > 0 ? second : first;
     return [en.odds.noVerb(unread, verbs, like ? printOrder(handle, view, like) : null)];
   }
-  const title = en.odds.title(actionName(matchView, action));
+  const title = en.odds.title(deedSentence(matchView, view, action) ?? actionName(matchView, action));
   const refusal = handle.check(view, action);
   if (refusal) return [title, ...refusalLines(matchView, refusal)];
   const lines = oddsLines(matchView, view, action);

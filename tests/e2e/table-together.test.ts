@@ -97,7 +97,7 @@ describe('undo', () => {
     expect(moved).toMatch(/^\/move/);
     expect(await board()).not.toBe(start);
     const undone = await who.command('/undo');
-    expect(wordsIn(undone.message)).toContain(`**${who.name}** has taken back what they did`);
+    expect(wordsIn(undone.message)).toContain(`**${who.name}** takes this back: `);
     expect(await board()).toBe(start);
     expect(wordsIn((await other.command('/undo')).message)).toMatch(/nothing to take back|can ask the other side/);
 

@@ -64,9 +64,11 @@ export async function takenBack(
   const back = new Map<number, readonly string[]>();
   for (const { number, note } of entries) {
     if (note?.kind === 'adjusted') back.set(number, await adjustedLines(table, matchView, number));
+    const { takenBack: alone, takesBack } = en.notices;
+    const by = note?.kind === 'undone' && note.why === 'player' ? note.by : null;
     const text =
       note?.kind === 'undone'
-        ? await undoneText(table, matchView, [note.to + 1, number - 1], en.notices.takenBack)
+        ? await undoneText(table, matchView, [note.to + 1, number - 1], by ? takesBack(plain(by.name)) : alone)
         : note?.kind === 'proposed' && note.proposal.what === 'undo'
           ? await undoneText(table, matchView, [note.proposal.to + 1, number - 1], en.notices.wouldTakeBack)
           : null;

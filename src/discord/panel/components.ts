@@ -1,5 +1,7 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
+import { actorParam } from '../../engine/index.ts';
+import type { Action } from '../../engine/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
@@ -56,13 +58,33 @@ const unit: AnswerHandler = (use) => {
   );
 };
 
-/** Chooses a verb. One that takes no values is done at once, but an end first names the units that have done nothing. */
-const verb: AnswerHandler = (use) => {
-  const { id, matchView, side } = use;
+/**
+ * What a unit that has been chosen does by this verb alone, such as nothing: there is neither a value to choose nor a die to
+ * weigh, and it can be taken back. Null where there is.
+ */
+function plainDeed({ matchView, decision, side, id: { verb: name = '' } }: AnswerUse, draft: Draft): Action | null {
+  const { handle, view } = matchView;
+  const spec = handle.verbs[name];
+  if (!view || !spec || draft.unit === null || spec.params.length !== 1 || !actorParam(spec)) return null;
+  const { given } = withVerb(handle, draft.unit, name);
+  const action = actionOf(name, side, { given });
+  const isLegal = decision.pace === 'turn' && !decision.secret && handle.check(view, action) === null;
+  return isLegal && !endsTurn(matchView, name) && handle.odds(view, action).length === 0 ? action : null;
+}
+
+/**
+ * Chooses a verb. One that leaves nothing to choose is done at once, but an end first names the units that have done
+ * nothing.
+ */
+const verb: AnswerHandler = async (use) => {
+  const { bot, id, matchView, player, decision, side } = use;
   const name = id.verb ?? '';
   const isBare = endsTurn(matchView, name) || matchView.handle.verbs[name]?.params.length === 0;
   if (isBare && !(endsTurn(matchView, name) && idleNames(matchView).length > 0))
     return perform(use, { verb: name, by: side, params: {} }, EMPTY);
+  const current = await bot.drafts.read(matchView.id, player.id, decision.id);
+  const plain = plainDeed(use, current);
+  if (plain) return perform(use, plain, (await bot.drafts.take(matchView.id, player.id, decision.id)) ?? EMPTY);
   return forward(use, (draft) => withVerb(matchView.handle, draft.unit, name));
 };
 

@@ -5,9 +5,9 @@ import { actionHash } from '../hash.ts';
 import { actionEmoji } from '../emoji/units.ts';
 import { menu, menuRow } from '../payload.ts';
 import type { Row } from '../payload.ts';
-import { actorOnBoard, spokenNames } from '../text/names.ts';
+import { actorOnBoard } from '../text/names.ts';
 import { letterOf } from '../text/letter.ts';
-import { shortChance } from '../text/odds.ts';
+import { chancesInMenu } from '../text/odds.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { turnWords } from '../words/turn.ts';
 import type { IdOf } from './choices.ts';
@@ -52,10 +52,10 @@ export function goingOn(matchView: MatchView, done: Action, decision: SeenDecisi
   return isNew && !endsTurn(matchView, first.deed.verb) ? actor : null;
 }
 
-/** The chance that matters most about an action, in few words; none for what is certain. */
-function chanceNote({ handle, view, ...matchView }: MatchView, deed: Action): { readonly note?: string } {
-  const [first] = view ? handle.odds(view, deed) : [];
-  return first ? { note: shortChance(phrasesOf(handle).text(first.text, spokenNames(matchView)), first.chance) } : {};
+/** The chances that matter most about an action, in few words; none for what is certain. */
+function chanceNote({ view, ...matchView }: MatchView, deed: Action): { readonly note?: string } {
+  const note = view ? chancesInMenu(matchView, view, deed) : '';
+  return note === '' ? {} : { note };
 }
 
 /** The menu of suggestions; none if there are none. */

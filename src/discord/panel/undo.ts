@@ -1,5 +1,5 @@
 import { logOutcome, refusalPage } from '../agreements/agreements.ts';
-import { takenBack } from '../announce/taken-back.ts';
+import { undoneText } from '../announce/taken-back.ts';
 import type { ComponentSpec, ComponentUse } from '../components/component.ts';
 import { entryMark } from '../hash.ts';
 import { page } from '../payload.ts';
@@ -19,9 +19,10 @@ async function undo(use: ComponentUse): Promise<void> {
   const result = await bot.table.undo(matchView.id, player, interaction.id, undone.number - 1);
   logOutcome(bot, matchView.id, result);
   if (!result.ok) return reply.send(await refusalPage(bot, matchView.id, player, result.trouble), 'private');
-  const lines = (await takenBack(bot.table, result.matchView, [result.entry])).get(result.entry.number);
+  const gone: readonly [number, number] = [undone.number, result.entry.number - 1];
+  const line = await undoneText(bot.table, result.matchView, gone, en.notices.takenBack);
   await showNext(use, result.matchView, () =>
-    nowPage(bot, result.matchView, player, { note: lines ?? [en.notices.takenBackAlone] }),
+    nowPage(bot, result.matchView, player, { note: [line ?? en.notices.takenBackAlone] }),
   );
 }
 

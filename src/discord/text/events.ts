@@ -158,9 +158,12 @@ function chapters(
 ): readonly Chapter[] {
   const all: Chapter[] = [];
   for (const entry of entries) {
+    const undone = back.get(entry.number) ?? [];
+    // Who took it back is said with what that was.
+    const isSaid = undone.length > 0 && entry.note?.kind === 'undone' && entry.note.why === 'player';
     const heads = [
-      ...noteLines(matchView, entry),
-      ...(back.get(entry.number) ?? []),
+      ...(isSaid ? [] : noteLines(matchView, entry)),
+      ...undone,
       ...(entry.number === 1 ? beginLines(matchView) : []),
     ];
     const events = entry.events.filter(({ kind }) => kind !== saidByNote(entry.note));

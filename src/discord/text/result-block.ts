@@ -77,7 +77,7 @@ export function inShort(stages: readonly ResultStage[]): readonly ResultStage[] 
 
 /** What a sum has to reach stands beside its end; that of a term is what the term is. */
 const joinedNeeds = (last: ResultStage, { needs, result }: ResultStage): string =>
-  result.startsWith('=') ? needs.replace(/^needs /u, '') : /^[+−]/u.test(result) ? '' : last.needs;
+  result.startsWith('=') ? needs.replace(/^(?:needs|against) /u, '') : /^[+−]/u.test(result) ? '' : last.needs;
 
 /** The same in a line each, where there are no code blocks: "hit, 15 or less: 10 2 5 – 3 hits". */
 export const stageLines = (stages: readonly ResultStage[]): readonly string[] =>

@@ -57,6 +57,8 @@ export const noticeWords = {
         ? `Both sides have gone back to step ${to}.`
         : `${by ?? 'A player'} has taken back what they did.`,
   takenBack: (lines: readonly string[], more: number) => `Taken back: ${several(lines, more)}`,
+  takesBack: (by: string) => (lines: readonly string[], more: number) =>
+    `**${by}** takes this back: ${several(lines, more)}`,
   wouldTakeBack: (lines: readonly string[], more: number) => `That would take back: ${several(lines, more)}`,
   takenBackAlone: 'That is taken back.',
   words: (by: string, words: string | null) =>

@@ -3,7 +3,7 @@ import { perInch, runBonus } from './data/constants.ts';
 import { weapons } from './data/weapons.ts';
 import type { SeenFigure, VampiresView } from './state.ts';
 import { text } from './texts.ts';
-import { baseOf, canRun, card, enemiesOf, fightingOf, shootingOf, shootingWeapons } from './units.ts';
+import { baseOf, canRun, card, enemiesOf, fightingOf, has, shootingOf, shootingWeapons } from './units.ts';
 
 /** How far it can go. It walks in the Movement phase only, and neither out of a Fight nor while it is Down. VW-3.1, 4.13, 9.1 */
 function paceOf(view: VampiresView, unit: SeenFigure): readonly Text[] {
@@ -25,6 +25,9 @@ function shotsOf(unit: SeenFigure): readonly Text[] {
       ];
 }
 
+/** The least that saves a figure from a weapon that adds nothing and takes nothing away. VW-8.2 to 8.4, 10.8 */
+const savedFrom = (unit: SeenFigure): number => Math.max(2, card(unit).pluck + 1 - (has(unit, 'tough') ? 1 : 0));
+
 /** What a figure can do now, and in what state it is. VW-2.2 */
 export function condition(view: VampiresView, id: string): readonly Text[] {
   const unit = Object.hasOwn(view.units, id) ? view.units[id] : undefined;
@@ -39,6 +42,6 @@ export function condition(view: VampiresView, id: string): readonly Text[] {
     ...(unit.ritual ? [text('state.ritual')] : []),
     ...(unit.materials ? [text('state.materials')] : []),
     ...(enemies > 0 ? [text('now.fight', { enemies })] : []),
-    text('now.pluck', { pluck: card(unit).pluck }),
+    text('now.pluck', { die: savedFrom(unit) }),
   ];
 }

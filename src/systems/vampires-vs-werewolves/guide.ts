@@ -1,7 +1,7 @@
 import { other } from '../../engine/index.ts';
 import type { Cell, Facts, Guide, Suggestion, UnitId } from '../../engine/index.ts';
 import { farBack, leastOf, onBoard, unitOf } from '../../kit/index.ts';
-import { defaultBlow, hitFaces } from './combat/chances.ts';
+import { blowsOnEach, compared, hitFaces } from './combat/chances.ts';
 import { friendsAtRisk, shotOn, targetsOf } from './combat/shots.ts';
 import { threatOf } from './combat/threat.ts';
 import type { WeaponId } from './data/weapons.ts';
@@ -18,7 +18,7 @@ import { text } from './texts.ts';
 
 type Worth = Suggestion<{ readonly verb: string; readonly params: Facts }>;
 
-const MOST_TARGETS = 2;
+const MOST_TARGETS = 4;
 
 /** A walk, or a run where walking is not enough. VW-4.2, 4.3 */
 const walk = (seen: Seen, unit: UnitId, { walks }: WalksAndRuns, cell: Cell) => ({
@@ -91,20 +91,20 @@ const aimsOf = (seen: Seen, unit: SeenFigure) =>
   shootingWeapons(unit)
     .flatMap((weapon) =>
       targetsOf(seen, unit, weapon)
-        .filter((target) => target.ritual || hitFaces(seen, shotOn(seen, unit, weapon, target, [], false)) > 0)
-        .map((target) => ({ weapon, target, rank: rankOf(seen, unit, weapon, target) })),
+        .map((target) => ({ target, attack: shotOn(seen, unit, weapon, target, [], false) }))
+        .filter(({ target, attack }) => target.ritual || hitFaces(seen, attack) > 0)
+        .map(({ target, attack }) => ({ weapon, target, attack, rank: rankOf(seen, unit, weapon, target) })),
     )
-    .toSorted((one, two) => one.rank - two.rank);
+    .toSorted((one, two) => one.rank - two.rank || compared(seen, one.attack, two.attack));
 
 /** Attacks of the phase. VW-5.1, 6.1 */
 function* attacks(seen: Seen, unit: SeenFigure): Iterable<Worth> {
   if (seen.own.phase === 'fighting') {
-    const blow = unit.down ? null : defaultBlow(seen, unit);
-    if (blow)
+    for (const { target, weapon } of unit.down ? [] : blowsOnEach(seen, unit).slice(0, MOST_TARGETS))
       yield {
-        deed: { verb: 'fight', params: { unit: unit.id, target: blow.target, weapon: blow.weapon } },
-        why: text('guide.fight', { unit: blow.target }),
-        at: unitOf(seen, blow.target).at,
+        deed: { verb: 'fight', params: { unit: unit.id, target, weapon } },
+        why: text('guide.fight', { unit: target }),
+        at: unitOf(seen, target).at,
       };
     return;
   }

@@ -8,7 +8,7 @@ import { aimFault, attacksOf, friendsAtRisk, isIntoFight, redirectedTo, shotOn, 
 import { weapons } from './data/weapons.ts';
 import type { WeaponId } from './data/weapons.ts';
 import type { PowerId } from './data/talents.ts';
-import { attackSum } from './needs.ts';
+import { attackSum, isCapped } from './needs.ts';
 import type { SeenFigure, VampiresView } from './state.ts';
 import { armourOf } from './units.ts';
 import { cast } from './verbs/cast.ts';
@@ -76,11 +76,14 @@ function hitLine(view: VampiresView, attack: Attack, friends: readonly UnitId[] 
 
 /** What comes of a hit on its target; `hit`: faces of ten that bring one, not whole where two attacks may. */
 function woundLines(view: VampiresView, attack: Attack, hit: number): Odds[] {
-  const { target: unit } = attack;
+  const { target: unit, attacker, weapon } = attack;
+  const target = unitOf(view, unit);
   const { out, down } = pluckFaces(view, attack);
+  const capped = isCapped(unitOf(view, attacker), weapon, target);
   return [
-    line(text('odds.out', { unit }), (hit * out) / hundred),
-    ...(unitOf(view, unit).down ? [] : [line(text('odds.down', { unit }), (hit * down) / hundred)]),
+    // VW-10.3: what cannot put it out is said with what it can do at most.
+    ...(capped && !target.down ? [] : [line(text('odds.out', { unit }), (hit * out) / hundred)]),
+    ...(target.down ? [] : [line(text('odds.down', { unit, capped }), (hit * down) / hundred)]),
   ];
 }
 

@@ -108,8 +108,8 @@ describe('undo', () => {
     await told(world, 'bid-in: Ann');
     const undone = await ann.command('/undo');
     expect(isEphemeral(undone.message)).toBe(false);
-    expect(wordsIn(undone.message)).toMatch(/\*\*Ann\*\* has taken back what they did\./);
-    expect(wordsIn(undone.message)).toMatch(/Taken back: \S/);
+    expect(wordsIn(undone.message)).toMatch(/\*\*Ann\*\* takes this back: \S/);
+    expect(wordsIn(undone.message)).not.toContain('has taken back');
     expect(wordsIn(undone.message)).toContain('Waiting for **Ann**: bid');
     sound(world);
   });

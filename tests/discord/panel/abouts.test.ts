@@ -52,7 +52,7 @@ describe('a panel says what a thing of the book does', () => {
     const switched = { verb: 'ability', given: { unit: 'a1', ability: 'banner', state: 'off' } };
     expect(panelWordsOf(panelOf(champions), switched)).toContain(banner);
     const shifted = { verb: 'shift', given: { unit: 'bride1', form: 'bat' } };
-    expect(panelWordsOf(panelOf(vampires), shifted)).toContain('drops its weapons and cannot shoot.');
+    expect(panelWordsOf(panelOf(vampires), shifted)).toContain('drops all its gear and cannot shoot.');
   });
 
   it('where a button would set it', () => {

@@ -95,7 +95,7 @@ describe('the panel says before a deed what the preview of the same as an order 
     };
     const { handle, match } = openedFrom(position);
     const matchView = seenBy(handle, match, 'a');
-    const told = 'drops its weapons and cannot shoot.';
+    const told = 'drops all its gear and cannot shoot.';
     expect(panelWordsOf(matchView, { verb: 'shift', given: { unit: 'bride1', form: 'bat' } })).toContain(told);
     const { orders } = planOf(handle, matchView.view!, 'a', ['bride1 shift bat']);
     expect(meaningsOf(matchView, orders)).toEqual([expect.stringContaining(told)]);

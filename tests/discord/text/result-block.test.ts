@@ -61,7 +61,7 @@ describe('the dice of a result as a block', () => {
       plainStage('attack', '8', 'd10'),
       plainStage('', '+2', 'Shooting Value'),
       plainStage('', '−4', 'shooter moved'),
-      plainStage('', '= 6: a miss', 'needs AV 8'),
+      plainStage('', '= 6: a miss', 'against AV 8'),
     ]);
     expect(linesOf(resultBlock(short))).toEqual(['attack  AV 8  8 +2 −4 = 6: a miss']);
   });

@@ -133,18 +133,21 @@ describe('the Movement phase', () => {
 describe('the Shooting and the Fighting phase', () => {
   const turn = (phase: string) => ({ map: 'heath' as const, turn: { phase, active: 'a' as const } });
 
-  it('VW-5.1 a shot at each of the first two targets', () => {
-    const units = ['a: huntsman G8', 'b: kin1 G12; kin2 G13; kin3 G14'];
+  it('VW-5.1 a shot at each target, first at who is likeliest to be out after it', () => {
+    // VW-5.7: kin1 ran, and the Alpha is harder to put out.
+    const units = ['a: huntsman G8', 'b: alpha G11; kin1 G12 (ran, moved 9"); kin2 G13'];
     expect(suggested('huntsman', { units, ...turn('shooting') })).toEqual([
-      'shoot kin1 silver-crossbow: shoot',
       'shoot kin2 silver-crossbow: shoot',
+      'shoot kin1 silver-crossbow: shoot',
+      'shoot alpha silver-crossbow: shoot',
     ]);
   });
 
-  it('VW-6.1 the default attack, and none by who is Down', () => {
+  it('VW-6.1 an attack on each enemy in contact, the default first, and none by who is Down', () => {
     const b = 'b: kin1 G9; kin2 H8';
     expect(suggested('huntsman', { units: ['a: huntsman G8', b], ...turn('fighting') })).toEqual([
       'fight kin1 knife: fight',
+      'fight kin2 knife: fight',
     ]);
     expect(suggested('huntsman', { units: ['a: huntsman G8 (down)', b], ...turn('fighting') })).toEqual([]);
   });

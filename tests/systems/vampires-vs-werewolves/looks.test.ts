@@ -48,7 +48,7 @@ describe('what a shot tells', () => {
       'Shooting Value +2',
       'silver pistol +1',
       'shooter moved −4',
-      'needs AV 8 = 1: a miss',
+      'against AV 8 = 1: a miss',
     ]);
   });
 });
@@ -290,7 +290,7 @@ describe('the sentences', () => {
     const playing = play({ units: ['a: grenadier M20; baron O20 (bat)', 'b: kin1 A4'] }, []);
     const lines = words.card?.(ask(playing.view('a'), 'unit', { unit: 'grenadier' }), names(playing)).join('\n') ?? '';
     expect(lines).toContain(
-      '**grenade**: +1 to hit, −2 on the victim’s Pluck, range 6″, one-handed, strikes a whole group, 2 left',
+      '**grenade**: +1 to hit, −2 to the victim’s Pluck roll, range 6″, one-handed, strikes a whole group, 2 left',
     );
     expect(lines).toContain('**Moves 6″**, or 9″ at a run');
     expect(words.card?.(ask(playing.view('a'), 'unit', { unit: 'baron' }), names(playing)).join('\n')).toContain(

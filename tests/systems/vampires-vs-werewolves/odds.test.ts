@@ -117,12 +117,12 @@ describe('the odds of section 10', () => {
         .map(({ text }) => (book.handle.words['en']?.text(text, plainNames) ?? '').replaceAll(/ \([^()]*\)/gu, ''));
     const stray = { units: ['a: baron M20; bride1 M15', 'b: pack2 M14'], map: 'heath', ...shooting } as const;
     expect(said(stray, { unit: 'baron', target: 'pack2', weapon: 'pistol' }).slice(0, 2)).toEqual([
-      'At the risk of hitting its friend bride1, baron hits pack2',
+      'It may hit its friend bride1! baron hits pack2',
       'the shot strays and hits bride1',
     ]);
     const group = { units: ['a: grenadier M20; rifle1 M17', 'b: kin1 M16'], map: 'heath', ...shooting } as const;
     expect(said(group, { unit: 'grenadier', target: 'kin1', weapon: 'grenade' })[0]).toBe(
-      'At the risk of hitting its friend rifle1, grenadier hits kin1',
+      'It may hit its friend rifle1! grenadier hits kin1',
     );
     const safe = { units: ['a: baron M20; bride1 A1', 'b: pack2 M14'], map: 'heath', ...shooting } as const;
     expect(said(safe, { unit: 'baron', target: 'pack2', weapon: 'pistol' })[0]).toBe('baron hits pack2');

@@ -61,17 +61,17 @@ export const blowOn = (seen: Seen, unit: SeenFigure, { target, share, weapon }: 
   modifiers: blowModifiers(seen, unit, unitOf(seen, target), others),
 });
 
-/** Compares what attacks do to their targets: first by "out", then by "Down", which is nothing to who is Down already. Section 5 */
-function better(seen: Seen, one: Attack, two: Attack): boolean {
+/** Compares what attacks do to their targets, the best first: by "out", then by "Down", which is nothing to who is Down already. Section 5 */
+export function compared(seen: Pick<Seen, 'units'>, one: Attack, two: Attack): number {
   const [left, right] = [one, two].map((attack) => {
     const { out, down } = attackChances(seen, attack);
     return { out, down: unitOf(seen, attack.target).down ? 0 : down };
   }) as [{ out: number; down: number }, { out: number; down: number }];
-  return left.out !== right.out ? left.out > right.out : left.down > right.down;
+  return right.out - left.out || right.down - left.down;
 }
 
 const best = (seen: Seen, attacks: readonly Attack[]): Attack | null =>
-  attacks.reduce<Attack | null>((found, each) => (found && !better(seen, each, found) ? found : each), null);
+  attacks.toSorted((one, two) => compared(seen, one, two))[0] ?? null;
 
 /** The weapon that a figure takes for a blow if none is named. Section 5 */
 export const defaultBlowWeapon = (
@@ -85,15 +85,20 @@ export const defaultBlowWeapon = (
     fightingWeapons(unit).map((weapon) => blowOn(seen, unit, { target, share, weapon }, others)),
   )?.weapon ?? 'fists';
 
-/** What a figure does in a Fight if nobody says so: all it has against the enemy it most likely puts out. Section 5 */
-export function defaultBlow(seen: Seen, unit: SeenFigure): Blow | null {
+/** All it has against each enemy in contact, with the best weapon for that: the best first. Section 5 */
+export function blowsOnEach(seen: Seen, unit: SeenFigure): readonly Blow[] {
   const share = fightingOf(unit);
-  const attacks = enemiesOf(seen, unit).flatMap(({ id }) =>
-    fightingWeapons(unit).map((weapon) => blowOn(seen, unit, { target: id, share, weapon }, 0)),
-  );
-  const found = best(seen, attacks);
-  return found && { target: found.target, share, weapon: found.weapon };
+  return enemiesOf(seen, unit)
+    .flatMap(({ id }) => {
+      const weapon = defaultBlowWeapon(seen, unit, { target: id, share });
+      return blowOn(seen, unit, { target: id, share, weapon }, 0);
+    })
+    .toSorted((one, two) => compared(seen, one, two))
+    .map(({ target, weapon }) => ({ target, share, weapon }));
 }
+
+/** What a figure does in a Fight if nobody says so: all it has against the enemy it most likely puts out. Section 5 */
+export const defaultBlow = (seen: Seen, unit: SeenFigure): Blow | null => blowsOnEach(seen, unit)[0] ?? null;
 
 /** The weapon that a shooter takes if none is named; null where it has none at all. Section 5 */
 export function defaultShotWeapon(

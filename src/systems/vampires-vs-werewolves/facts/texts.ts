@@ -59,7 +59,8 @@ export interface VampiresTexts extends KitTexts, GuideTexts, RestTexts {
   /** By the shot itself or by the one that a miss is redirected to. */
   'odds.in-all': OfUnit;
   'odds.out': OfUnit;
-  'odds.down': OfUnit;
+  /** `capped`: being Invulnerable, it can come to no worse. */
+  'odds.down': OfUnit & { readonly capped: boolean };
   'odds.stray': OfUnit;
   'odds.sum-out': { readonly average: string };
   'odds.lost': { readonly weapon: WeaponId };
@@ -74,7 +75,8 @@ export interface VampiresTexts extends KitTexts, GuideTexts, RestTexts {
   'now.fights': { readonly value: number };
   'now.shoots': { readonly value: number };
   'now.ammo': { readonly weapon: WeaponId; readonly left: number };
-  'now.pluck': { readonly pluck: number };
+  /** On what a d10 saves it from a weapon that changes nothing. */
+  'now.pluck': { readonly die: number };
   'now.fight': { readonly enemies: number };
   'rest.in-fight': NoFacts;
 

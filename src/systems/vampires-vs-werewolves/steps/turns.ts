@@ -1,14 +1,16 @@
 import { SIDES, other } from '../../../engine/index.ts';
-import type { SideId } from '../../../engine/index.ts';
+import type { Facts, SideId } from '../../../engine/index.ts';
 import { onBoard, rollOff } from '../../../kit/index.ts';
 import { dieSides } from '../combat/attack.ts';
+import { canCast } from '../combat/shots.ts';
 import { label } from '../geometry.ts';
 import { checkLast, completeRituals, endByTurns } from '../scenarios/verdict.ts';
 import { phaseIds, phaseVerbs } from '../data/phases.ts';
 import type { PhaseId } from '../data/phases.ts';
-import type { Seen, VampiresPlay, VampiresStep } from '../state.ts';
+import type { Seen, SeenFigure, VampiresPlay, VampiresStep } from '../state.ts';
 import { eligible, settleSides, sideToAct } from '../turns.ts';
 import { card, inGame, inReserve } from '../units.ts';
+import { ritualRefusal } from '../verbs/ritual.ts';
 import { autoActivation, timeUp } from './auto.ts';
 
 /** A turn begins: nobody has moved. VW-3.1, 3.2, 14.4 */
@@ -70,6 +72,12 @@ export function beginPhase(play: VampiresPlay, phase: PhaseId): void {
 
 const rules: Readonly<Record<PhaseId, string>> = { movement: 'VW-4.1', shooting: 'VW-5.1', fighting: 'VW-6.1' };
 
+/** Some of the figures by their ids, under a name; nothing where there are none. */
+function named(name: string, units: readonly SeenFigure[], isMeant: (unit: SeenFigure) => boolean): Facts {
+  const meant = units.filter(isMeant).map(({ id }) => id);
+  return meant.length > 0 ? { [name]: meant } : {};
+}
+
 /** The sides activate their figures until neither is to act. VW-3.6 – 3.10 */
 export const phase: VampiresStep<'phase'> = {
   ask(view) {
@@ -79,11 +87,27 @@ export const phase: VampiresStep<'phase'> = {
     const there = eligible(view, of);
     const units = there.map(({ id }) => id);
     const [rule, answers] = [rules[kind], phaseVerbs[kind]];
-    const ritual = onBoard(view, other(of)).flatMap((unit) => (unit.ritual ? [unit.id] : []));
-    const facts = { side: of, turn: number, units, ...(ritual.length > 0 ? { ritual } : {}) };
-    if (kind !== 'movement') return [{ of, kind, rule, facts, verbs: answers, pace: 'turn' }];
-    const reserve = there.filter(inReserve).length;
-    return [{ of, kind, rule, facts: { ...facts, reserve }, verbs: answers, pace: 'turn' }];
+    const enemies = onBoard(view, other(of));
+    const facts = {
+      side: of,
+      turn: number,
+      units,
+      ...named('ritual', enemies, (unit) => unit.ritual),
+      ...named('ready', enemies, (unit) => !unit.ritual && ritualRefusal(view, unit) === null),
+    };
+    const asked = { of, rule, verbs: answers, pace: 'turn' } as const;
+    switch (kind) {
+      case 'movement': {
+        const reserve = there.filter(inReserve).length;
+        const bearers = named('bearers', there, (unit) => unit.materials);
+        const able = named('able', there, (unit) => ritualRefusal(view, unit) === null);
+        return [{ ...asked, kind, facts: { ...facts, reserve, ...bearers, ...able } }];
+      }
+      case 'shooting':
+        return [{ ...asked, kind, facts: { ...facts, ...(there.some(canCast) ? { cast: true } : {}) } }];
+      case 'fighting':
+        return [{ ...asked, kind, facts }];
+    }
   },
   autoAnswer: (view, { of }) => autoActivation(view, of),
   // Several figures act on it, whether or not the other side could act between them: the step does it by itself. Section 5, D3 to D5

@@ -176,7 +176,8 @@ export const events: WordsFor<Known, string | null> = {
   'picked-up': (facts, names) =>
     `${unit(facts, names)} picks up ${list(facts.what.map((each) => (each === 'gear' ? 'its gear' : 'the ritual materials')))}.`,
   'materials-recovered': (facts, names) => `${unit(facts, names)} takes **ritual materials** from the crypt.`,
-  'materials-dropped': (facts) => `The ritual materials lie at ${say(facts.cell)}.`,
+  'materials-dropped': (facts, names) =>
+    `${unit(facts, names)}’s ritual materials lie at ${say(facts.cell)} for its friends to pick up.`,
   'ritual-begun': ritualBegun('begins'),
   'ritual-interrupted': (facts, names) => `${unit(facts, names)}’s ritual is **interrupted**: ${causes[facts.cause]}.`,
   'ritual-completed': (facts, names) => `**${unit(facts, names)} completes the ritual.**`,

@@ -37,7 +37,7 @@ function attackStages({
       [weapon(id), bonus],
       ...modifiers.map(({ name, value: of }) => [nameIn(modifierNames, name), of] as const),
     ]),
-    plainStage('', `= ${minus(total)}: ${hit ? 'a hit' : 'a miss'}`, missed ? 'a 1 misses' : `needs AV ${armour}`),
+    plainStage('', `= ${minus(total)}: ${hit ? 'a hit' : 'a miss'}`, missed ? 'a 1 misses' : `against AV ${armour}`),
   ];
 }
 
@@ -62,7 +62,7 @@ function pluckStages({
       ['poison', poison],
       ['Tough', tough],
     ]),
-    plainStage('', `= ${minus(result)}: ${capped ? fates.out : fates[outcome]}`, natural ?? `against ${pluck}`),
+    plainStage('', `= ${minus(result)}: ${capped ? fates.out : fates[outcome]}`, natural ?? `against Pluck ${pluck}`),
     ...(capped ? [plainStage('', 'Down at worst', 'Invulnerable')] : []),
   ];
 }

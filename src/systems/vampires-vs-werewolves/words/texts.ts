@@ -159,7 +159,7 @@ const terms = (reasons: VampiresTexts['odds.hit']['sum'], names: Names): string 
 const atRisk = (friends: readonly string[], names: Names): string =>
   friends.length === 0
     ? ''
-    : `At the risk of hitting its ${friends.length === 1 ? 'friend' : 'friends'} ${list(friends.map((id) => names.unit(id)))}, `;
+    : `It may hit its ${friends.length === 1 ? 'friend' : 'friends'} ${list(friends.map((id) => names.unit(id)))}! `;
 
 /** Sentences and names with facts, by key. */
 const texts: WordsFor<VampiresTexts, string> = {
@@ -190,7 +190,10 @@ const texts: WordsFor<VampiresTexts, string> = {
     `${atRisk(facts.friends, names)}${unit(facts, names)} hits ${unit(facts, names, 'target')} (${terms(facts.sum, names)}; AV ${facts.armour})`,
   'odds.in-all': (facts, names) => `${unit(facts, names)} is hit, by the shot itself or when it strays`,
   'odds.out': (facts, names) => `${unit(facts, names)} is out`,
-  'odds.down': (facts, names) => `${unit(facts, names)} is knocked Down`,
+  'odds.down': (facts, names) =>
+    facts.capped
+      ? `${unit(facts, names)}, Invulnerable to this, is knocked Down`
+      : `${unit(facts, names)} is knocked Down`,
   'odds.stray': (facts, names) => `the shot strays and hits ${unit(facts, names)}`,
   'odds.sum-out': (facts) => `on average ${facts.average} figures are out`,
   'odds.lost': (facts) => `the ${weaponNames[facts.weapon]} is lost`,
@@ -204,7 +207,7 @@ const texts: WordsFor<VampiresTexts, string> = {
   'now.fights': ({ value }) => `${signed(value)} to fight`,
   'now.shoots': ({ value }) => `${signed(value)} to shoot`,
   'now.ammo': ({ weapon, left }) => `${left} × ${weaponNames[weapon]}`,
-  'now.pluck': ({ pluck }) => `saves on ${pluck + 1} or more`,
+  'now.pluck': ({ die }) => `saves on ${die} or more`,
   'rest.in-fight': () => 'in a Fight',
   'now.fight': ({ enemies }) => `in a Fight with ${count(enemies, 'enemy', 'enemies')}`,
 
