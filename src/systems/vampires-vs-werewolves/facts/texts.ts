@@ -94,7 +94,8 @@ export interface VampiresTexts extends KitTexts, GuideTexts, RestTexts {
   'dice.attack': { readonly total: number; readonly armour: number };
   'dice.pluck': { readonly total: number; readonly pluck: number };
   'dice.test': { readonly pluck: number };
-  'side-note': { readonly company: CompanyId; readonly units: number; readonly points: number };
+  /** `points`: null where they decide nothing. */
+  'side-note': { readonly company: CompanyId; readonly units: number; readonly points: number | null };
   'side-more': {
     readonly reserve: number;
     readonly out: number;

@@ -11,6 +11,10 @@ export const pointsOf = ({ units }: Pick<Seen, 'units'>, side: SideId): number =
     .filter((unit) => unit.side !== side && unit.out)
     .reduce((total, unit) => total + worthOf(unit), 0);
 
+/** Whether victory points decide a match that nobody has won before. VW-13.10, 14.3, 14.5 */
+export const countsPoints = (seen: Pick<Seen, 'options'>): boolean =>
+  !scenarioOf(seen).ritual || seen.options['tieBreak'] === 'points';
+
 /** Ends the match. `winner` null: drawn. VW-14.1 */
 export function finish(play: VampiresPlay, winner: SideId | null, reason: EndReason, rule: RuleId): void {
   const { match } = play;
@@ -42,11 +46,10 @@ export function completeRituals(play: VampiresPlay): void {
 export function endByTurns(play: VampiresPlay): void {
   const { match } = play;
   if (match.own.turn < Number(match.options['turns'])) return;
-  const { ritual } = scenarioOf(match);
-  if (ritual && match.options['tieBreak'] !== 'points') {
+  if (!countsPoints(match)) {
     finish(play, null, 'both_flee', 'VW-13.10');
     return;
   }
   const [a, b] = [pointsOf(match, 'a'), pointsOf(match, 'b')];
-  finish(play, a === b ? null : a > b ? 'a' : 'b', 'points', ritual ? 'VW-14.5' : 'VW-14.3');
+  finish(play, a === b ? null : a > b ? 'a' : 'b', 'points', scenarioOf(match).ritual ? 'VW-14.5' : 'VW-14.3');
 }

@@ -6,7 +6,7 @@ import { terrains } from '../data/terrain.ts';
 import type { TerrainId } from '../data/terrain.ts';
 import { gatesOf, gridFor, groundOf, within } from '../geometry.ts';
 import { scenarioOf } from '../options.ts';
-import { pointsOf } from '../scenarios/verdict.ts';
+import { countsPoints, pointsOf } from '../scenarios/verdict.ts';
 import { zoneCells } from '../setup/deployment.ts';
 import type { SeenFigure, VampiresShow, VampiresView } from '../state.ts';
 import { enemiesOf, inGame, inReserve } from '../units.ts';
@@ -100,15 +100,20 @@ function sideOf(view: VampiresView, side: SideId, show: VampiresShow): Scene['si
       ? say('side-more', {
           reserve: units.filter(inReserve).length,
           out,
-          initiative: own.initiative === side,
-          passed: own.passed.includes(side),
+          // Of what is over, only what is left counts.
+          initiative: !view.result && own.initiative === side,
+          passed: !view.result && own.passed.includes(side),
         })
       : '';
   return {
     side,
     name: show.names.side(side),
     active: !view.result && view.asked.some(({ of }) => of === side),
-    note: say('side-note', { company: own.companies[side], units: units.length, points: pointsOf(view, side) }),
+    note: say('side-note', {
+      company: own.companies[side],
+      units: units.length,
+      points: countsPoints(view) ? pointsOf(view, side) : null,
+    }),
     ...(more === '' ? {} : { more }),
   };
 }

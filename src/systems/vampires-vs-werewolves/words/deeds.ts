@@ -1,6 +1,20 @@
 import type { DeedWords } from '../../../engine/index.ts';
+import { list } from '../../../kit/index.ts';
 
 const arm = (weapon: string | undefined): string => (weapon === undefined ? '' : ` (${weapon})`);
+
+/** "2 on Beta and 1 on Packmate 1" of "Beta 2, Packmate 1 1". VW-6.5 */
+const shares = (split: string): string =>
+  list(
+    split
+      .split(', ')
+      .map((share) =>
+        share.replace(
+          /^(.+) (\d+)(?: ([a-z].*))?$/u,
+          (_, target: string, of: string, weapon?: string) => `${of} on ${target}${arm(weapon)}`,
+        ),
+      ),
+  );
 
 /** What actions are, as sentences. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
@@ -14,8 +28,12 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   ritual: ({ values: { unit } }) => `${unit} begins the ritual`,
   shoot: ({ values: { unit, target, weapon } }) => `${unit} shoots at ${target}${arm(weapon)}`,
   cast: ({ values: { unit, power } }) => (power === undefined ? null : `${unit} uses ${power}`),
-  fight: ({ values: { unit, target, weapon } }) =>
-    target === undefined ? null : `${unit} attacks ${target}${arm(weapon)}`,
+  fight: ({ values: { unit, target, weapon, split } }) =>
+    target !== undefined
+      ? `${unit} attacks ${target}${arm(weapon)}`
+      : split === undefined
+        ? null
+        : `${unit} splits its attack: ${shares(split)}`,
   mob: ({ values: { unit, target, with: others } }) => `${unit} and ${others} mob ${target}`,
   hold: ({ values: { unit } }) => `${unit} does nothing this phase`,
   pass: ({ side }) => `${side} does nothing more this phase`,

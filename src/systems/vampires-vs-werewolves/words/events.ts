@@ -117,7 +117,7 @@ function matchOver({ winner, reason, points, company }: Known['match-over'], nam
   const tally = ` Victory points: ${names.side('a')} ${points.a}, ${names.side('b')} ${points.b}.`;
   if (winner === null) {
     if (reason === 'both_flee')
-      return '**The match is drawn**: the Imperial Nightwatch is coming, and both companies flee.';
+      return '**The match is drawn**: nobody completed the ritual in time. The Imperial Nightwatch is coming, and both companies flee.';
     return reason === 'agreed'
       ? '**The match is drawn**: both sides agreed.'
       : `**The match is drawn**: equal points.${tally}`;

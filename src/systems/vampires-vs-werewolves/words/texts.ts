@@ -46,7 +46,7 @@ export const modifierNames: Readonly<Record<ModifierId | 'poison' | 'tough', str
   down: 'target Down',
   'into-fight': 'into a Fight',
   stealthy: 'Stealthy',
-  outnumber: 'outnumbered',
+  outnumber: 'outnumbering',
   mob: 'mob',
   poison: 'poison',
   tough: 'Tough',
@@ -225,7 +225,7 @@ const texts: WordsFor<VampiresTexts, string> = {
   'dice.pluck': ({ total, pluck }) => `= ${minus(total)} vs Pluck ${pluck}`,
   'dice.test': ({ pluck }) => `vs Pluck ${pluck}`,
   'side-note': (facts) =>
-    `${capital(shortCompanies[facts.company])}: ${count(facts.units, 'figure')} left, ${count(facts.points, 'point')}`,
+    `${capital(shortCompanies[facts.company])}: ${count(facts.units, 'figure')} left${facts.points === null ? '' : `, ${count(facts.points, 'point')}`}`,
   'side-more': (facts) =>
     [
       ...(facts.reserve > 0 ? [`${facts.reserve} at the gate`] : []),
