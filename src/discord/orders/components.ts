@@ -5,8 +5,10 @@ import { proposedInstead } from '../council/propose.ts';
 import { listedIn, withList } from '../answer-form/rows.ts';
 import { coachPage } from '../coach/page.ts';
 import { EMPTY } from '../panel/drafts.ts';
+import { actorOf } from '../panel/form.ts';
 import { showNext } from '../panel/next.ts';
 import { nowPage } from '../panel/panel.ts';
+import { actorNames } from '../panel/suggestions.ts';
 import type { Page } from '../payload.ts';
 import { askedOf } from '../question/question.ts';
 import { en } from '../words/en.ts';
@@ -18,7 +20,7 @@ import { SUGGESTED, ordersHash } from './left.ts';
 import { ordersModal, ordersPage, severalPage } from './page.ts';
 import type { OrdersPreview } from './page.ts';
 import { planOf, withoutRefused } from './plan.ts';
-import { MOST_WALKERS, ordersTowards, walkersOf } from './several.ts';
+import { MOST_WALKERS, ordersTowards, rowsOf, walkersOf } from './several.ts';
 import type { SharedGoal } from './several.ts';
 import { endingOrder } from './suggested.ts';
 import { MOST_ORDERS, ordersIn, readOrder } from './text.ts';
@@ -67,11 +69,13 @@ const picked: AnswerHandler = async (use) => {
   return several(use);
 };
 
-/** Chooses all units that can walk. */
+/** Chooses all units that can walk, or all that can do so in the same turn as one of them. */
 const everybody: AnswerHandler = async (use) => {
-  const { bot, matchView, player, decision, side } = use;
+  const { bot, matchView, player, decision, side, id } = use;
   const { handle, view } = matchView;
-  const units = view ? walkersOf(handle, view, side).slice(0, MOST_WALKERS) : [];
+  const walkers = view ? walkersOf(handle, view, side).slice(0, MOST_WALKERS) : [];
+  const row = view && id.param !== undefined ? rowsOf(handle, view, walkers) : [];
+  const units = row.find((each) => each.includes(id.param ?? '')) ?? walkers;
   await bot.drafts.change(matchView.id, player.id, decision.id, (draft) => withList(draft, PICKED, units));
   return several(use);
 };
@@ -87,7 +91,11 @@ const goal: AnswerHandler = async (use) => {
   const lines = ordersTowards(handle, view, side, walkers, chosen as SharedGoal);
   if (lines.length === 0) return showSeveral(use, units, [turnWords.several.nobody]);
   await bot.drafts.take(matchView.id, player.id, decision.id);
-  return preview(use, lines);
+  const going = lines
+    .map((line) => readOrder(handle, view, side, line))
+    .map((action) => action && actorOf(handle, action));
+  const left = walkers.filter((walker) => !going.includes(walker));
+  return preview(use, lines, left.length > 0 ? { note: [turnWords.orders.unused(actorNames(matchView, left))] } : {});
 };
 
 /** Orders for those who have something worth doing, by what comes of what the book suggests. */

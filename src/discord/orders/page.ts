@@ -33,7 +33,7 @@ import { SUGGESTED, ordersHash } from './left.ts';
 import { planOf, withoutRefused } from './plan.ts';
 import type { PlannedOrder } from './plan.ts';
 import { reasonOf } from './reason.ts';
-import { MOST_WALKERS, enemiesFrom, walkersOf } from './several.ts';
+import { MOST_WALKERS, enemiesFrom, rowsOf, walkersOf } from './several.ts';
 import { suggestedOrders } from './suggested.ts';
 import { trailsIn, withTrails } from './trails.ts';
 import { turnLook } from '../board/turn-look.ts';
@@ -231,6 +231,10 @@ export function ordersModal(matchView: MatchView, decision: SeenDecision, lines:
     );
 }
 
+/** What those who act in the same turn as a unit are called. */
+const nameOfRow = (matchView: MatchView, actor: string): string =>
+  actorName(matchView, matchView.view?.units[actor]?.group ?? actor);
+
 /** The page on which several units or groups are sent somewhere together: nobody goes who is not chosen. */
 export async function severalPage(
   bot: Bot,
@@ -245,6 +249,7 @@ export async function severalPage(
   const walkers = (view ? walkersOf(handle, view, decision.of) : []).slice(0, MOST_WALKERS);
   const chosen = walkers.filter((actor) => picked.includes(actor));
   const from = view ? (actorCell(view, chosen[0] ?? '') ?? 0) : 0;
+  const rows = view ? rowsOf(handle, view, walkers) : [];
   const enemies = view ? enemiesFrom(handle, view, decision.of, from).slice(0, MOST_ENEMIES) : [];
   const emoji = unitEmoji(matchView);
   const goals: readonly MenuOption[] = [
@@ -275,9 +280,21 @@ export async function severalPage(
       ),
       ...(chosen.length > 0 ? [menuRow(menu(id('goal'), turnWords.several.goals, goals))] : []),
       ...buttonRows([
-        ...(chosen.length < walkers.length
-          ? [button(id('everybody'), turnWords.several.everybody(walkers.length), 'main')]
-          : []),
+        ...(rows.length > 1
+          ? rows.flatMap(([first = '', ...others]) =>
+              others.length > 0
+                ? [
+                    button(
+                      id('everybody', undefined, first),
+                      turnWords.several.together(nameOfRow(matchView, first)),
+                      'main',
+                    ),
+                  ]
+                : [],
+            )
+          : chosen.length < walkers.length
+            ? [button(id('everybody'), turnWords.several.everybody(walkers.length), 'main')]
+            : []),
         button(id('back'), en.buttons.back),
       ]),
     ],

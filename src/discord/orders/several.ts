@@ -20,6 +20,25 @@ export function walkersOf(handle: SystemHandle, view: AnyView, side: SideId): re
   return [...new Set(walkers.filter((actor) => actor !== null))];
 }
 
+/**
+ * Those who can walk, by who may do so in the same turn, where a turn belongs to one group of several; else all of them
+ * together.
+ */
+export function rowsOf(
+  handle: SystemHandle,
+  view: AnyView,
+  walkers: readonly string[],
+): readonly (readonly string[])[] {
+  const rows: (readonly string[])[] = [];
+  for (const walker of walkers) {
+    if (rows.some((row) => row.includes(walker))) continue;
+    const together = handle.guide?.inRow(view, walker) ?? walkers;
+    rows.push(walkers.filter((each) => each === walker || together.includes(each)));
+  }
+  const shared = rows.reduce((sum, row) => sum + row.length, 0) > walkers.length;
+  return shared ? [walkers] : rows;
+}
+
 interface Standing {
   readonly id: string;
   readonly at: Cell;

@@ -31,6 +31,7 @@ export const turnWords = {
     title: 'Choose who moves.',
     goal: 'Where do they go? You see their ways before anything happens.',
     everybody: (count: number) => `Move all ${count}`,
+    together: (name: string) => `Move the ${name}`,
     units: 'Who moves',
     goals: 'Where they go',
     enemy: 'Towards the enemy',

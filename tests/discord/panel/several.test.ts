@@ -7,7 +7,9 @@ import type { Answer } from '../../support/practice-driver.ts';
 import { controls } from '../clicker.ts';
 import { openWorld, wordsIn } from '../world.ts';
 import type { World } from '../world.ts';
-import { ordersTowards, walkersOf } from '../../../src/discord/orders/several.ts';
+import { ordersTowards, rowsOf, walkersOf } from '../../../src/discord/orders/several.ts';
+import { seededDice } from '../../../src/engine/index.ts';
+import type { Position } from '../../../src/engine/index.ts';
 import { book, openPlaying, positionOf } from '../../systems/vampires-vs-werewolves/example.ts';
 
 /** Orders of side a for all who can walk, on the way to the nearest enemy. */
@@ -26,6 +28,43 @@ describe('sending several off together', () => {
 
   it('goes nowhere without an enemy on the board', () => {
     expect(towardsTheEnemy('a: huntsman off-board; thrall1 off-board', 'b: kin1 off-board')).toEqual([]);
+  });
+});
+
+/** Two squads and somebody who fights alone. */
+const squads: Position = {
+  system: 'squads-and-champions',
+  options: { battlefield: 'constructed', attacker: 'a' },
+  units: [
+    { id: 'a1', side: 'a', type: 'h-footman', at: 'K12', group: 'red' },
+    { id: 'a2', side: 'a', type: 'h-footman', at: 'L12', group: 'red' },
+    { id: 'a3', side: 'a', type: 'h-bowman', at: 'K4', group: 'blue' },
+    { id: 'a4', side: 'a', type: 'h-bowman', at: 'L4', group: 'blue' },
+    { id: 'a5', side: 'a', type: 'h-captain', at: 'F4' },
+    { id: 'b1', side: 'b', type: 'e-cutter', at: 'K22', group: 'red' },
+  ],
+};
+
+describe('those who can move together', () => {
+  const rowsIn = (system: string, position: Position): readonly (readonly string[])[] => {
+    const { handle } = systems[system]!;
+    const opened = handle.open(position, seededDice(1));
+    if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+    const view = handle.view(opened.match, 'a');
+    return rowsOf(handle, view, walkersOf(handle, view, 'a'));
+  };
+
+  it('SC-3.3 are the units of one squad, since a turn belongs to one', () => {
+    expect(rowsIn('squads-and-champions', squads)).toEqual([['a1', 'a2'], ['a3', 'a4'], ['a5']]);
+  });
+
+  it('are all in a book in which a phase belongs to a side', () => {
+    const position = positionOf({
+      units: ['a: huntsman M20; thrall1 L20', 'b: kin1 A4'],
+      map: 'graveyard',
+      alone: true,
+    });
+    expect(rowsIn('vampires-vs-werewolves', position)).toEqual([['huntsman', 'thrall1']]);
   });
 });
 
