@@ -183,8 +183,12 @@ function* walks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
   }
   const [nearest] = dangers.enemies;
   if (nearest && !doubleRefusal(view, unit, null)) {
-    const cell = towards(roadsOf(view, unit, DOUBLED), from, nearest.at);
-    if (fresh(cell))
+    // SC-4.4: it cannot attack after that, so whoever it stands next to strikes first.
+    const enemies = onBoard(view, other(unit.side));
+    const isBeside = (cell: Cell): boolean => enemies.some((enemy) => touching(view, { ...unit, at: cell }, enemy));
+    const doubled = roadsOf(view, unit, DOUBLED);
+    const cell = towards({ ...doubled, cells: doubled.cells.filter((each) => !isBeside(each)) }, from, nearest.at);
+    if (cell !== null && !roads.cells.includes(cell) && fresh(cell))
       yield {
         deed: walk(view, unit, cell, true),
         why: text('guide.double', { cell: label(view, cell), unit: nearest.id }),

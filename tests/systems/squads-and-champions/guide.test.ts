@@ -105,7 +105,8 @@ describe('what a unit is shown first', () => {
     ];
     const walks = (asked: Asked) => suggested('a1', asked).filter((line) => line.endsWith(' b1'));
     expect(walks({ units: units('warrior', 'K12') })).toEqual(['move J11: beside b1']);
-    expect(walks({ units: units('warrior', 'K18') })).toEqual(['move K14: towards b1', 'move J17 double: double b1']);
+    // SC-4.4: it cannot attack after Double-time, so that goes no farther than next to nobody.
+    expect(walks({ units: units('warrior', 'K18') })).toEqual(['move K14: towards b1', 'move K16 double: double b1']);
     // A Pike turns to it before it attacks. SC-6.9
     expect(walks({ units: units('pike', 'K12') })).toEqual(['move J11: beside b1']);
     const hidden = { units: units('archer', 'K20'), terrain: [ground('blocking', 'J13', 'K13', 'L13')] };

@@ -479,6 +479,7 @@ describe('texts in pictures', () => {
     ['side-note', { points: 5, target: 4, units: 1 }, '5 points (4 needed), 1 unit'],
     ['side-more', { groups: 2, champions: [{ unit: 'a15', worth: 5 }] }, '2 groups to go; a15 worth 5'],
     ['side-more', { groups: 0, champions: [] }, 'no group to go'],
+    ['side-more', { groups: null, champions: [] }, ''],
     ['guide.beside', { cell: 'L9', unit: 'b2' }, 'L9: next to b2, to attack it'],
     ['guide.in-range', { cell: 'L9', unit: 'b2' }, 'L9: closer, to shoot at b2'],
     [

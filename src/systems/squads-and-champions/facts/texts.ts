@@ -85,7 +85,7 @@ export interface ChampionsTexts extends KitTexts, GuideTexts, RestTexts {
   area: Area;
   'area.alt': Area;
   'side-note': { readonly points: number; readonly target: number; readonly units: number };
-  'side-more': { readonly groups: number; readonly champions: readonly (OfUnit & { readonly worth: number })[] };
+  'side-more': { readonly groups: number | null; readonly champions: readonly (OfUnit & { readonly worth: number })[] };
   'attack-label': { readonly outcome: string };
   'move-label': { readonly spent: number; readonly allowance: number; readonly double: boolean };
   'banner.set-up': { readonly scenario: string };

@@ -144,7 +144,9 @@ function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['
     name: show.names.side(side),
     active: own.round > 0 && !view.result && isAwaited(view, side),
     note: say('side-note', { points: own.scores[side], target: Number(view.options['target']), units: units.length }),
-    ...(own.round > 0 ? { more: say('side-more', { groups: groupsLeft(view, side).length, champions }) } : {}),
+    ...(own.round > 0
+      ? { more: say('side-more', { groups: view.result ? null : groupsLeft(view, side).length, champions }) }
+      : {}),
   };
 }
 

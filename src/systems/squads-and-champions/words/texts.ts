@@ -214,7 +214,8 @@ export const texts: WordsFor<ChampionsTexts, string> = {
     `${points > target ? `${count(points, 'point')} (${target} needed)` : `${points} of ${count(target, 'point')}`}, ${count(units, 'unit')}`,
   'side-more': (facts) => {
     const worth = facts.champions.map(({ unit: id, worth: points }) => `${id} worth ${points}`);
-    return [`${facts.groups === 0 ? 'no group' : count(facts.groups, 'group')} to go`, ...worth].join('; ');
+    const left = facts.groups === 0 ? 'no group to go' : `${count(facts.groups, 'group')} to go`;
+    return [...(facts.groups === null ? [] : [left]), ...worth].join('; ');
   },
   'attack-label': (facts) => facts.outcome,
   'move-label': (facts) => `${facts.spent} of ${facts.allowance}`,
