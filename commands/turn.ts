@@ -22,7 +22,10 @@ export const turnCommand: Command = {
     .toJSON(),
   run: asPlayer(async ({ interaction, bot, reply, matchView, player, view }) => {
     const decision = askedOf(view);
-    if (decision?.pace !== 'turn') return reply.send(await nowPage(bot, matchView, player));
+    if (decision?.pace !== 'turn') {
+      await reply.send(await nowPage(bot, matchView, player, decision ? { note: [words.notTurn] } : {}));
+      return panelMoved(bot, interaction, reply, matchView.id, player);
+    }
     const lines = ordersIn(interaction.options.getString('orders', true), matchView).slice(0, MOST_ORDERS);
     if (interaction.options.getString('now') !== 'yes') {
       await bot.drafts.setOrders(matchView.id, player.id, lines);

@@ -27,6 +27,8 @@ export interface ParamWords {
   readonly question?: string;
   /** What leaving it out means, as a sentence, where one should know that before the deed is done. */
   readonly leftOut?: string;
+  /** Other words that people type for a setting that is left out or "yes". */
+  readonly also?: readonly string[];
 }
 
 export interface VerbWords {

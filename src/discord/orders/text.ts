@@ -24,10 +24,13 @@ type Named = Pick<MatchView, 'names' | 'view'>;
 export function withIds({ names, view }: Named, text: string): string {
   const units = Object.values(view?.units ?? {});
   const groups = new Set(units.flatMap(({ group }) => group ?? []));
-  const called = [
+  const read = [
     ...units.map(({ id }) => [names.unit(id).toLowerCase(), numberIn(names.unit(id)) ?? id] as const),
     ...[...groups].map((id) => [names.group(id).toLowerCase(), numberIn(names.group(id)) ?? id] as const),
   ];
+  // The number before the name or after it: "Pikeman a5" for "a5 Pikeman".
+  const turned = read.map(([name, id]) => [name.replace(/^(\S+) (.+)$/u, '$2 $1'), id] as const);
+  const called = [...read, ...turned.filter(([name, id]) => name.endsWith(` ${id}`))];
   const isAlone = (name: string): boolean => called.filter(([other]) => other === name).length === 1;
   return called
     .filter(([name, id]) => name.includes(' ') && name !== id && isAlone(name))
@@ -52,16 +55,25 @@ function completed(handle: SystemHandle, view: AnyView, action: Action, goal: st
 const flagsOf = ({ params }: VerbInfo): readonly string[] =>
   params.filter(({ optional }) => optional).map(({ name }) => name);
 
+/** The parameter that a word by itself switches on; undefined if it is something else. */
+function flagNamed(handle: SystemHandle, verb: VerbInfo, word: string): string | undefined {
+  const words = phrasesOf(handle).verbs[verb.verb]?.params ?? {};
+  const typed = word.toLowerCase();
+  return flagsOf(verb).find((name) => name === typed || words[name]?.also?.includes(typed));
+}
+
 /** Text with the names that stand alone written out. */
-function spelledOut(verb: VerbInfo, text: string): string {
+function spelledOut(handle: SystemHandle, verb: VerbInfo, text: string): string {
   if (/[=()]/.test(text)) return text;
   const words = text.split(/\s+/);
-  const isFlag = (word: string): boolean => flagsOf(verb).includes(word.toLowerCase());
   return [
-    ...words.filter((word) => !isFlag(word)),
-    ...words.filter(isFlag).map((flag) => `${flag.toLowerCase()}=yes`),
+    ...words.filter((word) => flagNamed(handle, verb, word) === undefined),
+    ...words.flatMap((word) => flagNamed(handle, verb, word) ?? []).map((flag) => `${flag}=yes`),
   ].join(' ');
 }
+
+/** "a1 to K12" for "a1 K12". */
+const withoutFiller = (line: string): string => line.trim().replaceAll(/(?<=\S)\s+to\s+(?=\S)/giu, ' ');
 
 /** Values, those that are "yes" by their names at the end. */
 function printValues(verb: VerbInfo, names: readonly string[], values: Readonly<Record<string, string>>): string {
@@ -114,7 +126,7 @@ function withValues(
  * names no action.
  */
 export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, typed: string): Action | null {
-  const line = withCommands(handle, view, by, typed);
+  const line = withCommands(handle, view, by, withoutFiller(typed));
   const [first = '', second = '', ...rest] = line.trim().split(/\s+/);
   const named = verbNamed(handle, first);
   if (named) {
@@ -123,7 +135,7 @@ export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, typed
     const read = (text: string): Action => ({
       verb: named.verb,
       by,
-      params: readRecord(namesOf(named), spelledOut(named, text)),
+      params: readRecord(namesOf(named), spelledOut(handle, named, text)),
     });
     const values = line.trim().slice(first.length).trim();
     return legalOf(handle, view, read(values), () => read(withValues(handle, view, by, named, given, values)));
@@ -135,7 +147,7 @@ export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, typed
     const read = (text: string): Action => ({
       verb: verb.verb,
       by,
-      params: { [actor]: first, ...readRecord(others, spelledOut(verb, text)) },
+      params: { [actor]: first, ...readRecord(others, spelledOut(handle, verb, text)) },
     });
     const values = rest.join(' ');
     return legalOf(handle, view, read(values), () =>
@@ -147,11 +159,11 @@ export function readOrder(handle: SystemHandle, view: AnyView, by: SideId, typed
   const walker = walking && actorParam(walking)?.name;
   if (!walk || !walker || second === '') return null;
   // A long word that is no setting was meant for a verb.
-  if (/^[a-z-]{4,}$/i.test(second) && !flagsOf(walking).includes(second.toLowerCase())) return null;
+  if (/^[a-z-]{4,}$/i.test(second) && flagNamed(handle, walking, second) === undefined) return null;
   // A word that names nobody is no order.
   if (handle.print(view, { verb: walk.verb, by, params: { [walker]: first } })[walker] === undefined) return null;
   const others = [walk.goal, ...namesOf(walking).filter((name) => name !== walker && name !== walk.goal)];
-  const params = { [walker]: first, ...readRecord(others, spelledOut(walking, [second, ...rest].join(' '))) };
+  const params = { [walker]: first, ...readRecord(others, spelledOut(handle, walking, [second, ...rest].join(' '))) };
   return completed(handle, view, { verb: walk.verb, by, params }, walk.goal);
 }
 

@@ -82,6 +82,7 @@ export const turnWords = {
   },
 
   command: {
+    notTurn: '`/turn` takes orders for your turn. What is asked now is answered here:',
     about: 'Give several orders at once: a preview, or carried out directly',
     orders: 'One after the other: a1 S14; a2 charge b1; end',
     now: 'yes: carry them out without a preview',

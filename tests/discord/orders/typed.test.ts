@@ -26,6 +26,14 @@ it('units and groups may go by the names that one reads', async () => {
   expect(wordsIn(preview.message)).toContain('1. Bowmen 1 shoot at Husks 1.');
 });
 
+it('a walk may be typed as it is said: with "to", with another word for its pace, and the number after the name', async () => {
+  const { ben } = await begin('squads-and-champions', 'near');
+  const preview = await ben.command('/turn orders:b9 run to M11');
+  expect(typedIn(preview)).toBe('b9 M11 double');
+  const others = await ben.command('/turn orders:move Thrall Cutter b1 to M12; B2 to l12');
+  expect(typedIn(others)).toBe('b1 M12; b2 L12');
+});
+
 it('what is crossed out is left out, and the rest is done', async () => {
   const { ben } = await begin('squads-and-champions', 'near');
   const preview = await ben.command('/turn orders:nobody knows; b5 attack b6; b6 attack a6; b7 attack a5');

@@ -72,11 +72,14 @@ export const allVerbWords: VerbWordsFor<typeof verbs> = {
       'Where it goes, K12, or cell by cell: K12 L13 L14. Cavalry by its south-west cell',
       'Where does it go?',
     ),
-    double: paramWords(
-      'Double-time',
-      'yes: twice as far, but it may not attack in this round',
-      'Twice as far? It may not attack in this round then',
-    ),
+    double: {
+      ...paramWords(
+        'Double-time',
+        'yes: twice as far, but it may not attack in this round',
+        'Twice as far? It may not attack in this round then',
+      ),
+      also: ['double-time', 'run'],
+    },
     feat: paramWords('Feat', 'A Champion’s burst, mobility or vault', 'Which Feat?'),
     over: paramWords(
       'Vault over',
