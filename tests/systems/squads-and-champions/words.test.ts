@@ -150,9 +150,13 @@ describe('events', () => {
           { a: 2, b: 5 },
         ],
       },
-      'Roll-off: Ann 3, Ben 3; again Ann 2, Ben 5. **Ben** is the attacker, **Ann** the defender.',
+      'Roll-off: Ann 3, Ben 3; again Ann 2, Ben 5. **Ben** is the attacker, who sets up first and begins each round; **Ann** is the defender.',
     ],
-    ['roles', { attacker: 'a', defender: 'b', rolls: [] }, '**Ann** is the attacker, **Ben** the defender.'],
+    [
+      'roles',
+      { attacker: 'a', defender: 'b', rolls: [] },
+      '**Ann** is the attacker, who sets up first and begins each round; **Ben** is the defender.',
+    ],
     [
       'muster-revealed',
       {
@@ -291,7 +295,10 @@ describe('events', () => {
       facts: { unit, cell, facing },
     });
     expect(en.together?.([deployed('a1', 'K2', null), deployed('a5', 'L2', 'N')], names)).toBe(
-      'Set up: a1 K2 and a5 L2 N.',
+      'Set up: a1 K2 and a5 L2 facing N.',
+    );
+    expect(en.together?.([deployed('a1', 'K2', 'N'), deployed('a5', 'L2', 'N')], names)).toBe(
+      'Set up: a1 K2 and a5 L2; Pikes face N.',
     );
     expect(
       en.together?.(

@@ -116,7 +116,7 @@ function matchOver(facts: Known['match-over'], names: Names): string {
 /** One line for each kind of event; section 6. null if other lines cover it. */
 export const events: WordsFor<Known, string | null> = {
   roles: (facts, names) =>
-    `${rollOff(facts, names)}**${side(facts, names, 'attacker')}** is the attacker, **${side(facts, names, 'defender')}** the defender.`,
+    `${rollOff(facts, names)}**${side(facts, names, 'attacker')}** is the attacker, who sets up first and begins each round; **${side(facts, names, 'defender')}** is the defender.`,
   'muster-in': (facts, names) => `${side(facts, names)} has chosen a force.`,
   mustered: (facts) => `Your force: ${forceLine(facts)}.`,
   'muster-revealed': revealed,
@@ -198,13 +198,19 @@ export const events: WordsFor<Known, string | null> = {
 };
 
 /** The places of several units: "a1 K2, a2 L2 facing N". */
-const places = (run: readonly Told[], names: Names): string =>
-  list(
+function places(run: readonly Told[], names: Names): string {
+  const facings = run.flatMap(({ facts }) => (typeof facts.facing === 'string' ? [facts.facing] : []));
+  const [first] = facings;
+  // Where all Pikes face one way, as a rule the enemy, that is said once.
+  const isShared = facings.length > 1 && facings.every((each) => each === first);
+  const each = list(
     run.map(
       ({ facts }) =>
-        `${unit(facts, names)} ${say(facts.cell)}${typeof facts.facing === 'string' ? ` ${facts.facing}` : ''}`,
+        `${unit(facts, names)} ${say(facts.cell)}${typeof facts.facing === 'string' && !isShared ? ` facing ${facts.facing}` : ''}`,
     ),
   );
+  return isShared ? `${each}; Pikes face ${first}` : each;
+}
 
 /** Units set up or returning one after the other share one line. */
 export function eventsLine(run: readonly Told[], names: Names): string | null {
