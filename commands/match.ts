@@ -10,7 +10,13 @@ import { cancelMatch, followMatch, joinMatch, leaveMatch, startMatch } from '../
 import type { LobbyUse } from '../src/discord/lobby/lobby.ts';
 import { statusPage } from '../src/discord/lobby/status.ts';
 import { noSuchLevel, skillCalled, suggestLevels } from '../src/discord/lobby/levels.ts';
-import { completeOptions, readOptions, suggestPresets, suggestScenarios } from '../src/discord/lobby/options.ts';
+import {
+  completeOptions,
+  readOptions,
+  scenarioCalled,
+  suggestPresets,
+  suggestScenarios,
+} from '../src/discord/lobby/options.ts';
 import { USUAL_SKILL, openExhibition, openMatch } from '../src/discord/lobby/open-match.ts';
 import type { WantedMatch } from '../src/discord/lobby/open-match.ts';
 import { MOST_TABLES, MOST_TEAM, openTables, wantsTables } from '../src/discord/lobby/tables.ts';
@@ -67,7 +73,12 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   const given = (name: string): string | null => options.getString(name);
   if (options.data.every((one) => !one.options?.length) && hasChoice(bot.systems))
     return reply.send(booksPage(bot), 'private');
-  const [scenario, pace] = [given('scenario'), given('pace')];
+  const system = given('system') ?? Object.keys(bot.systems)[0] ?? '';
+  const handle = lookup(bot.systems, system)?.handle;
+  const refused = handle && noSuchLevel(handle, [given('opponent'), given('rival')]);
+  if (refused) return reply.send(refused, 'private');
+  const [named, pace] = [given('scenario'), given('pace')];
+  const scenario = named && scenarioCalled(handle, named);
   const tables = {
     count: options.getInteger('tables'),
     people: given('people'),
@@ -75,10 +86,6 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
     team: options.getInteger('team'),
   };
   const temper = TEMPERS.find((each) => each === given('temper'));
-  const system = given('system') ?? Object.keys(bot.systems)[0] ?? '';
-  const handle = lookup(bot.systems, system)?.handle;
-  const refused = handle && noSuchLevel(handle, [given('opponent'), given('rival')]);
-  if (refused) return reply.send(refused, 'private');
   const wanted: WantedMatch = {
     room,
     player: playerOf(interaction),

@@ -106,6 +106,13 @@ export const suggestPresets = (handle: SystemHandle, typed: string): readonly Co
   );
 };
 
+/** The scenario that somebody typed, by its id or by the name that people see; else as it was typed. */
+export function scenarioCalled(handle: SystemHandle | undefined, typed: string): string {
+  const names = handle ? (phrasesOf(handle).options['scenario']?.values ?? {}) : {};
+  const wanted = typed.trim().toLowerCase();
+  return Object.keys(names).find((id) => names[id]?.toLowerCase() === wanted) ?? typed;
+}
+
 /** The scenarios of a book by what people have typed. */
 export function suggestScenarios(handle: SystemHandle, typed: string): readonly Completion[] {
   const scenarios = handle.options.find(({ id }) => id === 'scenario');

@@ -54,6 +54,21 @@ export function rowByRow(
   return 'records' in choices && choices.records.length > 0 ? { verb: verb.verb, param: param.name } : null;
 }
 
+/**
+ * A list that the answer may also be put together from, one by one, such as the figures of a company besides those that are
+ * ready; null where there is none.
+ */
+export function builtOneByOne(
+  { handle, view }: MatchView,
+  { verbs: [name], verbs, of }: SeenDecision,
+): { readonly verb: string; readonly param: string } | null {
+  const verb = name !== undefined && verbs.length === 1 ? handle.verbs[name] : undefined;
+  const param = verb?.params.find(({ kind, rows, optional }) => kind === 'rows' && rows === undefined && optional);
+  if (!view || !verb || !param) return null;
+  const choices = handle.choices(view, of, verb.verb, {}, param.name);
+  return 'list' in choices && choices.list.length > 0 ? { verb: verb.verb, param: param.name } : null;
+}
+
 /** The cell that an action leads to; null if it names none. */
 function goalOf({ handle, view }: MatchView, action: Action): Cell | null {
   const verb = handle.verbs[action.verb];

@@ -5,7 +5,7 @@ import type { MatchId, MatchView } from '../../table/index.ts';
 import { isVotedOn } from '../council/voted-on.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
-import { FEW, fewAnswers, isBots, lettersOf, publicQuestion, rowByRow } from './answers.ts';
+import { FEW, builtOneByOne, fewAnswers, isBots, lettersOf, publicQuestion, rowByRow } from './answers.ts';
 import { aboutLines } from './abouts.ts';
 import { valuesOf } from './values.ts';
 import { turnWords } from '../words/turn.ts';
@@ -109,7 +109,7 @@ export function offerButtons(
 
 /** The button below answers that are not all there are: it leads to the form in which any other is put together. */
 export function otherwiseButtons(matchView: MatchView, decision: SeenDecision): readonly ButtonBuilder[] {
-  const open = rowByRow(matchView, decision);
+  const open = rowByRow(matchView, decision) ?? builtOneByOne(matchView, decision);
   return open
     ? [button(writeId({ kind: 'ask', match: matchView.id, decision: decision.id, ...open }), en.buttons.otherwise)]
     : [];

@@ -1,4 +1,4 @@
-import { also, paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
+import { also, bareLabel, paramWords, plainVerbWords, verbWords } from '../../../kit/index.ts';
 import type { VerbWordsFor } from '../../../kit/index.ts';
 import type { verbs } from '../verbs/index.ts';
 
@@ -15,14 +15,16 @@ const weapon = paramWords('Weapon', 'Which weapon, if not the best one', 'Which 
 
 /** Names and help of all verbs: what slash commands and forms show. */
 export const allVerbWords: VerbWordsFor<typeof verbs> = {
-  muster: verbWords('Choose your company', 'Choose a ready-made company, or figures of your own', {
-    company: paramWords('Company', 'vampires, werewolves or nightwatch', 'Which company?'),
-    figures: paramWords(
-      'Figures',
-      'For up to 350 points: countess, 2 bride, 3 thrall',
-      'Which figures? Up to 350 points',
-    ),
-  }),
+  muster: bareLabel(
+    verbWords('Choose your company', 'Choose a ready-made company, or figures of your own', {
+      company: paramWords('Company', 'vampires, werewolves or nightwatch', 'Which company?'),
+      figures: paramWords(
+        'Figures',
+        'For up to 350 points: countess, 2 bride, 3 thrall',
+        'Which figures? Up to 350 points',
+      ),
+    }),
+  ),
   deploy: verbWords('Set up', 'Place all your figures in your zone; nobody sees it until both sides are done', {
     units: paramWords('Figures', 'Each figure and its cell: alpha M20, kin1 L19'),
     'units.cell': paramWords('Cell', 'Where it starts: M20', 'Where does it start?'),
