@@ -72,9 +72,7 @@ describe('the last attack of a phase', () => {
   const blow: Action = { verb: 'fight', by: 'b', params: { unit: 'beta', target: 'baron', weapon: 'knife' } };
   const pass: Action = { verb: 'pass', by: 'b', params: {} };
   const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
-  const found = seeds.map((seed) =>
-    gainsOf(book, begun.match, 'b', [blow, pass], { seed, isLate: never, before: [] }),
-  );
+  const found = seeds.map((seed) => gainsOf(book, begun.match, 'b', [blow, pass], { seed, isLate: never, before: [] }));
 
   it('is worth something, however the first dice fall', () => {
     for (const [gained] of found) expect(gained).toBeGreaterThan(0.01);
