@@ -28,6 +28,12 @@ describe('what a figure has left', () => {
     expect(of('huntsman', ['a: huntsman M20 (down)', 'b: kin1 A4'])).toContain('knocked Down');
   });
 
+  it('VW-8.3, 10.8 is a save one lower for who is Tough', () => {
+    const units = ['a: bride1 M20; baron H20', 'b: kin1 A4'];
+    expect(of('bride1', units)).toContain('saves on 3 or more');
+    expect(of('baron', units)).toContain('saves on 4 or more');
+  });
+
   it('is nothing of who is out', () => {
     expect(of('bride1', ['a: huntsman M20; bride1 off-board (out)', 'b: kin1 A1'])).toEqual([]);
   });

@@ -110,6 +110,17 @@ describe('the odds of section 10', () => {
     expect(odds['stray ironclad']).toBeCloseTo(0.079, 3);
   });
 
+  it('VW-10.3 what cannot put an Invulnerable figure out says so instead of a chance of nothing', () => {
+    const playing = play({ units: ['a: thrall1 M20', 'b: beta M19'], map: 'heath', ...fighting }, []);
+    const told = book.handle.odds(
+      playing.view('a'),
+      act('a', 'fight', { unit: 'thrall1', target: 'beta', weapon: 'club' }),
+    );
+    const lines = told.map(({ text }) => book.handle.words['en']?.text(text, plainNames));
+    expect(lines).toContain('beta, Invulnerable to this, is knocked Down');
+    expect(lines).not.toContain('beta is out');
+  });
+
   it('VW-5.11, 5.14 a shot that may hit a friend says so first, and the friend’s chance comes before all else', () => {
     const said = (placed: Placed, shot: Parameters<typeof act>[2]): readonly string[] =>
       book.handle
