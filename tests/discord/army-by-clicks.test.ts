@@ -25,7 +25,7 @@ it('SH-R64 an army is built by clicks: of each group in three sizes, with what i
   await ben.click('last', 'Start');
   await untilTold(world);
   await ann.click('last', 'Answer');
-  await ann.choose('last', 'Or build your own: army', 'aldermoor');
+  await ann.choose('last', 'Or step by step: army', 'aldermoor');
   await ann.click('last', 'Groups');
   await ann.choose('last', 'Groups', '15 spearman sb');
   const built = wordsIn((await ann.choose('last', 'Groups', 'captain')).message);
@@ -45,7 +45,7 @@ it('the button that closes a list is green only once the list would be accepted'
   await ben.click('last', 'Start');
   await untilTold(world);
   await ann.click('last', 'Answer');
-  await ann.choose('last', 'Or build your own: army', 'aldermoor');
+  await ann.choose('last', 'Or step by step: army', 'aldermoor');
   await ann.click('last', 'Groups');
   const alone = await ann.choose('last', 'Groups', 'captain');
   expect(wordsIn(alone.message)).not.toContain('This is legal as it stands.');
@@ -62,7 +62,7 @@ it('SH-R64 an army whose groups are left out is the ready-made one, and says so'
   await ben.click('last', 'Start');
   await untilTold(world);
   await ann.click('last', 'Answer');
-  const chosen = wordsIn((await ann.choose('last', 'Or build your own: army', 'thornwild')).message);
+  const chosen = wordsIn((await ann.choose('last', 'Or step by step: army', 'thornwild')).message);
   expect(chosen).toContain('leads the army of Thornwild. This is its ready-made army.');
   expect(chosen).toContain('**Thornwild**: 12 Clansmen, 10 Shieldbearers, 5 Hunters and a Shaman.');
 });
@@ -121,7 +121,7 @@ it('GP-5.1 an army is put together by clicks: what each squad is for, of one fac
   const empty = JSON.stringify((await ann.click('last', 'Squads')).message);
   expect(empty).toContain('18 points · strikes 3″ away, not in contact, Strength +1, no shield beside it');
   expect(empty).toContain('1 Trooper with a rifle');
-  const begun = JSON.stringify((await ann.choose('last', 'Or build your own: squads', '1 warder pike')).message);
+  const begun = JSON.stringify((await ann.choose('last', 'Or step by step: squads', '1 warder pike')).message);
   expect(begun).toContain('**18** of 250 points');
   expect(begun).toContain('1 Bowman');
   expect(begun).not.toContain('1 Trooper with a rifle');

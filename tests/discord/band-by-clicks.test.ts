@@ -21,7 +21,7 @@ it('bands are chosen by clicks only, unit by unit, and the match goes on with bo
     [ben, 'orrun', 'skeleton'],
   ] as const) {
     await who.click('last', 'Answer');
-    const empty = await who.choose('last', 'Or build your own: faction', faction);
+    const empty = await who.choose('last', 'Or step by step: faction', faction);
     expect(wordsIn(empty.message)).toContain('**0** of 200 points');
     await who.choose('last', 'Units', type);
     const built = await who.choose('last', 'Units', type);
@@ -50,7 +50,7 @@ it('a panel that was opened from a private board is used where it stands', async
   await untilTold(world);
   await ann.command('/board');
   const opened = await ann.click('last', 'Answer');
-  const chosen = await ann.choose('last', 'Or build your own: faction', 'knights');
+  const chosen = await ann.choose('last', 'Or step by step: faction', 'knights');
   expect(chosen.message?.id).toBe(opened.message?.id);
   await expect.poll(() => world.lines.some((line) => line.includes('"command":"value"'))).toBe(true);
   const panel = ann.sees().find(({ id }) => id === opened.message?.id);

@@ -56,9 +56,9 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     expect(isEphemeral(fits.message)).toBe(true);
     expect(wordsIn((await ben.command(`/force code text:${code.slice(0, -2)}`)).message)).not.toContain('e-cutter');
     await ben.click('last', 'Answer');
-    await ben.choose('last', 'Or build your own: squads', '4 e-spear');
-    await ben.choose('last', 'Or build your own: squads', '4 e-spear');
-    await ben.choose('last', 'Or build your own: squads', '2 e-wolfrider');
+    await ben.choose('last', 'Or step by step: squads', '4 e-spear');
+    await ben.choose('last', 'Or step by step: squads', '4 e-spear');
+    await ben.choose('last', 'Or step by step: squads', '2 e-wolfrider');
     await ben.click('last', 'Done');
     await ben.choose('last', 'Elites', 'e-packleader');
     await ben.choose('last', 'Elites', 'e-stalker');

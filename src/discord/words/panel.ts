@@ -14,7 +14,7 @@ export const panelWords = {
   cell: 'Choose where: first the direction and distance, then the cell',
   anyCell: 'Or somewhere else: first the part of the board, then the cell',
   /** Below the menu of ready-made forces. */
-  ownForce: (name: string) => `Or build your own: ${name.toLowerCase()}`,
+  ownForce: (name: string) => `Or step by step: ${name.toLowerCase()}`,
   given: (name: string, value: string) => `${name}: **${value}**`,
   does: (name: string, about: string) => `**${capital(name)}**: ${about}.`,
   confirm: (name: string) => `Press **${name}** to do it.`,
