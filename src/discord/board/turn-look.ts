@@ -8,17 +8,30 @@ export type TurnLook = Required<Pick<Overlay, 'focus' | 'wider'>>;
 
 /** As many columns and rows as a crop shows with tokens that can be read on a phone. */
 const MOST_ACROSS = 16;
-/** As many as the whole board may have before its tokens are no more than dots on a phone. */
-const MOST_LEGIBLE = 28;
+/**
+ * As many as units may span before their tokens are no more than dots on a phone: fewer rows than columns, since there are
+ * a title and a legend above and below them.
+ */
+const MOST_LEGIBLE = { columns: 28, rows: 15 };
 
-/** How many columns or rows these cells span, whichever is more. */
-function span(grid: Grid, cells: readonly Cell[]): number {
+/** How many columns and rows these cells span. */
+function span(grid: Grid, cells: readonly Cell[]): { readonly columns: number; readonly rows: number } {
   const places = cells.map((cell) => grid.place(cell));
   const width = (along: 'column' | 'row'): number => {
     const all = places.map((place) => place[along]);
     return Math.max(...all) - Math.min(...all) + 1;
   };
-  return Math.max(width('column'), width('row'));
+  return { columns: width('column'), rows: width('row') };
+}
+
+function isLegible(grid: Grid, cells: readonly Cell[]): boolean {
+  const { columns, rows } = span(grid, cells);
+  return columns <= MOST_LEGIBLE.columns && rows <= MOST_LEGIBLE.rows;
+}
+
+function isClose(grid: Grid, cells: readonly Cell[]): boolean {
+  const { columns, rows } = span(grid, cells);
+  return Math.max(columns, rows) <= MOST_ACROSS;
 }
 
 /**
@@ -36,9 +49,8 @@ export function turnLook({ view }: MatchView): TurnLook {
   const [own, enemies] = [cellsOf(true), cellsOf(false)];
   if (own.length === 0) return { focus: [], wider: [] };
   const shown = new Set([...own, ...own.flatMap((from) => nearest(grid, [from], enemies)?.to ?? [])]);
-  if (span(grid, [...shown]) > MOST_LEGIBLE && span(grid, own) <= MOST_LEGIBLE)
-    return { focus: own, wider: wayTo(grid, own, enemies) };
-  for (const cell of closestFirst(grid, own, enemies)) if (span(grid, [...shown, cell]) <= MOST_ACROSS) shown.add(cell);
+  if (!isLegible(grid, [...shown]) && isLegible(grid, own)) return { focus: own, wider: wayTo(grid, own, enemies) };
+  for (const cell of closestFirst(grid, own, enemies)) if (isClose(grid, [...shown, cell])) shown.add(cell);
   return { focus: [...shown], wider: [] };
 }
 
