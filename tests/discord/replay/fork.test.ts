@@ -50,7 +50,7 @@ describe('the thread of a practice match', () => {
     };
     expect(await again()).toBe(`It is already open: <#${channel}>. To start over, use \`/undo to:1\` there.`);
     expect(threads()).toBe(before);
-    expect(wordsIn((await inside.command('/undo to:1')).message)).toContain('taken back what they did');
+    expect(wordsIn((await inside.command('/undo to:1')).message)).toContain('takes this back');
     // Somebody else has one of their own.
     await world.cid.command('/replay');
     const other = await world.cid.click('last', 'Play on from here');
