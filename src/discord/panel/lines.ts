@@ -1,4 +1,4 @@
-import type { Action, SeenDecision } from '../../engine/index.ts';
+import type { Action, SeenDecision, VerbInfo } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { listedIn } from '../answer-form/rows.ts';
 import { hasSuggestions } from '../orders/suggested.ts';
@@ -13,24 +13,51 @@ import { turnWords } from '../words/turn.ts';
 import { atRestLines } from './at-rest.ts';
 import { listAction, listRefusal, questionOf } from './choices.ts';
 import type { Draft } from './drafts.ts';
-import { actionOf } from './form.ts';
+import { actionOf, isSetting } from './form.ts';
 import type { FormState } from './form.ts';
 import { priceLines } from './price.ts';
 import { rowText } from './rows.ts';
 import { endsTurn, idleNames, letteredFor, readyNames } from './suggestions.ts';
 
-/** The values entered so far. */
-export function givenLines(matchView: MatchView, draft: Draft, state: FormState): readonly string[] {
-  const words = phrasesOf(matchView.handle);
+/** A value entered so far. */
+interface GivenValue {
+  readonly param: string;
+  readonly name: string;
+  /** With its label. */
+  readonly line: string;
+}
+
+function valuesGiven(matchView: MatchView, draft: Draft, { verb }: VerbInfo): readonly GivenValue[] {
+  const words = phrasesOf(matchView.handle).verbs[verb];
+  const side = matchView.view?.side ?? 'a';
+  return givenValues(matchView, actionOf(verb, side, draft), draft.given).map(({ param, name }) => {
+    const label = words?.params[param]?.name ?? param;
+    const bare = name.startsWith(`${label}: `) ? name.slice(label.length + 2) : name;
+    return { param, name, line: en.panel.given(label, bare) };
+  });
+}
+
+/** The values entered so far, in a line with what is done. */
+function givenLines(matchView: MatchView, draft: Draft, state: FormState): readonly string[] {
   if (state.at === 'actors') return [];
   if (state.at === 'verbs') return [`**${actorName(matchView, state.actor)}**`];
-  const verb = words.verbs[state.verb.verb];
-  const side = matchView.view?.side ?? 'a';
-  const values = givenValues(matchView, actionOf(state.verb.verb, side, draft), draft.given).map(({ param, name }) => {
-    const label = verb?.params[param]?.name ?? param;
-    return en.panel.given(label, name.startsWith(`${label}: `) ? name.slice(label.length + 2) : name);
-  });
-  return [`**${verb?.name ?? state.verb.verb}** · ${values.join(' · ')}`.replace(/ · $/, '')];
+  const name = phrasesOf(matchView.handle).verbs[state.verb.verb]?.name ?? state.verb.verb;
+  const lines = valuesGiven(matchView, draft, state.verb).map(({ line }) => line);
+  return [`**${name}** · ${lines.join(' · ')}`.replace(/ · $/, '')];
+}
+
+/** What has been chosen besides what these lines say. Settings are left out: they have buttons that name them. */
+function unsaidLines(
+  matchView: MatchView,
+  draft: Draft,
+  { verb }: FormState & { at: 'confirm' },
+  lines: readonly string[],
+): readonly string[] {
+  const said = lines.join('\n');
+  const settings = verb.params.filter(isSetting).map(({ name }) => name);
+  return valuesGiven(matchView, draft, verb).flatMap(({ param, name, line }) =>
+    settings.includes(param) || said.includes(name) ? [] : [line],
+  );
 }
 
 /** What the menus and buttons of a step do not say themselves. */
@@ -60,20 +87,42 @@ export function stateLines(
         ...questionOf(matchView, state.label),
       ];
     case 'confirm': {
-      const idle = endsTurn(matchView, state.verb.verb) ? idleNames(matchView) : [];
       if (state.refusal) return refusalLines(matchView, state.refusal);
+      const idle = idleAtEnd(matchView, state);
       return idle.length > 0
         ? [turnWords.idle(idle)]
-        : [
-            ...wholeLines(matchView, state),
-            isHopeless(matchView, state.action)
-              ? en.panel.hopeless
-              : en.panel.confirm(words.verbs[state.verb.verb]?.name ?? state.verb.verb),
-            ...oddsLines(matchView, state),
-            ...shortLines(matchView, state),
-          ];
+        : [...oddsLines(matchView, state), ...shortLines(matchView, state)];
     }
   }
+}
+
+/** Who has done nothing, where it is the end of a turn that is about to be done. */
+const idleAtEnd = (matchView: MatchView, { verb }: FormState & { at: 'confirm' }): readonly string[] =>
+  endsTurn(matchView, verb.verb) ? idleNames(matchView) : [];
+
+/**
+ * What has been chosen so far, and `changed`, what has just been set or taken back. Where all is chosen, what will come of
+ * it, `told`, or the sentence for it says that better than a list of the values.
+ */
+export function chosenLines(
+  matchView: MatchView,
+  draft: Draft,
+  state: FormState,
+  { told, changed = [] }: { readonly told: readonly string[]; readonly changed?: readonly string[] },
+): readonly string[] {
+  const isWhole = state.at === 'confirm' && !state.refusal;
+  const lines = [...(isWhole ? wholeLines(matchView, state) : []), ...told];
+  return isWhole && lines.length > 0
+    ? [...changed, ...unsaidLines(matchView, draft, state, lines), ...lines]
+    : [...givenLines(matchView, draft, state), ...changed, ...lines];
+}
+
+/** The button that does what has been chosen, after all that there is to say of it; or that it cannot work. */
+export function pressLines(matchView: MatchView, state: FormState): readonly string[] {
+  if (state.at !== 'confirm' || state.refusal || idleAtEnd(matchView, state).length > 0) return [];
+  if (isHopeless(matchView, state.action)) return [en.panel.hopeless];
+  const { verb } = state.verb;
+  return [en.panel.confirm(phrasesOf(matchView.handle).verbs[verb]?.name ?? verb)];
 }
 
 /** Whether an action cannot bring about what it is for, such as a shot that no die makes a hit. */

@@ -32,7 +32,7 @@ import type { Draft } from './drafts.ts';
 import { actorParam } from '../question/question.ts';
 import { isSetting } from './form.ts';
 import type { FormState } from './form.ts';
-import { givenLines, isHopeless, isOnTurn, offersOrders, stateLines } from './lines.ts';
+import { chosenLines, isHopeless, isOnTurn, offersOrders, pressLines, stateLines } from './lines.ts';
 import { fieldId } from './rows.ts';
 import { endsTurn, idleNames, letteredFor, suggestionRow } from './suggestions.ts';
 import { walksFor } from './walks.ts';
@@ -80,13 +80,18 @@ export function panelPage(
   const voted = isVotedOn(matchView, decision);
   const samples =
     forceAsked(matchView) && Object.keys(draft.given).length === 0 ? sampleRows(matchView, decision.id) : [];
+  const told = (news.told ?? []).slice(0, MOST_TOLD);
   const question = words.question(decision.kind, decision.facts, spokenNames(matchView));
   return page({
     texts: [[...(news.note ?? []), ...(voted ? [councilWords.onPanel] : []), question.long].join('\n')],
     picture: news.picture ?? null,
     foot: [
-      ...(some.length > 0 && Object.keys(draft.given).length === 0 ? [] : givenLines(matchView, draft, state)),
-      ...(news.changed === undefined ? [] : [news.changed]),
+      ...(some.length > 0 && Object.keys(draft.given).length === 0
+        ? told
+        : chosenLines(matchView, draft, state, {
+            told,
+            ...(news.changed === undefined ? {} : { changed: [news.changed] }),
+          })),
       ...(some.length > 0 && matchView.view
         ? [...aboutLines(matchView, matchView.view, some), ...answerChances(matchView, decision)]
         : [
@@ -94,9 +99,9 @@ export function panelPage(
             ...meaningLines(matchView, decision, draft, state),
             ...stateLines(matchView, decision, draft, state),
           ]),
-      ...(news.told ?? []).slice(0, MOST_TOLD),
       ...(news.explained ?? []),
       ...(news.answerable ? [turnWords.answerable(matchView.names.side(other(decision.of)))] : []),
+      ...(some.length > 0 ? [] : pressLines(matchView, state)),
       ...(state.at === 'actors' ? leftLines(matchView, decision, news.left ?? []) : []),
     ],
     rows: [
