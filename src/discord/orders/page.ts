@@ -81,7 +81,8 @@ export function orderLine(matchView: MatchView, order: PlannedOrder, number: num
   const deed = deedText({ ...matchView, view: before }, action);
   // What begins next is not all that an end does.
   const isEnd = handle.guide?.ends.includes(action.verb) === true;
-  if (told.length > 0) return withMore(words.told(number, isEnd && !told.includes(deed) ? [deed, ...told] : told));
+  const isSaid = told.some((line) => line.startsWith(deed.replace(/\.$/u, '')));
+  if (told.length > 0) return withMore(words.told(number, isEnd && !isSaid ? [deed, ...told] : told));
   const short = shortfallLines({ ...matchView, names: namesAfter(deed, spokenNames(matchView)) }, before, action);
   const names = namesAfter(deed, spokenNames(matchView));
   const chances = open ? briefChances({ handle, names }, before, action).slice(0, most) : [];

@@ -34,6 +34,12 @@ it('a walk may be typed as it is said: with "to", with another word for its pace
   expect(typedIn(others)).toBe('b1 M12; b2 L12');
 });
 
+it('the end of a turn is said once', async () => {
+  const { ben } = await begin('squads-and-champions', 'near');
+  const preview = await ben.command('/turn orders:b1 M12; end');
+  expect(wordsIn(preview.message).match(/ends the turn/gu)).toHaveLength(1);
+});
+
 it('what is crossed out is left out, and the rest is done', async () => {
   const { ben } = await begin('squads-and-champions', 'near');
   const preview = await ben.command('/turn orders:nobody knows; b5 attack b6; b6 attack a6; b7 attack a5');
