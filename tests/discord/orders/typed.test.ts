@@ -37,7 +37,7 @@ it('a walk may be typed as it is said: with "to", with another word for its pace
 it('the end of a turn is said once', async () => {
   const { ben } = await begin('squads-and-champions', 'near');
   const preview = await ben.command('/turn orders:b1 M12; end');
-  expect(wordsIn(preview.message).match(/ends the turn/gu)).toHaveLength(1);
+  expect(wordsIn(preview.message)).toContain('\n2. Ben ends the turn of the red squad: 2 turns left.\n');
 });
 
 it('what is crossed out is left out, and the rest is done', async () => {
