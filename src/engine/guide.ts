@@ -31,7 +31,7 @@ interface GuideWords {
   readonly ends: readonly string[];
   /** Verbs that waste a turn unless another of the same actor follows in it: a charge that needs a fight of its own. */
   readonly followed?: Readonly<Record<string, string>>;
-  /** The verb that ends the go of whoever acts, before somebody else can; left out: nothing has to be ended. */
+  /** The verb that ends an activation, without which no other can begin; left out: nothing has to be ended. */
   readonly closes?: string;
 }
 

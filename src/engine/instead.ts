@@ -52,7 +52,7 @@ export function insteadOf(
   const actor = actorParam(verb)?.name;
   const wanted = (param: string): string => typed(params[param]);
   const given = actor === undefined ? {} : { [actor]: params[actor] ?? null };
-  // Whoever is meant may have been typed in another form than offers have it: `a2` for `a-2`.
+  // The actor may have been typed in another form than offers use: `a2` for `a-2`.
   const meant =
     actor === undefined ? '' : typed(handle.plain(view, { verb: name, by, params }).params[actor]) || wanted(actor);
   return handle

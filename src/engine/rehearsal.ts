@@ -96,7 +96,7 @@ export function rehearse(handle: SystemHandle, start: AnyView): Rehearsal {
 }
 
 /**
- * How a match stands for a side right after its next action, whoever is asked then; null where a die must be thrown, or
+ * How a match stands for a side right after its next action, even if the other side is asked then; null where a die must be thrown, or
  * it is not known. The view must be a side's.
  */
 export function afterwards(handle: SystemHandle, start: AnyView, action: Action): AnyView | null {

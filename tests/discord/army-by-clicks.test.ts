@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commandFor, seenBy, untilTold } from '../e2e/channel.ts';
 import { foreseen } from '../../src/discord/orders/trails.ts';
 import { systems } from '../../src/systems/index.ts';
+import type { Actor } from '../support/practice-driver.ts';
 import { openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -67,7 +68,8 @@ it('SH-R64 an army whose groups are left out is the ready-made one, and says so'
   expect(chosen).toContain('**Thornwild**: 12 Clansmen, 10 Shieldbearers, 5 Hunters and a Shaman.');
 });
 
-it('SH-18.5 a button sets up the rest and says so once', async () => {
+/** Both have a ready-made army; gives who sets up first. */
+async function firstToSetUp(): Promise<Actor> {
   const { ann, ben } = world;
   await ann.command('/match new system:scrollhammer preset:quick');
   await ben.click('last', 'Join');
@@ -76,7 +78,11 @@ it('SH-18.5 a button sets up the rest and says so once', async () => {
   await ann.command('/setup muster army:aldermoor');
   await ben.command('/setup muster army:barrow-host');
   const { view } = await untilTold(world);
-  const of = view?.asked[0]?.of === 'a' ? ann : ben;
+  return view?.asked[0]?.of === 'a' ? ann : ben;
+}
+
+it('SH-18.5 a button sets up the rest and says so once', async () => {
+  const of = await firstToSetUp();
   await of.click('last', 'Go first');
   await untilTold(world);
   const news = await of.click('last', 'Set up the rest for me');
@@ -84,15 +90,7 @@ it('SH-18.5 a button sets up the rest and says so once', async () => {
 });
 
 it('SH-18.5 before a group is set up the picture shows all its figures, and one button leaves the rest to the bot', async () => {
-  const { ann, ben } = world;
-  await ann.command('/match new system:scrollhammer preset:quick');
-  await ben.click('last', 'Join');
-  await ben.click('last', 'Start');
-  await untilTold(world);
-  await ann.command('/setup muster army:aldermoor');
-  await ben.command('/setup muster army:barrow-host');
-  const { view } = await untilTold(world);
-  const of = view?.asked[0]?.of === 'a' ? ann : ben;
+  const of = await firstToSetUp();
   const panel = wordsIn((await of.click('last', 'Go first')).message);
   expect(panel).toContain('Set up the rest for me');
   expect(panel).not.toContain('Do the rest for me');

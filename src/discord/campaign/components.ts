@@ -3,16 +3,13 @@ import type { CampaignResult, CampaignView, Player } from '../../table/index.ts'
 import type { Bot } from '../bot.ts';
 import { modalChoice, modalText } from '../components/component.ts';
 import type { MatchlessSpec, MatchlessUse } from '../components/matchless.ts';
-import { isRefusedHere } from '../obstacle.ts';
 import { page } from '../payload.ts';
-import { roomOf } from '../people.ts';
 import type { Reply } from '../respond.ts';
 import { plain } from '../text/split.ts';
 import { campaignTrouble, campaignWords as words } from '../words/campaign.ts';
-import { en } from '../words/en.ts';
 import { JOIN_FIELDS, joinForm } from './join-form.ts';
 import { entryLines, forceOf, rulesOf } from './model.ts';
-import { nextMatch } from './next.ts';
+import { openNext } from './next.ts';
 import { chosenPage, confirmPage, entryPage, refusedPage, sheetPage, spendPage, tablePage } from './page.ts';
 
 /** The campaign of a button, if it belongs to this server. */
@@ -139,12 +136,8 @@ export const campaignComponents = {
   },
   'campaign-next': {
     where: 'public',
-    run: asMember(async ({ bot, reply, player, interaction }, campaign) => {
-      const room = roomOf(interaction);
-      if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'private');
-      if (await isRefusedHere(interaction, reply)) return;
-      const made = await nextMatch(bot, campaign, { room, player, options: {}, opponent: null });
-      await (made.opened ? reply.send(made.page) : reply.send(made.page, 'private'));
-    }),
+    run: asMember(({ bot, reply, interaction }, campaign) =>
+      openNext(bot, reply, interaction, campaign, { options: {}, opponent: null }),
+    ),
   },
 } as const satisfies Readonly<Record<string, MatchlessSpec>>;

@@ -1,3 +1,4 @@
+import type { BaseInteraction } from 'discord.js';
 import type { Facts } from '../../engine/index.ts';
 import type { CampaignView, Player, Room } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
@@ -8,12 +9,31 @@ import type { Page } from '../payload.ts';
 import { page } from '../payload.ts';
 import { mayPing, peopleAmong } from '../pings.ts';
 import { campaignTrouble, campaignWords as words } from '../words/campaign.ts';
+import { isRefusedHere } from '../obstacle.ts';
+import { playerOf, roomOf } from '../people.ts';
+import type { Reply } from '../respond.ts';
 import { plain } from '../text/split.ts';
+import { en } from '../words/en.ts';
 import { forceOf } from './model.ts';
 import { owingPage } from './page.ts';
 
+/** Opens the next match of the campaign in the channel of an interaction, or tells one person why that cannot be. */
+export async function openNext(
+  bot: Bot,
+  reply: Reply,
+  interaction: BaseInteraction,
+  campaign: CampaignView,
+  { options, opponent }: { readonly options: Facts; readonly opponent: Player | null },
+): Promise<void> {
+  const room = roomOf(interaction);
+  if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'private');
+  if (await isRefusedHere(interaction, reply)) return;
+  const made = await nextMatch(bot, campaign, { room, player: playerOf(interaction), options, opponent });
+  await (made.opened ? reply.send(made.page) : reply.send(made.page, 'private'));
+}
+
 /** A lobby of the campaign, or why there is none: whoever has something to choose does that first. GP-24.6 */
-export async function nextMatch(
+async function nextMatch(
   bot: Bot,
   campaign: CampaignView,
   {

@@ -201,7 +201,7 @@ export const entryPage = (campaign: CampaignView, lines: readonly string[]): Pag
     rows: buttonRows([...nextButton(campaign), sheetButton(campaign), tableButton(campaign)]),
   });
 
-/** Forces that have to choose a bonus before they play; whoever leads one of them gets the button to it. GP-24.6 */
+/** Forces that have to choose a bonus before they play, with a button to it if one of them is the player's own. GP-24.6 */
 export const owingPage = (campaign: CampaignView, owing: readonly CampaignForce[], own: CampaignForce): Page =>
   page({
     texts: [

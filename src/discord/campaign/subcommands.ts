@@ -5,7 +5,6 @@ import type { Bot } from '../bot.ts';
 import type { Where } from '../deliver.ts';
 import { attachmentText } from '../exports/exports.ts';
 import { readOptions } from '../lobby/options.ts';
-import { isRefusedHere } from '../obstacle.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { holdsRole, playerChosen, playerOf, roomOf } from '../people.ts';
@@ -16,7 +15,7 @@ import { campaignTrouble, campaignWords } from '../words/campaign.ts';
 import { en } from '../words/en.ts';
 import { spend, tell } from './components.ts';
 import { bookWords, campaignMeant, forceNamed, forceOf } from './model.ts';
-import { nextMatch } from './next.ts';
+import { openNext } from './next.ts';
 import { entryPage, openedPage, refusedPage, sheetPage, spendPage, tablePage } from './page.ts';
 
 /** Runs a subcommand of `/campaign`. */
@@ -82,18 +81,12 @@ const spendWhat = withCampaign(async (campaign, interaction, bot, reply) => {
   await spend({ bot, reply, player, interaction: interaction.id }, campaign, what);
 });
 
-const next = withCampaign(async (campaign, interaction, bot, reply) => {
-  const room = roomOf(interaction);
-  if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'private');
-  if (await isRefusedHere(interaction, reply)) return;
-  const made = await nextMatch(bot, campaign, {
-    room,
-    player: playerOf(interaction),
+const next = withCampaign((campaign, interaction, bot, reply) =>
+  openNext(bot, reply, interaction, campaign, {
     options: readOptions(interaction.options.getString('options') ?? ''),
     opponent: playerChosen(interaction, 'opponent'),
-  });
-  await (made.opened ? reply.send(made.page) : reply.send(made.page, 'private'));
-});
+  }),
+);
 
 /** Whether somebody may put a campaign right: who opened it, and the organisers of the server. */
 async function isOrganiser(

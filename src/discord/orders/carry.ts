@@ -68,7 +68,7 @@ export async function carryOut(
         awaits,
       };
     };
-    /** Ends the go of whoever acts, where the order is for somebody else; null where that is not needed. */
+    /** Ends the activation that is open, where the next order is for another unit; null where that is not needed. */
     const closeBefore = async (line: string, id: string): Promise<(ActResult & { readonly ok: true }) | null> => {
       const { view, handle } = matchView;
       const asked = view && askedOf(view);

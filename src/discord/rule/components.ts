@@ -1,12 +1,15 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { StringSelectMenuComponent } from 'discord.js';
-import type { RuleId, SystemHandle } from '../../engine/index.ts';
+import type { RuleId, SystemHandle, SystemId } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import type { ComponentUse } from '../components/component.ts';
+import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
+import type { CustomId } from '../components/ids.ts';
 import type { MatchlessSpec } from '../components/matchless.ts';
 import { lookup } from '../lookup.ts';
 import { button, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
 import { en } from '../words/en.ts';
 import { rulePage } from './page.ts';
 
@@ -20,9 +23,14 @@ export const bookRuleButton = ({ id: match }: Pick<SystemHandle, 'id'>, rule: Ru
 
 /** Opens the rule that the button names. */
 export async function rule({ bot, matchView, id, reply }: ComponentUse): Promise<void> {
-  const book = bot.systems[matchView.handle.id];
-  const entry = book?.rulebook.get(id.param ?? '');
-  await reply.send(book && entry ? rulePage(book, entry) : page({ texts: [en.rule.none] }));
+  await reply.send(namedPage(bot, matchView.handle.id, id));
+}
+
+/** The rule of a book that a button names. */
+function namedPage({ systems }: Pick<Bot, 'systems'>, system: SystemId, { param = '' }: CustomId): Page {
+  const book = lookup(systems, system);
+  const entry = book?.rulebook.get(param);
+  return book && entry ? rulePage(book, entry) : page({ texts: [en.rule.none] });
 }
 
 /** A rule of a book without a match; and the menu below a rule, which opens the chosen one and goes on listing the others. */
@@ -30,11 +38,7 @@ export const ruleChoices = {
   'book-rule': {
     where: 'private',
     beside: true,
-    run: async ({ bot, id, reply }) => {
-      const book = lookup(bot.systems, id.match);
-      const entry = book?.rulebook.get(id.param ?? '');
-      await reply.send(book && entry ? rulePage(book, entry) : page({ texts: [en.rule.none] }));
-    },
+    run: ({ bot, id, reply }) => reply.send(namedPage(bot, id.match, id)),
   },
   'open-rule': {
     where: 'private',

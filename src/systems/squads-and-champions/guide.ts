@@ -183,7 +183,7 @@ function* walks(view: ChampionsView, unit: SeenUnit): Iterable<Worth> {
   }
   const [nearest] = dangers.enemies;
   if (nearest && !doubleRefusal(view, unit, null)) {
-    // SC-4.4: it cannot attack after that, so whoever it stands next to strikes first.
+    // SC-4.4: it cannot attack after that, so an enemy next to it strikes first.
     const enemies = onBoard(view, other(unit.side));
     const isBeside = (cell: Cell): boolean => enemies.some((enemy) => touching(view, { ...unit, at: cell }, enemy));
     const doubled = roadsOf(view, unit, DOUBLED);

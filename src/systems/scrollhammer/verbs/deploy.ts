@@ -101,7 +101,7 @@ export const deploy: HammerVerb<typeof params> = {
   params,
   choices(view, by, { group = null }, param) {
     if (param === 'group') return groupChoices(undeployed(view, by));
-    // Whoever sets up one group does not leave the rest in the same breath.
+    // A player who sets up one group does not leave the rest to the bot in the same form.
     if (param === 'rest') return group === null ? words(autos, 'rest') : nothing;
     if (group === null || !undeployed(view, by).includes(group)) return nothing;
     switch (param) {
